@@ -103,11 +103,18 @@ let package = Package(
         "Review", algorithms,
       ]
     ),
+    .target(
+      name: "AgentTools",
+      dependencies: [
+        "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "BundleReading", "EditorialRules",
+        "Editing", "Reports", "Review",
+      ]
+    ),
     .executableTarget(
       name: "shortcut-review",
       dependencies: [
-        "LanguageServer", "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel", "SourceText", "TextLayout",
-        "Platform",
+        "AgentTools", "LanguageServer", "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel",
+        "SourceText", "TextLayout", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -209,6 +216,10 @@ let package = Package(
       exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed", "PublicBugs/Projects", "PublicBugs/bugs.tsv"]
     ),
     .testTarget(
+      name: "AgentToolsTests",
+      dependencies: ["AgentTools", "Review", "Reports", "SourceText", "UnicodeText", "ReviewTestSupport"]
+    ),
+    .testTarget(
       name: "BrowserTests",
       dependencies: [
         "BrowserTestSupport", "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel",
@@ -227,7 +238,7 @@ let package = Package(
       name: "ShortcutReviewTests",
       dependencies: ["shortcut-review", "ReviewTestSupport"],
       // Compiled by the tests, to be loaded into the tool.
-      exclude: ["Faults/Interposer.c"]
+      exclude: ["Agents/official-client.py", "Faults/Interposer.c"]
     ),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "ReviewTestSupport"]),
   ],

@@ -16,6 +16,7 @@ PLACES = [
     "Documentation/Integrations.md",
     "Documentation/Releasing.md",
     "Dockerfile",
+    "Integrations/weblate/pyproject.toml",
     "Packaging/Homebrew/shortcut-review.rb",
     "Packaging/Plugin/Package.swift",
     "pyproject.toml",

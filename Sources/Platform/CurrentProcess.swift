@@ -30,6 +30,9 @@ package enum CurrentProcess {
     return variables
   }
 
+  /// How many cores the system has; 1 if it does not tell.
+  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// The path of the program that runs; nil if the system does not tell.
   package static var executablePath: String? {
     #if canImport(Darwin)

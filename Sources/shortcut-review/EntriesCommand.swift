@@ -16,8 +16,12 @@ struct EntriesCommand: ParsableCommand {
   @Argument(help: "A folder or a file.", completion: .file())
   var path: String
 
-  @Option(help: "The form of the listing: text or json (an object a line).")
-  var format: EntryListing.Format = .text
+  @Option(help: "The form of the listing: text, json (an object a line), or check (lines for ‘check’, with all that it asks).")
+  var format = Format.text
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, check
+  }
 
   @Flag(help: "List the texts of Swift sources that cannot be told without running them, and why, instead.")
   var unresolved = false
@@ -26,6 +30,10 @@ struct EntriesCommand: ParsableCommand {
     help: "The configuration file; without it the nearest .shortcut-review.yml from the path upward.",
     completion: .file())
   var config: String?
+
+  func validate() throws {
+    if unresolved, format == .check { throw ValidationError("a text that is not known cannot be checked: --unresolved goes with text or json") }
+  }
 
   func run() throws {
     let configuration: ReviewConfiguration
@@ -36,10 +44,13 @@ struct EntriesCommand: ParsableCommand {
     }
     let bundle = LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader)
       .read(path: path)
-    let listing = unresolved ? UnresolvedListing(bundle).render(as: format) : EntryListing(bundle).render(as: format)
+    func listing(as format: EntryListing.Format) -> [UInt8] {
+      unresolved ? UnresolvedListing(bundle).render(as: format) : EntryListing(bundle).render(as: format)
+    }
     switch format {
-    case .text: try StandardOutput.write(String(decoding: listing, as: UTF8.self))
-    case .json: try StandardOutput.write(Array(listing))
+    case .text: try StandardOutput.write(String(decoding: listing(as: .text), as: UTF8.self))
+    case .json: try StandardOutput.write(listing(as: .json))
+    case .check: try StandardOutput.write(CheckLines(bundle, configuration: configuration).render())
     }
     if let remark = SwiftCode.remark(on: bundle) { StandardError.write(ReportLanguage.english.plainText(of: remark)) }
     for failure in bundle.failures { StandardError.write(failure.description) }

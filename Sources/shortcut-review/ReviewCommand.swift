@@ -124,7 +124,7 @@ struct ReviewCommand: ParsableCommand {
     let rules = try Set.chosen(rule)
     let cache = openedCache()
     let base = cache?.kept == nil ? try base.map(Self.readBase) : nil
-    let language = try chosenLanguage()
+    let language = try ReportLanguage.chosen(reportLanguage)
     let hasPages = format.contains { $0.format == .html }
     try format.forEach { try $0.checkPlace(output: output) }
     try OutputChoice.checkStandardOutput(format, output: output)
@@ -228,15 +228,6 @@ struct ReviewCommand: ParsableCommand {
     for path in paths where FileSystem.exists(path) && Review.way(to: path, from: pathRoot) == nil {
       StandardError.write("\(path): not in \(pathRoot), so that paths begin with ‘..’, which services do not find")
     }
-  }
-
-  private func chosenLanguage() throws -> ReportLanguage? {
-    guard let reportLanguage else { return nil }
-    guard let language = ReportLanguage(nearestTo: reportLanguage) else {
-      let known = ReportLanguage.supported.map(\.tag).joined(separator: ", ")
-      try Exit.unusable("reports are not written in ‘\(reportLanguage)’; there are \(known)")
-    }
-    return language
   }
 
   /// A failure as standard error tells it: with a way from the current folder, and for a path that leads nowhere with

@@ -27,7 +27,6 @@ struct GateOptions: ParsableArguments {
 
 extension FailureThreshold: ExpressibleByArgument {}
 extension ReportOptions.Grouping: ExpressibleByArgument {}
-extension EntryListing.Format: ExpressibleByArgument {}
 extension PreviewFormat: ExpressibleByArgument {}
 
 /// What a review is measured against in the history of the files.
@@ -70,6 +69,18 @@ struct LinkRoot {
     }
     guard let way = Review.way(to: root, from: tree ?? ".") else { return nil }
     return WebRoot(address)?.appending(way)
+  }
+}
+
+extension ReportLanguage {
+  /// The language that the command line names; nil where it names none.
+  static func chosen(_ tag: String?) throws -> ReportLanguage? {
+    guard let tag else { return nil }
+    guard let language = ReportLanguage(nearestTo: tag) else {
+      let known = supported.map(\.tag).joined(separator: ", ")
+      try Exit.unusable("reports are not written in ‘\(tag)’; there are \(known)")
+    }
+    return language
   }
 }
 

@@ -12,7 +12,8 @@ struct ShortcutReview: ParsableCommand {
     version: Review.versionLine,
     subcommands: [
       ReviewCommand.self, PreviewCommand.self, EntriesCommand.self, RulesCommand.self, LocalesCommand.self,
-      DevicesCommand.self, InitCommand.self, BaselineCommand.self, ApplyCommand.self, LanguageServerCommand.self,
+      DevicesCommand.self, InitCommand.self, BaselineCommand.self, ApplyCommand.self, CheckCommand.self,
+      MCPCommand.self, LanguageServerCommand.self,
     ],
     defaultSubcommand: ReviewCommand.self
   )

@@ -36,7 +36,51 @@ public final class AnalysisContext {
   /// The last source that was searched for names, which the entry's next texts have, too.
   private var searchedSource: (text: String, names: Set<String>)?
 
+  /// The most that was asked of an app and that its bundle does not have, since somebody last looked.
+  private var lacking: Extent?
+
   public init() {}
+
+  /// Forgets what it has gathered from the texts of one bundle, before it judges those of another. What it knows of
+  /// languages stays.
+  func leaveBundle() {
+    optionNames = [:]
+    appIntentTitleCases = [:]
+    standaloneWords = [:]
+    sourceTexts = [:]
+    namesInSentences = [:]
+    oneWordTitles = [:]
+  }
+
+  /// Whether a bundle does not have so much of its app. Then it is noted that somebody asked.
+  func lacks(_ extent: Extent, of bundle: ReviewedBundle) -> Bool {
+    guard bundle.extent < extent else { return false }
+    note(extent)
+    return true
+  }
+
+  /// Notes that so much of an app was asked for in vain.
+  func note(_ extent: Extent?) {
+    guard let extent else { return }
+    lacking = max(lacking ?? extent, extent)
+  }
+
+  /// What was asked for in vain since the last call.
+  func takeLacking() -> Extent? {
+    guard let extent = lacking else { return nil }
+    lacking = nil
+    return extent
+  }
+
+  /// What is made, and what was asked for in vain meanwhile: who keeps the one notes the other with each use.
+  func noting<Value>(_ make: () -> Value) -> (value: Value, lacking: Extent?) {
+    let before = takeLacking()
+    let value = make()
+    let own = takeLacking()
+    note(before)
+    note(own)
+    return (value, own)
+  }
 
   /// What a cache has for a key; else what is made, and kept.
   private func kept<Key: Hashable, Value>(_ key: Key, in cache: inout [Key: Value], make: () -> Value) -> Value {
@@ -91,17 +135,20 @@ public final class AnalysisContext {
 
   /// How the titles of the bundle's App Intents are written in a language.
   func appIntentTitleCases(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> AppIntentTitleCases {
-    kept(language.tag, in: &appIntentTitleCases) { AppIntentTitleCases(of: language, in: bundle, with: self) }
+    if lacks(.app, of: bundle) { return AppIntentTitleCases() }
+    return kept(language.tag, in: &appIntentTitleCases) { AppIntentTitleCases(of: language, in: bundle, with: self) }
   }
 
   /// The words that stand alone between spaces in the bundle's texts of one locale.
   func standaloneWords(of tag: String, in bundle: ReviewedBundle) -> StandaloneWords {
-    kept(tag, in: &standaloneWords) { bundle.standaloneWords(of: tag) }
+    if lacks(.app, of: bundle) { return StandaloneWords() }
+    return kept(tag, in: &standaloneWords) { bundle.standaloneWords(of: tag) }
   }
 
   /// The texts that the bundle's translations from one locale are made from.
   func sourceTexts(in tag: String, of bundle: ReviewedBundle) -> SourceTexts {
-    kept(tag, in: &sourceTexts) { bundle.sourceTexts(in: tag) }
+    if lacks(.app, of: bundle) { return SourceTexts() }
+    return kept(tag, in: &sourceTexts) { bundle.sourceTexts(in: tag) }
   }
 
   /// The letters of a script by what they look like.
@@ -180,12 +227,14 @@ public final class AnalysisContext {
 
   /// The words that the bundle's sentences in one locale write with a capital.
   func namesInSentences(of tag: String, in bundle: ReviewedBundle) -> Set<String> {
-    kept(tag, in: &namesInSentences) { SentenceNames.names(in: bundle.bundle, tag: tag) }
+    if lacks(.app, of: bundle) { return [] }
+    return kept(tag, in: &namesInSentences) { SentenceNames.names(in: bundle.bundle, tag: tag) }
   }
 
   /// The bundle's titles of one word in one locale: what an app calls a thing of its own.
   func oneWordTitles(of tag: String, in bundle: ReviewedBundle) -> Set<String> {
-    kept(tag, in: &oneWordTitles) {
+    if lacks(.app, of: bundle) { return [] }
+    return kept(tag, in: &oneWordTitles) {
       let titles = bundle.entries.lazy.filter { EntryKind.titles.contains($0.kind) }.flatMap(\.texts)
       return Set(titles.filter { $0.locale == tag && $0.text.allSatisfy(\.isLetter) }.map(\.text))
     }

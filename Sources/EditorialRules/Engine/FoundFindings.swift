@@ -52,7 +52,7 @@ extension RuleEngine {
       if let old = change.unchanged[index], former.ofEntries.indices.contains(old) {
         return former.ofEntries[old].compactMap(change.moved)
       }
-      return review(ReviewedEntry(index, bundle: bundle, worker: worker), by: plan)
+      return review(ReviewedEntry(index, bundle: bundle, worker: worker), by: plan).findings
     }
     return FoundFindings(
       bundle: bundle, ofRules: former.ofRules.compactMap(change.moved), ofEntries: ofEntries, workers: former.workers)

@@ -81,7 +81,7 @@ public struct RuleEngine: Sendable {
         return part.reduce(into: Done()) { done, index in
           guard !isCancelled() else { return }
           let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
-          done.findings.append(review(entry, by: plan))
+          done.findings.append(review(entry, by: plan).findings)
           for (rule, gatherer) in gathering { done.gathered[rule, default: []] += gatherer.gathered(from: entry) }
         }
       }
@@ -154,18 +154,26 @@ public struct RuleEngine: Sendable {
     }
   }
 
-  /// What the rules on texts and on entries say of an entry.
-  func review(_ entry: ReviewedEntry, by plan: RulePlan) -> [Finding] {
-    var findings: [Finding] = []
-    for text in entry.texts where !text.isCodeLike && !text.string.isEmpty && !text.isOrphan {
+  /// - Parameter texts: The texts that rules on single texts are shown; nil for all.
+  func review(_ entry: ReviewedEntry, only texts: Set<Int>? = nil, by plan: RulePlan) -> EntryReview {
+    var review = EntryReview()
+    let worker = entry.worker
+    for text in entry.texts where texts?.contains(text.index.text) ?? true {
+      guard !text.isCodeLike, !text.string.isEmpty, !text.isOrphan else { continue }
       WorkInHand.begin(.judging, entry.bundle.files[text.text.literal.file].path, detail: text.text.key)
       var ofText: [Finding] = []
+      var undecided: Set<RuleID> = []
       plan.textRules(on: text.kind, in: text.language.tag).forEach(on: text, all: showsAllTexts) { chosen in
         guard entry.judges(text.kind, by: chosen.descriptor),
           chosen.descriptor.judgesUntranslatedText || !text.isUntranslated
         else { return }
         WorkInHand.judge(by: chosen.name)
         var found = chosen.rule.findings(in: text)
+        if let extent = worker.takeLacking() {
+          undecided.insert(chosen.descriptor.id)
+          review.undecided.append(EntryReview.Undecided(rule: chosen.descriptor.id, text: text.index.text, extent: extent))
+          return
+        }
         guard !found.isEmpty else { return }
         if chosen.descriptor.excusesAllowedWords {
           // What is flagged is a word, or a part of a word, that the team allows.
@@ -173,25 +181,33 @@ public struct RuleEngine: Sendable {
         }
         ofText += listed(found, in: text).map(text.writingFix(of:))
       }
-      findings += Self.toldOnce(ofText, by: plan, in: entry.bundle)
+      if !undecided.isEmpty { review.leaveOpen(&ofText, yieldingTo: undecided, text: text.index.text) }
+      review.findings += Self.toldOnce(ofText, by: plan, in: entry.bundle)
     }
     WorkInHand.begin(.judging, entry.sourcePath, detail: entry.entry.id.key)
-    for (rule, type, name) in plan.entryRules
-    where entry.judges(entry.entry.kind, by: type.descriptor) && type.kinds.contains(entry.entry.kind) {
-      WorkInHand.judge(by: name)
-      findings += rule.findings(in: entry).filter { speaks(type, at: $0.place, in: entry) }.map { finding in
+    let kind = entry.entry.kind
+    for chosen in plan.entryRules
+    where chosen.looks(at: kind, with: entry.bundle.extent) && entry.judges(kind, by: chosen.descriptor) {
+      WorkInHand.judge(by: chosen.name)
+      let found = chosen.rule.findings(in: entry)
+      let rule = chosen.descriptor.id
+      if let extent = worker.takeLacking() {
+        review.undecided.append(EntryReview.Undecided(rule: rule, text: nil, extent: extent))
+        continue
+      }
+      review.findings += found.filter { speaks(rule, at: $0.place, in: entry) }.map { finding in
         guard case .text(entry.index, let text, _) = finding.place, entry.texts.indices.contains(text) else {
           return finding
         }
         return entry.texts[text].writingFix(of: finding)
       }
     }
-    return findings
+    return review
   }
 
   /// Of a text that nobody sees there is one thing to say.
-  private func speaks(_ rule: any Rule.Type, at place: Finding.Place, in entry: ReviewedEntry) -> Bool {
-    guard entry.entry.isOrphan, rule.id != LocalizationOrphanKeyRule.id, case .text(let index, let text, _) = place,
+  private func speaks(_ rule: RuleID, at place: Finding.Place, in entry: ReviewedEntry) -> Bool {
+    guard entry.entry.isOrphan, rule != LocalizationOrphanKeyRule.id, case .text(let index, let text, _) = place,
       index == entry.index, entry.texts.indices.contains(text)
     else { return true }
     return !entry.texts[text].isOrphan

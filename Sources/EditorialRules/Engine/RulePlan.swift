@@ -18,6 +18,24 @@ final class ChosenTextRule: Sendable {
   }
 }
 
+/// A rule on entries with what is asked of its type for every entry.
+final class ChosenEntryRule: Sendable {
+  let rule: any EntryRule
+  let descriptor: RuleDescriptor
+  let name: WorkInHand.Name?
+
+  init(_ type: any EntryRule.Type) {
+    rule = type.init()
+    descriptor = type.descriptor
+    name = RuleRegistry.lastingNames[descriptor.id]
+  }
+
+  /// Whether a bundle with so much of its app is enough for it, and it looks at texts of the kind.
+  func looks(at kind: EntryKind, with extent: Extent) -> Bool {
+    descriptor.extent <= extent && descriptor.kinds.contains(kind)
+  }
+}
+
 /// A rule that gathers, whatever it gathers.
 struct Gatherer: Sendable {
   private let gather: @Sendable (ReviewedEntry) -> [any Sendable]
@@ -73,8 +91,8 @@ extension RuleRegistry {
 /// Which rules run over a bundle, in which of its locales, and how severe what they find is.
 package struct RulePlan {
   /// The rules on single texts, by the kinds they look at.
-  private let textRules: [EntryKind: ChosenTextRules]
-  let entryRules: [(rule: any EntryRule, type: any EntryRule.Type, name: WorkInHand.Name?)]
+  let textRules: [EntryKind: ChosenTextRules]
+  let entryRules: [ChosenEntryRule]
   let bundleRules: [(rule: any BundleRule, name: WorkInHand.Name?)]
 
   /// By rule and tag: the level of the rule in that locale; nothing where no level is set at all.
@@ -126,7 +144,7 @@ package struct RulePlan {
     let all = RuleRegistry.textRules.filter(isRun).map { ChosenTextRule($0) }
     textRules = Self.byKind(all)
     let names = RuleRegistry.lastingNames
-    entryRules = RuleRegistry.entryRules.filter(isRun).map { ($0.init(), $0, names[$0.descriptor.id]) }
+    entryRules = RuleRegistry.entryRules.filter(isRun).map { ChosenEntryRule($0) }
     bundleRules = RuleRegistry.bundleRules.filter(isRun).map { ($0.init(), names[$0.descriptor.id]) }
     self.chosen = chosen
     self.milder = milder

@@ -207,9 +207,11 @@ extension PageJudging {
     {
       rules.insert(chosen.descriptor.id)
     }
-    for (_, type, _) in plan.entryRules
-    where entry.judges(entry.entry.kind, by: type.descriptor) && type.kinds.contains(entry.entry.kind) {
-      rules.insert(type.descriptor.id)
+    for chosen in plan.entryRules
+    where entry.judges(entry.entry.kind, by: chosen.descriptor)
+      && chosen.looks(at: entry.entry.kind, with: entry.bundle.extent)
+    {
+      rules.insert(chosen.descriptor.id)
     }
     for (rule, _) in plan.bundleRules { rules.insert(type(of: rule).descriptor.id) }
     if entry.entry.isNeverShown { rules.subtract([TextLengthLimitRule.id, LocalizationUntranslatedRule.id]) }

@@ -8,14 +8,20 @@ import UnicodeText
 /// A name of the locale or of a locale it falls back to counts, and so does a name that holds for all locales and the
 /// one of the development language: many apps keep their name everywhere.
 enum AppNames {
-  static func names(in bundle: LocalizationBundle, languages: [String: ReviewedLanguage]) -> [String: [AppName]] {
+  /// - Parameter areTextsKnown: Whether the bundle has the texts in which a name may be a word.
+  static func names(
+    in bundle: LocalizationBundle, languages: [String: ReviewedLanguage], areTextsKnown: Bool
+  ) -> [String: [AppName]] {
     guard !bundle.app.names.isEmpty else { return [:] }
     let development = LocaleIdentifier(bundle.developmentLocale)
     let declared = bundle.app.names.map { name in
       (name: name, locale: name.locale.isEmpty || name.locale == "Base" ? development : LocaleIdentifier(name.locale))
     }
     let analyzer = TextAnalyzer()
-    let ordinary = ordinaryWords(in: bundle, among: bundle.app.names.map(\.name))
+    let open = bundle.app.names.filter { $0.isWord == nil && mayBeWord($0.name) }.map(\.name)
+    let unsettled = areTextsKnown ? [] : Set(open)
+    let ordinary = Set(bundle.app.names.filter { $0.isWord == true }.map(\.name))
+      .union(areTextsKnown ? ordinaryWords(in: bundle, among: open) : [])
     // Names by what they hold for: each language would else be compared with each name.
     var everywhere: [Int] = []
     var ofFamily: [LanguageFamily.Key: [Int]] = [:]
@@ -35,10 +41,12 @@ enum AppNames {
       let own = known.uniqued(on: \.name).map { name in
         AppName(
           name: name.name, isSynonym: name.isSynonym || !leading.contains(name),
-          isOrdinaryWord: ordinary.contains(name.name), isOtherSpelling: false)
+          isOrdinaryWord: ordinary.contains(name.name), isSettled: !unsettled.contains(name.name),
+          isOtherSpelling: false)
       }
       let others = names.flatMap { AppNameSpelling.others(of: $0.name) }.filter { !spelled.contains($0) }.uniqued()
-      return (own + others.map { AppName(name: $0, isSynonym: true, isOrdinaryWord: true, isOtherSpelling: true) })
+      return (own + others.map { AppName(name: $0, isSynonym: true, isOrdinaryWord: true, isSettled: true, isOtherSpelling: true)
+      })
         .sorted { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
     }
   }
@@ -49,11 +57,12 @@ enum AppNames {
     return analyzer.sortKey(of: name, strength: .primary, ignoringPunctuation: true, locale: .root)
   }
 
+  /// One word of a cased script, written with a capital: only such a name has a lower-case twin that is a word.
+  private static func mayBeWord(_ name: String) -> Bool { !name.contains(" ") && name.lowercased() != name }
+
   /// Names of the app that the app's own texts use as words too: `loop` in the texts of an app called Loop.
   private static func ordinaryWords(in bundle: LocalizationBundle, among names: [String]) -> Set<String> {
-    // One word of a cased script, written with a capital: only such a name has a lower-case twin that is a word.
-    let candidates = Dictionary(
-      firstOf: names.filter { !$0.contains(" ") && $0.lowercased() != $0 }.map { ($0.lowercased(), $0) })
+    let candidates = Dictionary(firstOf: names.map { ($0.lowercased(), $0) })
     var words: Set<String> = []
     guard !candidates.isEmpty else { return words }
     for entry in bundle.entries where !entry.kind.isStoreText {

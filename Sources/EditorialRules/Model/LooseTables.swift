@@ -38,7 +38,7 @@ struct LooseTables: Sendable {
 
   func isForeign(_ text: LocalizedText) -> Bool { files[text.literal.file] ?? false }
 
-  private static func isTable(_ path: String) -> Bool {
+  static func isTable(_ path: String) -> Bool {
     switch BundleFormat(path: path) {
     case .strings, .stringsDictionary: true
     default: false

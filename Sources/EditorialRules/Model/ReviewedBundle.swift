@@ -8,7 +8,9 @@ public struct AppName: Hashable, Sendable {
   public let name: String
   public let isSynonym: Bool
   /// True where the name is an ordinary word of the language, so that a match may mean the word.
-  let isOrdinaryWord: Bool
+  package let isOrdinaryWord: Bool
+  /// False where only the app’s other texts would tell whether it is.
+  let isSettled: Bool
   /// True for a name that no file has, but another way to put together the words of one that has: `Acme Beam` for
   /// `Acme-Beam`. It counts only letter by letter.
   let isOtherSpelling: Bool
@@ -17,6 +19,8 @@ public struct AppName: Hashable, Sendable {
 /// The bundle under review: what every worker shares and none changes.
 public final class ReviewedBundle: Sendable {
   public let bundle: LocalizationBundle
+  /// How much of the app the bundle has.
+  package let extent: Extent
   /// By tag, for every tag that a text has.
   public let languages: [String: ReviewedLanguage]
   let relations: LocaleRelations
@@ -57,35 +61,42 @@ public final class ReviewedBundle: Sendable {
     _ bundle: LocalizationBundle, library: LocaleLibrary, truncation: TruncationSettings = TruncationSettings(),
     settings: EditorialSettings = EditorialSettings()
   ) {
-    self.init(bundle, library: library, truncation: truncation, settings: settings, knowing: nil)
+    self.init(bundle, library: library, surfaces: SurfaceReview(truncation, for: bundle), settings: settings)
   }
 
-  /// - Parameter former: The bundle before a small change, with the same settings: its languages are kept, and the words
-  ///   that were gathered from all its texts. nil for what is to be judged by its own.
+  /// - Parameters:
+  ///   - extent: How much of the app the bundle has.
+  ///   - known: The languages that are known already, by tag, from another bundle of the same app under the same settings.
+  ///   - former: The bundle before a small change, with the same settings: its languages are kept, and the words that were
+  ///     gathered from all its texts. nil for what is to be judged by its own.
   package init(
-    _ bundle: LocalizationBundle, library: LocaleLibrary, truncation: TruncationSettings,
-    settings: EditorialSettings, knowing former: ReviewedBundle?
+    _ bundle: LocalizationBundle, library: LocaleLibrary, surfaces: SurfaceReview, settings: EditorialSettings,
+    extent: Extent = .files, languages known: [String: ReviewedLanguage] = [:], knowing former: ReviewedBundle? = nil
   ) {
     self.bundle = bundle
+    self.extent = extent
     self.settings = settings
     wordsOfTranslations = former?.wordsOfTranslations ?? MadeOnce()
     tablesOfTranslations = former?.tablesOfTranslations ?? MadeOnce()
     wordsThatStandAlone = former?.wordsThatStandAlone ?? MadeByKey()
     textsOfSources = former?.textsOfSources ?? MadeByKey()
-    surfaces = SurfaceReview(truncation, for: bundle)
+    self.surfaces = surfaces
     let tags = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.locale) })
       .union(bundle.localizations).union([bundle.developmentLocale])
     let development = bundle.developmentLocale
-    let known = Array(tags).concurrentMap { tag in
-      if let former, former.developmentLocale == development, let language = former.languages[tag] { return language }
+    var known = known
+    if let former, former.developmentLocale == development {
+      known.merge(former.languages.filter { tags.contains($0.key) }) { first, _ in first }
+    }
+    let new = Array(tags.subtracting(known.keys)).concurrentMap { tag in
       let locale = LocaleIdentifier(tag.isEmpty || tag == "Base" ? development : tag)
       return ReviewedLanguage(tag: tag, locale: locale, library: library, settings: settings)
     }
-    let languages = Dictionary(known.lazy.map { ($0.tag, $0) }) { first, _ in first }
+    let languages = known.merging(new.lazy.map { ($0.tag, $0) }) { first, _ in first }
     self.languages = languages
     looseTables = LooseTables(in: bundle, development: languages[bundle.developmentLocale], library: library)
     relations = LocaleRelations(languages)
-    appNames = AppNames.names(in: bundle, languages: languages)
+    appNames = AppNames.names(in: bundle, languages: languages, areTextsKnown: extent >= .app)
     titleCaseHabits = TitleCaseHabit.habits(in: bundle)
     var entriesByIntent = Array(repeating: [Int](), count: bundle.facts.intents.count)
     for (index, entry) in bundle.entries.enumerated() {
@@ -94,9 +105,7 @@ public final class ReviewedBundle: Sendable {
     self.entriesByIntent = entriesByIntent
     cardTexts = CardTexts(in: bundle)
     actions = ActionReading(bundle, entriesByIntent: entriesByIntent).actions()
-    optionEntries = Dictionary(
-      grouping: bundle.entries.indices.filter { [.enumCase, .parameterName].contains(bundle.entries[$0].kind) },
-      by: { bundle.entries[$0].id.table })
+    optionEntries = Self.optionEntries(in: bundle)
     compositeLocales = Self.compositeLocales(in: bundle)
     let declaredPhrases = DeclaredPhrases(bundle.facts)
     self.declaredPhrases = declaredPhrases
@@ -105,6 +114,30 @@ public final class ReviewedBundle: Sendable {
     let appIntents = bundle.facts.sources?.actions.intents ?? []
     appIntentsWithParameters = Set(appIntents.lazy.filter { $0.isPlainAction && !$0.parameters.isEmpty }.map(\.name))
     filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
+  }
+
+  /// Some texts of an app of which another bundle tells all that is said of it as a whole: its names, its languages, the
+  /// devices it is for. Rules are told of no other text.
+  ///
+  /// - Parameters:
+  ///   - bundle: Entries, files and declarations alone; all its tags are among those of `app`.
+  ///   - app: A bundle of the app with all its languages.
+  package init(_ bundle: LocalizationBundle, alone extent: Extent, of app: ReviewedBundle) {
+    self.bundle = bundle
+    self.extent = extent
+    (settings, surfaces, languages, relations) = (app.settings, app.surfaces, app.languages, app.relations)
+    (appNames, looseTables) = (app.appNames, app.looseTables)
+    (wordsOfTranslations, tablesOfTranslations) = (MadeOnce(), MadeOnce())
+    (wordsThatStandAlone, textsOfSources) = (MadeByKey(), MadeByKey())
+    titleCaseHabits = [:]
+    entriesByIntent = []
+    cardTexts = CardTexts(in: LocalizationBundle())
+    actions = []
+    optionEntries = extent < .table ? [:] : Self.optionEntries(in: bundle)
+    compositeLocales = extent < .table ? [:] : Self.compositeLocales(in: bundle)
+    (declaredPhrases, lookups, tablesOfPhrases) = (app.declaredPhrases, app.lookups, [])
+    appIntentsWithParameters = []
+    filesByPath = [:]
   }
 
   /// The file that has in another localization the texts that a file has in its own: the same path but for the tag of
@@ -123,8 +156,13 @@ public final class ReviewedBundle: Sendable {
   /// Whether no code declares the phrase, so that nobody can say it.
   func isUnusedPhrase(_ entry: Entry) -> Bool { declaredPhrases.isUnused(entry, tables: tablesOfPhrases) }
 
-  /// The words of the bundle's translations into a language.
-  func translatedWords(of language: ReviewedLanguage) -> TranslatedWords {
+  /// The words of the bundle's translations into the language of a text.
+  func translatedWords(for text: ReviewedText) -> TranslatedWords {
+    if text.lacks(.app) { return TranslatedWords() }
+    return translatedWords(of: text.language)
+  }
+
+  private func translatedWords(of language: ReviewedLanguage) -> TranslatedWords {
     wordsOfTranslations.value { TranslatedWords.byLanguage(in: self) }[language.tag] ?? TranslatedWords()
   }
 
@@ -148,6 +186,12 @@ public final class ReviewedBundle: Sendable {
     }
   }
 
+  private static func optionEntries(in bundle: LocalizationBundle) -> [String: [Int]] {
+    Dictionary(
+      grouping: bundle.entries.indices.filter { [.enumCase, .parameterName].contains(bundle.entries[$0].kind) },
+      by: { bundle.entries[$0].id.table })
+  }
+
   /// A composite's key is the sentence's identifier, a hyphen and the case's.
   private static func compositeLocales(in bundle: LocalizationBundle) -> [EntryID: Set<String>] {
     var locales: [EntryID: Set<String>] = [:]
@@ -165,6 +209,11 @@ public final class ReviewedBundle: Sendable {
   /// The language of a text, which may be none that anybody knows.
   func language(of text: LocalizedText) -> ReviewedLanguage? {
     isLoose(text) && looseTables.isForeign(text) ? looseTables.unknown : languages[text.locale]
+  }
+
+  /// Whether other texts of its file tell what language a text is in.
+  func isOfUntoldLanguage(_ text: LocalizedText) -> Bool {
+    extent < .app && text.locale.isEmpty && !text.kind.isStoreText && LooseTables.isTable(files[text.literal.file].path)
   }
 
   /// Whether a text stands in a table that lies in no folder of a language.

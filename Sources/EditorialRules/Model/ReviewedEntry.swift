@@ -12,6 +12,9 @@ public final class ReviewedEntry {
   /// In the order of ``Entry/texts``.
   public let texts: [ReviewedText]
 
+  /// Whether the bundle does not have so much of the app. Then the answer of whoever asks is no judgement.
+  func lacks(_ extent: Extent) -> Bool { worker.lacks(extent, of: bundle) }
+
   /// The path of the file that has its first text; the table where it has none.
   var sourcePath: String { entry.texts.first.map { bundle.files[$0.literal.file].path } ?? entry.id.table }
 
@@ -63,6 +66,8 @@ public struct OriginalTexts {
   private let bundle: ReviewedBundle
   private var byVariation: [String: String] = [:]
   private var fallback: String?
+  /// The first source that is a text of its own; nil where the entry implies it.
+  package private(set) var first: LocalizedText?
 
   /// The language of the sources.
   public var locale: LocaleIdentifier? { bundle.sourceLocale(of: entry) }
@@ -75,6 +80,7 @@ public struct OriginalTexts {
     // By index, since most texts are none, and a copy of each would cost more than to look at it.
     for index in entry.texts.indices where bundle.isSource(entry.texts[index], of: entry) {
       let text = entry.texts[index]
+      if first == nil { first = text }
       let variation = text.variation ?? ""
       // A table of the source’s language replaces the texts of a definition in Base.
       if byVariation[variation] == nil || bases.contains(variation) {

@@ -39,6 +39,9 @@ public final class ReviewedText {
   public var analyzer: TextAnalyzer { worker.analyzer }
   public var wholeRange: Range<String.Index> { string.startIndex..<string.endIndex }
 
+  /// Whether the bundle does not have so much of the app. Then the answer of whoever asks is no judgement.
+  func lacks(_ extent: Extent) -> Bool { worker.lacks(extent, of: bundle) }
+
   /// A part of the text as messages quote it.
   func quoted(_ range: Range<String.Index>) -> MessageValue { .text(String(string[range])) }
 
@@ -123,15 +126,21 @@ public final class ReviewedText {
   }()
 
   /// True where the placeholders are others than the source's: what the text is meant to say is not known.
-  private(set) lazy var hasOtherPlaceholders: Bool = {
+  var hasOtherPlaceholders: Bool {
+    worker.note(placeholderComparison.lacking)
+    return placeholderComparison.value
+  }
+  private lazy var placeholderComparison: (value: Bool, lacking: Extent?) = worker.noting {
     guard isTranslation, !entry.isComposite, kind != .phrase, let source else { return false }
     return PlaceholderDifference(in: self, from: SourceFormat(source, placeholders: sourcePlaceholders)) != nil
-  }()
+  }
 
   /// The intent that the text belongs to, where a definition declares one.
   var intent: IntentDeclaration? { bundle.intent(of: entry) }
 
-  func parameter(named name: String) -> ParameterDeclaration? { intent?.parameters.first { $0.name == name } }
+  func parameter(named name: String) -> ParameterDeclaration? {
+    lacks(.files) ? nil : intent?.parameters.first { $0.name == name }
+  }
 
   /// What the values of a parameter are called in the language of the definition: those of its enumeration, or the two
   /// names of a Boolean.
@@ -141,7 +150,11 @@ public final class ReviewedText {
     return values?.cases.compactMap(\.displayName) ?? []
   }
 
-  private(set) lazy var appNameMatches: [AppNameSearch.Match] = AppNameSearch.matches(in: self)
+  var appNameMatches: [AppNameSearch.Match] {
+    worker.note(appNameSearch.lacking)
+    return appNameSearch.value
+  }
+  private lazy var appNameSearch = worker.noting { AppNameSearch.matches(in: self) }
 
   public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
@@ -160,8 +173,11 @@ public final class ReviewedText {
 
   /// What stays as it is in every language and keeps its capitals: names of the app and of Apple's products, and the
   /// words that the team allows.
-  public private(set) lazy var nameRanges: [Range<String.Index>] =
-    appNameMatches.map(\.range) + productNameRanges + allowedWordRanges
+  public var nameRanges: [Range<String.Index>] {
+    worker.note(appNameSearch.lacking)
+    return allNameRanges
+  }
+  private lazy var allNameRanges = appNameMatches.map(\.range) + productNameRanges + allowedWordRanges
 
   /// Whether it has words, and all of them are names that stay as they are.
   var isNameAlone: Bool {
@@ -199,7 +215,11 @@ public final class ReviewedText {
     && (CodeLikeText.matches(self) || DateFormatText.matches(self) || SearchWordList.matches(self))
 
   /// Where devices may cut the text; nothing where no surface draws it.
-  private(set) lazy var drawing: TextDrawing? = TextDrawing(self)
+  var drawing: TextDrawing? {
+    worker.note(drawn.lacking)
+    return drawn.value
+  }
+  private lazy var drawn = worker.noting { TextDrawing(self) }
 
   /// The names that a reader of this text knows the app by, longest first.
   var appNames: [AppName] { bundle.appNames[language.tag] ?? [] }

@@ -40,12 +40,12 @@ public struct ListedRule: Hashable, Sendable {
     self.examples = examples
   }
 
-  var flagged: [ListedExample] { examples.filter(\.isFlagged) }
+  package var flagged: [ListedExample] { examples.filter(\.isFlagged) }
   /// What it lets pass; such a text need not be perfect in other respects.
-  var unflagged: [ListedExample] { examples.filter { !$0.isFlagged } }
+  package var unflagged: [ListedExample] { examples.filter { !$0.isFlagged } }
 
   /// What the rule looks at: "title, subtitle"; a rule on files has no kinds.
-  var kinds: String {
+  package var kinds: String {
     if descriptor.kinds.isEmpty { return "files and what they declare" }
     let store = descriptor.kinds.intersection(EntryKind.storeTexts)
     guard !store.isEmpty else { return Self.names(of: descriptor.kinds, among: EntryKind.appTexts, all: "every text") }
@@ -65,7 +65,7 @@ public struct ListedRule: Hashable, Sendable {
   }
 
   /// "31 of 48 languages, those with vague words"; nil where every language has what the rule needs.
-  var languageSentence: String? {
+  package var languageSentence: String? {
     guard let languages, languages.tags.count < languages.known else { return nil }
     return "\(languages.tags.count) of \(languages.known) languages, those with data on \(languages.needs)"
   }
@@ -77,7 +77,7 @@ public struct ListedRule: Hashable, Sendable {
   }
 
   /// On how many findings the rule was judged, and what that changes; nil where that is not known.
-  var recordSentence: String? { ReportLanguage.english.sentence(onRecordOf: descriptor) }
+  package var recordSentence: String? { ReportLanguage.english.sentence(onRecordOf: descriptor) }
 
   /// The severities with the cases, as a review gives them: "warning", or "note (a warning once it is tried)".
   func words(of severity: Severity) -> String {
@@ -86,7 +86,7 @@ public struct ListedRule: Hashable, Sendable {
   }
 
   /// How to change or hide its findings, as `.shortcut-review.yml` has it.
-  var configuration: String {
+  package var configuration: String {
     let id = descriptor.id.rawValue
     // Of an untried rule a team may want what it declares.
     let other = descriptor.isUntried ? descriptor.severity : descriptor.severity.milder
@@ -259,7 +259,7 @@ public struct ListedExample: Hashable, Sendable {
 extension ListedExample.Line {
   /// The text with its flagged parts in brackets, as rules write their examples; one place without a character has a
   /// pair of brackets.
-  var marked: String {
+  package var marked: String {
     let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     var start = 0

@@ -65,7 +65,7 @@ struct ProblemFingerprints {
 /// A fingerprint is made of what a baseline knows a finding by: rule, table, key, locale, variation and text. So it
 /// outlives a file that is moved, sorted or exported anew, and a changed text has another one. Equal findings are
 /// counted in the order of the report.
-struct Fingerprints {
+package struct Fingerprints {
   private var counts: [Key: Int] = [:]
 
   private struct Key: Hashable {
@@ -79,6 +79,13 @@ struct Fingerprints {
     let key = Key(bundle: finding.bundle, identity: identity)
     let ordinal = counts[key, default: 0] + 1
     counts[key] = ordinal
+    return Self.fingerprint(of: identity, bundle: finding.bundle, ordinal: ordinal)
+  }
+
+  /// - Parameters:
+  ///   - bundle: The path of the reviewed bundle; empty where only one is reviewed.
+  ///   - ordinal: Which of the findings of one identity it is, from 1.
+  package static func fingerprint(of identity: FindingIdentity, bundle: String = "", ordinal: Int) -> String {
     var hash = StableHash()
     for part in [identity.rule.rawValue, identity.table, identity.key, identity.locale, identity.textDigest ?? ""] {
       hash.combine(part)
@@ -87,9 +94,9 @@ struct Fingerprints {
     }
     if let variation = identity.variation { hash.combine(variation) }
     // Of several bundles each has its own.
-    if !finding.bundle.isEmpty {
+    if !bundle.isEmpty {
       hash.combine(0xFF)
-      hash.combine(finding.bundle)
+      hash.combine(bundle)
     }
     let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ":\(ordinal)"

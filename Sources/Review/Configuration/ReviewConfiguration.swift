@@ -33,47 +33,66 @@ public struct ReviewConfiguration: Sendable {
   /// The path of the file as it was found or given.
   var path: String? { file?.path }
 
+  /// The paths of all files that it was read from: its own, then those of glossaries.
+  package var filesRead: [String] {
+    let glossaries = readGlossaries.map { glossary in
+      let name = glossary.file.path
+      return name.hasPrefix("/") ? name : FileSystem.join(reading.directory ?? ".", name)
+    }
+    return [path].compactMap(\.self) + glossaries
+  }
+
   /// The configuration that holds for what is reviewed: the file that is named, otherwise the nearest, otherwise an empty
   /// one.
   ///
   /// - Parameters:
   ///   - path: The reviewed folder or file.
   ///   - file: The file that was asked for; nil looks for one from `path` upward.
+  ///   - boundary: As in ``ReviewOptions/boundary``.
   public static func inForce(
-    for path: String, at file: String? = nil
+    for path: String, at file: String? = nil, within boundary: ReadingBoundary? = nil
   ) throws(ConfigurationError) -> ReviewConfiguration {
-    guard let file = file ?? find(for: path) else { return ReviewConfiguration() }
-    return try load(contentsOf: file)
+    guard let file = file ?? find(for: path, within: boundary) else { return ReviewConfiguration() }
+    return try load(contentsOf: file, within: boundary)
   }
 
   /// The configuration file that holds for what is reviewed: in its folder or in the nearest folder above.
   ///
   /// The search ends at the root of a git work tree, and at the root of the file system.
   ///
-  /// - Parameter path: The reviewed folder or file.
+  /// - Parameters:
+  ///   - path: The reviewed folder or file.
+  ///   - boundary: As in ``ReviewOptions/boundary``: no folder outside it is searched.
   /// - Returns: The path of the file; nil where there is none.
-  public static func find(for path: String) -> String? {
+  public static func find(for path: String, within boundary: ReadingBoundary? = nil) -> String? {
     guard var folder = FileSystem.realPath(path) else { return nil }
     if !FileSystem.isFolder(folder) { folder = FileSystem.parent(of: folder) }
-    while true {
+    while boundary?.contains(folder) ?? true {
       let candidate = FileSystem.join(folder, fileName)
       // A link that leads nowhere is no leave to review by other rules: reading it says so.
       if FileSystem.exists(candidate) || FileSystem.isLink(candidate) { return candidate }
       if folder == "/" || FileSystem.exists(FileSystem.join(folder, ".git")) { return nil }
       folder = FileSystem.parent(of: folder)
     }
+    return nil
   }
 
   /// Reads a configuration file.
   ///
+  /// - Parameter boundary: As in ``ReviewOptions/boundary``.
   /// - Throws: ``ConfigurationError`` where the file cannot be read, is neither UTF-8 nor UTF-16 with a byte order mark,
   ///   or has a mistake in it.
-  public static func load(contentsOf path: String) throws(ConfigurationError) -> ReviewConfiguration {
+  public static func load(
+    contentsOf path: String, within boundary: ReadingBoundary? = nil
+  ) throws(ConfigurationError) -> ReviewConfiguration {
     if FileSystem.isLink(path), !FileSystem.exists(path) {
       throw ConfigurationError(path: path, message: "A link that leads nowhere")
     }
     if GitWorkTree.isOutside(path, namedFrom: FileSystem.parent(of: path)) {
       throw ConfigurationError(path: path, message: GitWorkTree.outside)
+    }
+    if let boundary, !boundary.contains(path) {
+      throw ConfigurationError(path: path, message: ReadingBoundary.outside)
     }
     let bytes: [UInt8]
     do {
@@ -94,6 +113,7 @@ public struct ReviewConfiguration: Sendable {
       if GitWorkTree.isOutside(path, namedFrom: directory ?? ".") {
         throw ReadFailure(path: path, .system(GitWorkTree.outside))
       }
+      if let boundary, !boundary.contains(path) { throw ReadFailure(path: path, .system(ReadingBoundary.outside)) }
       return try FileSystem.bytes(of: path, atMost: Glossary.maximumBytes)
     }
     return configuration

@@ -60,6 +60,9 @@ extension FixResult {
     }
   }
 
+  /// The path of a file that changes, as a difference has it.
+  package func shownPath(of change: FileChange) -> String { prefix.applied(to: change.path) }
+
   /// What standard error says behind a run that writes: what was fixed, and what was not and why.
   ///
   /// - Parameter left: How many findings the report after it shows.

@@ -16,7 +16,8 @@ struct PreviewSettings {
   /// - Throws: ``PreviewError`` where the configuration has a mistake, a device does not exist, or the font cannot be read.
   init(options: PreviewOptions) throws(PreviewError) {
     do throws(ConfigurationError) {
-      let configuration = try ReviewConfiguration.inForce(for: ".", at: options.configurationPath)
+      let configuration = try ReviewConfiguration.inForce(
+        for: options.folder, at: options.configurationPath, within: options.boundary)
       assumptions = configuration.truncation.assumptions
       devices = configuration.truncation.chosen ?? .default
       samples = Self.samples(configuration.truncation.samples, appNames: configuration.reading.appNames)
@@ -109,8 +110,12 @@ public struct PreviewOptions: Hashable, Sendable {
   public var samples: [String]
   /// A font file to measure with.
   public var fontPath: String?
-  /// The configuration file; nil looks for one from the current folder upward.
+  /// The configuration file; nil looks for one from ``folder`` upward.
   public var configurationPath: String?
+  /// Whose configuration holds; the current folder, if nobody says another.
+  public var folder = "."
+  /// As in ``ReviewOptions/boundary``.
+  public var boundary: ReadingBoundary?
 
   public init(
     kind: String = "title", devices: [String] = [], textSize: String? = nil, isBold: Bool = false,

@@ -112,7 +112,8 @@ struct BundleSetup {
   /// - Throws: ``ConfigurationError`` where the configuration or the baseline cannot be used.
   init(for path: String, in review: Review) throws(ConfigurationError) {
     self.path = path
-    var configuration = try ReviewConfiguration.inForce(for: path, at: review.options.configurationPath)
+    var configuration = try ReviewConfiguration.inForce(
+      for: path, at: review.options.configurationPath, within: review.options.boundary)
     configuration.reading.leftOut = review.options.leftOutFiles
     configuration.reading.cacheFolder = review.options.cacheFolder
     if let devices = review.options.devices { configuration.truncation.chosen = devices }

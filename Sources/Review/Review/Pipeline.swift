@@ -55,7 +55,8 @@ struct Pipeline {
     baselineFile = read.files.count
     if let source = input.baseline.source, !input.baseline.isEmpty { read.files.append(source.file) }
     bundle = ReviewedBundle(
-      read, library: LocaleLibrary(), truncation: input.truncation, settings: input.settings, knowing: former)
+      read, library: LocaleLibrary(), surfaces: SurfaceReview(input.truncation, for: read), settings: input.settings,
+      knowing: former)
     engine = RuleEngine(only: options.rules, without: options.endedRules)
     chosen = LocaleChoice(options.locales)
     resolution = DiagnosticResolution(bundle, pictureLimit: options.pictureLimit)

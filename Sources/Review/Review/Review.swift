@@ -67,6 +67,9 @@ extension Review {
     if let baseline = options.baseline { return baseline }
     let place = Baseline.file(forReviewOf: path, configurationPath: configurationPath)
     guard let file = options.baselinePath ?? (place.exists ? place.path : nil) else { return Baseline() }
+    if let boundary = options.boundary, !boundary.contains(file) {
+      throw ConfigurationError(path: file, message: ReadingBoundary.outside)
+    }
     do throws(InputFileError) {
       return try Baseline.load(contentsOf: file, forReviewOf: path)
     } catch {
@@ -108,6 +111,8 @@ public struct ReviewOptions: Sendable {
   public var base: BaseReport?
   /// A git revision: findings that it has too are not reported. nil reports on all.
   public var since: String?
+  /// The folder out of which nothing is read; nil where the whole machine may be.
+  public var boundary: ReadingBoundary?
   /// What is not reviewed, since it ended a review of the same before.
   public var leftOut: [LeftOut] = []
   /// The folder of a cache, absolute and without links: it is not reviewed.

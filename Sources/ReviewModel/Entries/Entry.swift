@@ -135,10 +135,13 @@ public struct AppIdentity: Hashable, Sendable {
     public var name: String
     /// True for an alternative name (`INAlternativeAppNames`).
     public var isSynonym: Bool
-    public init(locale: String = "", name: String, isSynonym: Bool = false) {
+    /// Whether the app’s texts use the name as a word too, where somebody says so; nil where its texts tell.
+    public var isWord: Bool?
+    public init(locale: String = "", name: String, isSynonym: Bool = false, isWord: Bool? = nil) {
       self.locale = locale
       self.name = name
       self.isSynonym = isSynonym
+      self.isWord = isWord
     }
   }
   public var names: [Name]

@@ -46,6 +46,9 @@ public struct RuleDescriptor: Hashable, Sendable {
   public var impact: Impact
   /// How far one cause of findings reaches.
   public var reach: Reach
+  /// How much of an app the rule has to see before it judges a text. A rule on single texts may ask for more of some
+  /// texts, and says so then.
+  public var extent: Extent
   /// The version of the tool that brought the rule.
   public var since: String
   /// Whether its findings can be suppressed: not those on suppressions themselves.
@@ -80,7 +83,7 @@ public struct RuleDescriptor: Hashable, Sendable {
     id: RuleID, summary: String, rationale: String, cases: [Case], guidelines: [String], limits: [String],
     evidence: [String] = [], kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
     judgesUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, isOnActions: Bool = false,
-    yieldsTo: Set<RuleID> = [], impact: Impact = .editorial, reach: Reach = .text, since: String = "0.1.0",
+    yieldsTo: Set<RuleID> = [], impact: Impact = .editorial, reach: Reach = .text, extent: Extent = .text, since: String = "0.1.0",
     isSuppressible: Bool = true,
     record: FindingRecord? = nil
   ) {
@@ -100,6 +103,7 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.yieldsTo = yieldsTo
     self.impact = impact
     self.reach = reach
+    self.extent = extent
     self.since = since
     self.isSuppressible = isSuppressible
     self.record = record

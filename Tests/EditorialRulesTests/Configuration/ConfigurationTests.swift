@@ -196,7 +196,7 @@ struct ConfigurationTests {
 extension RulePlan {
   var ids: [RuleID] {
     let texts = EntryKind.allCases.flatMap { textRules(on: $0, in: "").rules }.map(\.descriptor.id)
-    return Set(texts).sorted() + entryRules.map { $0.type.descriptor.id }
+    return Set(texts).sorted() + entryRules.map { $0.descriptor.id }
       + bundleRules.map { type(of: $0.rule).descriptor.id }
   }
 }

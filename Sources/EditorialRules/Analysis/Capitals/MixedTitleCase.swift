@@ -56,6 +56,9 @@ struct AppIntentTitleCases {
   private(set) var headlines = 0
   private(set) var sentences = 0
 
+  /// None.
+  init() {}
+
   /// - Complexity: O(number of entries), so made once a language, and only where somebody asks.
   init(of language: ReviewedLanguage, in bundle: ReviewedBundle, with worker: AnalysisContext) {
     var seen: Set<String> = []

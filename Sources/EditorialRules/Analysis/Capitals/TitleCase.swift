@@ -150,7 +150,9 @@ extension ReviewedText {
   }
 
   /// How the bundle's titles are written in the text's locale.
-  var titleCaseHabit: TitleCaseHabit { bundle.titleCaseHabits[language.tag] ?? TitleCaseHabit() }
+  var titleCaseHabit: TitleCaseHabit {
+    lacks(.app) ? TitleCaseHabit() : bundle.titleCaseHabits[language.tag] ?? TitleCaseHabit()
+  }
 
   /// Whether the text is a title of an App Intent or an App Shortcut, not of an intent definition or an activity.
   var isTitleOfAppIntent: Bool { (kind == .shortTitle || kind == .title) && entry.intent == nil }

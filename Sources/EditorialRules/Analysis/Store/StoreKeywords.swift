@@ -57,6 +57,7 @@ struct StoreKeywords {
 extension ReviewedEntry {
   /// The words that the store has of the same set in a locale under another kind, in lower case.
   func storeWords(of kind: EntryKind, in language: ReviewedLanguage) -> Set<String> {
+    if lacks(.table) { return [] }
     let entries = bundle.storeEntries[EntryID(table: entry.id.table, key: kind.rawValue)] ?? []
     let texts = entries.lazy.flatMap(\.texts).filter { $0.locale == language.tag }.map(\.text)
     return texts.reduce(into: []) { words, text in

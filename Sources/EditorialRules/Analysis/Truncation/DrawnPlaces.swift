@@ -1,5 +1,5 @@
-import ReviewModel
-import SourceText
+package import ReviewModel
+package import SourceText
 import TextLayout
 
 /// On which devices and surfaces the shortcuts of an app may be drawn, as far as its project and its code tell; where
@@ -15,18 +15,17 @@ struct DrawnPlaces {
   private let oldest: [Platform: Int]
 
   /// - Parameters:
-  ///   - failures: What could not be read.
+  ///   - use: What the app gives the system to suggest.
   ///   - chosen: The devices that the team has named, which are judged whatever the targets are.
-  init(of facts: DeclaredFacts, failures: [ReadFailure], chosen: DeviceSelection?) {
+  init(of facts: DeclaredFacts, suggesting use: SuggestionUse, chosen: DeviceSelection?) {
     oldest = Self.oldestVersions(of: facts.targets)
     guard let apps = facts.targets.appPlatforms else {
       // Code that was read and gives the system nothing to suggest shows nothing on the face.
-      let mayBeOnFace = facts.sources == nil || SuggestionUse(of: facts, failures: failures) != .nothing
+      let mayBeOnFace = use != .nothing
       (platforms, hasWatchFace, hasWatchApp) = (nil, mayBeOnFace, true)
       return
     }
     let named = Set((chosen?.devices ?? []).map(\.platform))
-    let use = SuggestionUse(of: facts, failures: failures)
     hasWatchApp = apps.contains(.watchOS) || named.contains(.watchOS)
     // Relevant shortcuts of a phone’s app are on the face of a watch without any app; what is donated stays on its device.
     hasWatchFace = hasWatchApp ? use != .nothing : use == .relevantShortcuts && apps.contains(.iOS)
@@ -63,7 +62,7 @@ struct DrawnPlaces {
 }
 
 /// What an app gives a system that suggests its shortcuts.
-enum SuggestionUse {
+package enum SuggestionUse: String, Sendable {
   /// `INRelevantShortcut`
   case relevantShortcuts
   /// `INInteraction`, `IntentDonationManager`, an activity that is eligible for prediction; or code that may do so and
@@ -71,7 +70,7 @@ enum SuggestionUse {
   case donations
   case nothing
 
-  init(of facts: DeclaredFacts, failures: [ReadFailure]) {
+  package init(of facts: DeclaredFacts, failures: [ReadFailure]) {
     let sources = facts.sources
     if let relevance = sources?.relevance, !relevance.shortcuts.isEmpty || !relevance.lists.isEmpty {
       self = .relevantShortcuts

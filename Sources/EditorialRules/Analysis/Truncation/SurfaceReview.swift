@@ -14,8 +14,10 @@ public final class SurfaceReview: Sendable {
   private static let usual = SurfaceTypesetter(
     surfaces: DrawnPlaces.surfacesOfShortcuts(AssumptionSettings()), devices: Device.all)
 
-  init(_ settings: TruncationSettings, for bundle: LocalizationBundle) {
-    let places = DrawnPlaces(of: bundle.facts, failures: bundle.failures, chosen: settings.chosen)
+  /// - Parameter use: What the app gives the system to suggest, where somebody says so; nil where its code tells.
+  package init(_ settings: TruncationSettings, for bundle: LocalizationBundle, suggesting use: SuggestionUse? = nil) {
+    let use = use ?? SuggestionUse(of: bundle.facts, failures: bundle.failures)
+    let places = DrawnPlaces(of: bundle.facts, suggesting: use, chosen: settings.chosen)
     typesetter =
       places.areAll && settings.assumptions == AssumptionSettings()
       ? Self.usual : places.typesetter(settings.assumptions)

@@ -75,6 +75,9 @@ struct SourceTexts: Sendable {
   private var keys: [EntryID: String] = [:]
   private(set) var words: Set<String> = []
 
+  /// None.
+  init() {}
+
   /// - Complexity: O(number of texts), so made once a language, and only where somebody asks.
   init(in tag: String, of bundle: ReviewedBundle) {
     for (_, entry) in bundle.appEntries where bundle.sourceTag(of: entry) == tag {

@@ -68,6 +68,6 @@ struct AppleProductTranslatedRule: TextRule {
 extension ReviewedText {
   /// Whether what the entry says in another language holds a name, letter by letter.
   func isInOtherLanguages(_ name: String) -> Bool {
-    entry.texts.contains { $0.locale != text.locale && $0.text.utf8.holds(name.utf8) }
+    !lacks(.key) && entry.texts.contains { $0.locale != text.locale && $0.text.utf8.holds(name.utf8) }
   }
 }

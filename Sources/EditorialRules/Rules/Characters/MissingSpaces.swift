@@ -100,6 +100,9 @@ struct StandaloneWords: Sendable {
   /// By word: in how many texts it stands so.
   private(set) var counts: [Substring: Int] = [:]
 
+  /// None.
+  init() {}
+
   /// - Complexity: O(length of the locale's texts), so made once a locale, and only where somebody asks.
   init(of tag: String, in bundle: ReviewedBundle) {
     for text in bundle.entries.lazy.flatMap(\.texts) where text.locale == tag && !text.kind.isStoreText {

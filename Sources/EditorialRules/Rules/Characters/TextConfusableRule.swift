@@ -132,7 +132,7 @@ struct TextConfusableRule: TextRule {
     let letters = word.unicodeScalars.filter { !$0.script.isShared }
     let capitals = strangers.count { text.string.unicodeScalars[$0].isUppercase }
     if letters.allSatisfy(\.properties.isCased), capitals < 2 || letters.allSatisfy(\.isUppercase) { return true }
-    return text.bundle.translatedWords(of: text.language).contains(word[...])
+    return text.bundle.translatedWords(for: text).contains(word[...])
   }
 }
 

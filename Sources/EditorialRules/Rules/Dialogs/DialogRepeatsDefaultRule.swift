@@ -12,7 +12,7 @@ struct DialogRepeatsDefaultRule: BundleRule {
     guidelines: ["intent.category"],
     limits: ["Only the default dialogue that Apple publishes is known, which is English, and of two categories."],
     kinds: [.dialog],
-    droppedIn: .siri2026
+    droppedIn: .siri2026, extent: .files
   )
 
   /// What Siri says by category, and by kind of response.

@@ -20,7 +20,8 @@ struct DialogRepetitionRule: BundleRule {
       "Only questions are compared. Over several intents, only what stands before a question is: asking the same is no "
         + "fault there.",
     ],
-    kinds: [.dialog]
+    kinds: [.dialog],
+    extent: .files
   )
 
   private static func files(_ first: String, _ second: String) -> [String: String] {

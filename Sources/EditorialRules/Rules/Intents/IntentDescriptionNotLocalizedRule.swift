@@ -9,7 +9,7 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
     guidelines: ["store.intent-description"],
     limits: StoreRefusal.limits,
     kinds: [.description],
-    impact: .failure, reach: .translation
+    impact: .failure, reach: .translation, extent: .files
   )
 
   private static func files(_ description: String, _ strings: [String: String]) -> [String: String] {

@@ -13,7 +13,8 @@ struct IntentOptionCountRule: BundleRule {
         + "are not known.",
       "Seven is this tool’s number: Apple asks for as few as possible.",
     ],
-    kinds: [.enumCase]
+    kinds: [.enumCase],
+    extent: .files
   )
   private static let mostOptions = 7
 

@@ -13,7 +13,8 @@ struct IntentSiriPermissionRule: BundleRule {
     ],
     guidelines: ["intent.no-siri-permission"],
     limits: ["An intent of the system that only Objective-C handles is not known."],
-    kinds: [.usageDescription]
+    kinds: [.usageDescription],
+    extent: .files
   )
   private static let key = "NSSiriUsageDescription"
 

@@ -9,7 +9,7 @@ struct IntentTitleNotLocalizedRule: EntryRule {
     guidelines: ["store.intent-title"],
     limits: StoreRefusal.limits,
     kinds: [.title],
-    impact: .failure, reach: .translation
+    impact: .failure, reach: .translation, extent: .files
   )
 
   private static func files(_ title: String, _ strings: [String: String]) -> [String: String] {

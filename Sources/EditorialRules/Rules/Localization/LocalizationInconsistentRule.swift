@@ -16,7 +16,7 @@ struct LocalizationInconsistentRule: BundleRule {
       "Where two texts differ because their contexts do, the finding is mistaken: so it is a note.",
     ],
     // Phrases vary on purpose, and a word of prose may mean two things.
-    kinds: EntryKind.titles.union([.subtitle, .description, .parameterSummary, .dialog])
+    kinds: EntryKind.titles.union([.subtitle, .description, .parameterSummary, .dialog]), extent: .app
   )
 
   static let examples: [RuleExample] = [

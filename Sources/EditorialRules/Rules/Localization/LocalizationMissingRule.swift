@@ -26,7 +26,7 @@ struct LocalizationMissingRule: EntryRule {
     kinds: EntryKind.titles.union([
       .subtitle, .description, .phrase, .invocationPhrase, .parameterSummary, .parameterName, .enumCase, .dialog,
     ]),
-    impact: .translation, reach: .translation
+    impact: .translation, reach: .translation, extent: .files
   )
 
   static let examples: [RuleExample] = [

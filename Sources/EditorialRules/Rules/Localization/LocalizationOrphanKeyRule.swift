@@ -11,7 +11,7 @@ struct LocalizationOrphanKeyRule: EntryRule {
     guidelines: ["l10n.keys"],
     limits: ["Only tables of intent definitions are judged: no file tells which keys of other tables the code uses."],
     kinds: EntryKind.appTexts,
-    impact: .upkeep, reach: .table
+    impact: .upkeep, reach: .table, extent: .files
   )
 
   static let examples: [RuleExample] = [

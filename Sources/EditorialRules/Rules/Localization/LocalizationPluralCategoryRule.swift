@@ -20,7 +20,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
       "Whether ‘other’ reads right is told by the names of units, the other variants and the length of the words.",
     ],
     kinds: EntryKind.appTexts,
-    impact: .translation
+    impact: .translation, extent: .key
   )
 
   static let examples: [RuleExample] = [

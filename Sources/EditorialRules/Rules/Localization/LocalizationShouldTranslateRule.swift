@@ -14,7 +14,7 @@ struct LocalizationShouldTranslateRule: EntryRule {
     guidelines: ["title.localized"],
     limits: ["Texts of one word, of names and of code are let pass: they may well stay as they are."],
     kinds: DeclaredLookups.actionKinds.union([.phrase]),
-    impact: .translation
+    impact: .translation, extent: .table
   )
 
   private static func app(_ title: String, _ translation: String?) -> [String: String] {

@@ -101,7 +101,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     case 1:
       guard let word = words.first, !Self.isWord(word, of: text) else { return nil }
       guard !text.placeholders.isEmpty || Self.isInForeignLetters(word, of: text) else { return nil }
-      guard !text.bundle.translatedWords(of: text.language).isCommon(text.string[word]) else { return nil }
+      guard !text.bundle.translatedWords(for: text).isCommon(text.string[word]) else { return nil }
       return Self.finding(
         text.wholeRange, in: text, .note, text.hasOtherPlaceholders ? .equalButPlaceholders : .equal,
         notes: text.sourceNote)
@@ -118,7 +118,7 @@ struct LocalizationUntranslatedRule: EntryRule {
   /// decision. In a table that is translated, what tells people of Siri is neither.
   private func prose(_ text: ReviewedText) -> Finding? {
     let words = Self.translatableWords(of: text).filter { !Self.isNameOfFeature(text.string[$0]) }
-    guard words.count >= 2, !Self.isList(text.string), text.text.isTranslatable,
+    guard words.count >= 2, !Self.isList(text.string), text.text.isTranslatable, !text.lacks(.table),
       text.bundle.translatedTables.contains(text.entry.id.table, in: text.language.tag)
     else { return nil }
     let isSentence = words.count > Self.mostSharedWords
@@ -154,7 +154,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     guard others.count >= 2 else { return nil }
     let sources = text.worker.sourceTexts(in: text.bundle.sourceTag(of: text.entry), of: text.bundle)
     guard others.allSatisfy({ sources.hasWord(text.string[$0]) }) else { return nil }
-    let language = text.bundle.translatedWords(of: text.language)
+    let language = text.bundle.translatedWords(for: text)
     let foreign = others.filter { !language.isCommon(text.string[$0]) }
     if let key = sources.key(of: text), key != text.entry.id.key {
       guard foreign.count >= 2 else { return nil }
@@ -192,7 +192,7 @@ struct LocalizationUntranslatedRule: EntryRule {
 
   /// Whether the language has all the words, as its other texts show: `Filter Aroma` is nearly German.
   private static func areWords(_ words: [Range<String.Index>], of text: ReviewedText) -> Bool {
-    let known = text.bundle.translatedWords(of: text.language)
+    let known = text.bundle.translatedWords(for: text)
     return words.allSatisfy { known.contains(text.string[$0]) }
   }
 

@@ -58,7 +58,7 @@ struct ParameterNameRule: EntryRule {
 
   /// Parameters belong to intents; another display name of a definition is an enumeration's or an object's.
   private func isNameOfType(_ entry: ReviewedEntry) -> Bool {
-    guard entry.entry.intent == nil else { return false }
+    guard entry.entry.intent == nil, !entry.lacks(.files) else { return false }
     let table = entry.entry.id.table
     return entry.bundle.enums.contains { $0.table == table } || entry.bundle.intents.contains { $0.table == table }
   }

@@ -19,7 +19,7 @@ struct AppShortcutLimitRule: BundleRule {
       "In sources, a shortcut that a condition decides on is not counted.",
     ],
     kinds: [.phrase],
-    impact: .failure
+    impact: .failure, extent: .files
   )
   private static let mostShortcuts = 10
 

@@ -17,7 +17,7 @@ struct PhraseDuplicateRule: BundleRule {
       "Phrases of different tables are not compared, nor words that sound alike and are spelled differently.",
     ],
     kinds: EntryKind.phrases,
-    impact: .platform
+    impact: .platform, extent: .files
   )
 
   static let examples: [RuleExample] = [

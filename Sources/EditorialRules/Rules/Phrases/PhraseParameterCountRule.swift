@@ -44,7 +44,7 @@ struct PhraseParameterCountRule: TextRule {
     let parameters = text.placeholders.filter { $0.style == .parameter && !$0.isApplicationName }
     let first = parameters.prefix(1).compactMap { parameter -> Finding? in
       // A translation says nothing of types.
-      guard text.source == nil,
+      guard text.source == nil, !text.lacks(.files),
         let declared = text.bundle.declaredPhrases.parameter(parameter.name, ofPhrase: text.entry.id.key),
         declared.isUnspeakable
       else { return nil }

@@ -15,7 +15,7 @@ struct PhraseTooSimilarRule: BundleRule {
     ],
     kinds: EntryKind.phrases,
     droppedIn: .siri2026,
-    impact: .platform
+    impact: .platform, extent: .app
   )
 
   private static func catalog(_ first: String, _ second: String, in locale: String = "en") -> [String: String] {

@@ -15,7 +15,7 @@ struct PhraseTotalLimitRule: BundleRule {
         + "entities there are is known when the app runs.",
     ],
     kinds: [.phrase],
-    impact: .platform
+    impact: .platform, extent: .files
   )
   private static let mostPhrases = 1_000
 

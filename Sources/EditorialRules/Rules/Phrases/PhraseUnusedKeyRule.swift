@@ -17,7 +17,7 @@ struct PhraseUnusedKeyRule: BundleRule {
       "Sources that make phrases while they run, and tables that hold none of the declared phrases, are not judged.",
     ],
     kinds: [.phrase],
-    impact: .upkeep, reach: .table
+    impact: .upkeep, reach: .table, extent: .files
   )
 
   private static func files(_ declared: String..., table: String) -> [String: String] {

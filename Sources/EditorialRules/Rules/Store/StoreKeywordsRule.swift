@@ -44,7 +44,8 @@ struct StoreKeywordsRule: EntryRule {
   enum Messages: String, CaseIterable { case spaces, removeSpaces, repeated, inName, inSubtitle }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    entry.texts.grouped(by: \.text.locale).flatMap { _, texts -> [Finding] in
+    if entry.texts.contains(where: { $0.text.variation != nil }), entry.lacks(.key) { return [] }
+    return entry.texts.grouped(by: \.text.locale).flatMap { _, texts -> [Finding] in
       guard let language = texts.first?.language else { return [] }
       let keywords = StoreKeywords(texts)
       let name = entry.storeWords(of: .storeName, in: language)

@@ -21,7 +21,7 @@ struct StoreTextMissingRule: BundleRule {
       "Languages that a lane of fastlane sets elsewhere than in a Deliverfile are not seen.",
     ],
     kinds: EntryKind.storeTexts.subtracting([.storePurchaseName, .storePurchaseDescription]),
-    impact: .translation, reach: .translation
+    impact: .translation, reach: .translation, extent: .files
   )
 
   static let examples: [RuleExample] = [

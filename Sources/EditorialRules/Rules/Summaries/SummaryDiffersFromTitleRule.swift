@@ -13,7 +13,7 @@ struct SummaryDiffersFromTitleRule: BundleRule {
         + "and synonyms do as well."
     ],
     kinds: [.parameterSummary],
-    droppedIn: .siri2026
+    droppedIn: .siri2026, extent: .files
   )
 
   private static func files(_ title: String, _ summary: String) -> [String: String] {

@@ -23,7 +23,7 @@ struct SummaryMissingParameterRule: BundleRule {
       "Switches are left out, for they always have a state.",
     ],
     kinds: [.parameterSummary],
-    droppedIn: .siri2026
+    droppedIn: .siri2026, extent: .files
   )
 
   private static let two = [IntentExamples.Parameter(name: "coffee"), IntentExamples.Parameter(name: "size")]

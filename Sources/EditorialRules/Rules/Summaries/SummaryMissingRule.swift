@@ -16,7 +16,7 @@ struct SummaryMissingRule: BundleRule {
     guidelines: ["summary.provided"],
     limits: ["An App Intent is judged where its Swift source is read and its protocols are the system’s alone."],
     kinds: [.parameterSummary],
-    droppedIn: .siri2026
+    droppedIn: .siri2026, extent: .files
   )
 
   /// An App Intent with two parameters and other members.

@@ -14,7 +14,7 @@ struct SummaryVariantOrderRule: BundleRule {
       "Only parameters in the order of one language are compared; whether the sentences are built alike is not judged."
     ],
     kinds: [.parameterSummary],
-    droppedIn: .siri2026
+    droppedIn: .siri2026, extent: .files
   )
   /// No summary has more fields.
   private static let mostParameters = 16

@@ -20,7 +20,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
       "The same thing said in other words is not seen.",
     ],
     kinds: [.subtitle, .description],
-    droppedIn: .siri2026
+    droppedIn: .siri2026, extent: .files
   )
 
   private static func files(_ title: String, _ subtitle: String) -> [String: String] {

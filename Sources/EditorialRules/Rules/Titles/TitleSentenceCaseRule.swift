@@ -154,7 +154,9 @@ enum SentenceCaseFindings {
   /// Whether another language keeps the very words in a title that is else its own, and small words stand before them
   /// here: `Vedi il traffico su Ponte Vecchio`, `Ver o trânsito na Ponte Vecchio`.
   private static func areNamesInOtherLanguages(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
-    guard followsSmallWords(words, in: text), let first = words.first, let last = words.last else { return false }
+    guard followsSmallWords(words, in: text), let first = words.first, let last = words.last, !text.lacks(.key) else {
+      return false
+    }
     let name = String(text.string[first.lowerBound..<last.upperBound])
     let language = text.locale.language
     return text.entry.texts.contains { other in

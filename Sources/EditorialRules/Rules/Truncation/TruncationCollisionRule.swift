@@ -15,7 +15,8 @@ struct TruncationCollisionRule: GatheringRule {
       TruncationLimits.image,
       "Parameters are measured with sample values; real ones may tell the two apart or make them alike.",
     ],
-    kinds: EntryKind.titles.union([.subtitle]), needs: [.devices]
+    kinds: EntryKind.titles.union([.subtitle]), needs: [.devices],
+    extent: .app
   )
 
   private static let long = "Order the usual large coffee with milk for the whole team at the office, "

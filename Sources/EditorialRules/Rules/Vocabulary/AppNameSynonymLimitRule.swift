@@ -12,7 +12,7 @@ struct AppNameSynonymLimitRule: BundleRule {
     limits: ["Each Info.plist and each InfoPlist.strings is counted for itself."],
     evidence: ["One team quotes the mail; the App Store publishes no limit."],
     kinds: [.appNameSynonym],
-    impact: .failure
+    impact: .failure, extent: .app
   )
 
   private static func list(_ names: [String]) -> String {

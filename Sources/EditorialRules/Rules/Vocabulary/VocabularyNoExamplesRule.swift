@@ -23,7 +23,7 @@ struct VocabularyNoExamplesRule: BundleRule {
       "Whether an example fits its intent is not judged.",
     ],
     kinds: [.examplePhrase],
-    impact: .failure
+    impact: .failure, extent: .files
   )
 
   private static func files(_ vocabularies: [String: [String]]) -> [String: String] {

@@ -1,0 +1,149 @@
+"""What a worker does with whole bundles: each is unpacked, reviewed by a run of its own, and told as rows."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from .identity import finding_digest, text_digest
+from .process import end_of
+from .shipping import executable, shipped
+from .tables import ERROR, FINDING, REPORT, arrow_schema
+from .texts import table_of
+from .unpacking import Limits, Unpacker, UnpackError, is_archive
+
+_DONE = (0, 1)
+_SHARED = ("locale", "kind", "key", "variation", "text", "source", "rule", "severity", "message", "line")
+
+
+@dataclass(frozen=True)
+class ReviewOptions:
+    """How workers run `review`. Names are those that `shipping.ship` gave; `seconds` is the longest for a bundle."""
+
+    executable: str
+    config: str | None = None
+    rules: tuple[str, ...] = ()
+    devices: tuple[str, ...] = ()
+    limits: Limits = field(default_factory=Limits)
+    seconds: int = 900
+
+    def command(self, folder: str) -> list[str]:
+        """The command line on this worker."""
+        line = [executable(self.executable), "review", folder, "--format", "json", "--path-root", folder]
+        # A process of its own: a file that ends it costs that file, not the bundle.
+        line += ["--isolate"]
+        if self.config:
+            line += ["--config", shipped(self.config)]
+        for option, values in (("--rule", self.rules), ("--device", self.devices)):
+            for value in values:
+                line += [option, value]
+        return line
+
+
+def reviewed(options: ReviewOptions) -> Callable[[Iterator[Any]], Iterator[Any]]:
+    """The function for `mapInArrow`: batches of BUNDLE_COLUMNS become batches of `tables.arrow_schema`."""
+
+    def run(batches: Iterator[Any]) -> Iterator[Any]:
+        import pyarrow
+
+        schema = arrow_schema()
+        # A batch for a bundle: reports are long.
+        for rows in _bundles(_files(batches), options):
+            yield pyarrow.RecordBatch.from_pylist(rows, schema=schema)
+
+    return run
+
+
+def _files(batches: Iterator[Any]) -> Iterator[tuple[str, str, int, bytes | None]]:
+    for batch in batches:
+        columns = [batch.column(name) for name in ("app", "path", "length", "content")]
+        for index in range(len(batch)):
+            yield tuple(column[index].as_py() for column in columns)
+
+
+def _bundles(files: Iterator[tuple[str, str, int, bytes | None]], options: ReviewOptions) -> Iterator[list[dict]]:
+    """The rows of each bundle. Its files come one after the other, and are written as they come."""
+    file = next(files, None)
+    while file is not None:
+        app = file[0]
+        with tempfile.TemporaryDirectory(prefix="shortcut-review-") as folder:
+            unpacker, problem = Unpacker(folder, options.limits), None
+            while file is not None and file[0] == app:
+                try:
+                    if problem is None:
+                        _unpack(unpacker, *file[1:])
+                except UnpackError as error:
+                    problem = str(error)
+                file = next(files, None)
+            yield [_error(app, problem)] if problem else list(_review(app, folder, options))
+
+
+def _unpack(unpacker: Unpacker, path: str, length: int, content: bytes | None) -> None:
+    if content is None:
+        raise UnpackError(f"{path.lstrip('/')} has {length} bytes, more than one file may have")
+    # A slash tells a file that stood beside the bundles from one that is in a folder of that name.
+    if not path.startswith("/"):
+        unpacker.file(path, io.BytesIO(content))
+    elif is_archive(path):
+        unpacker.archive(path[1:], content)
+    else:
+        raise UnpackError(f"{path[1:]} is neither an archive nor in a folder of its own")
+
+
+def _error(app: str, message: str, stderr: str | None = None) -> dict[str, Any]:
+    return {"outcome": ERROR, "app": app, "message": message, "stderr": stderr}
+
+
+def _review(app: str, folder: str, options: ReviewOptions) -> Iterator[dict[str, Any]]:
+    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as errors:
+        try:
+            command = options.command(folder)
+            code = subprocess.run(
+                command, check=False, stdin=subprocess.DEVNULL, stdout=out, stderr=errors,
+                timeout=options.seconds).returncode
+        except subprocess.TimeoutExpired:
+            yield _error(app, f"The review took longer than {options.seconds} seconds", end_of(errors))
+            return
+        out.seek(0)
+        written, told = out.read().decode("utf-8", "replace"), end_of(errors)
+    yield {"outcome": REPORT, "app": app, "exit_code": code, "report": written, "stderr": told}
+    try:
+        report = json.loads(written)
+    except ValueError:
+        yield _error(app, f"The review gave no report: exit code {code}", told)
+        return
+    if code not in _DONE:
+        yield _error(app, f"The review was not done wholly: exit code {code}", told)
+    yield from report_rows(app, report)
+
+
+def report_rows(app: str, report: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The findings of a JSON report as rows, named as those of `check`."""
+    seen: dict[tuple[str, str], int] = {}
+    for finding in report.get("findings", []):
+        path = finding.get("path") or ""
+        table = table_of(path) if finding.get("key") is not None else None
+        identity = [app, table, *(finding.get(name) for name in ("key", "locale", "kind", "variation", "text"))]
+        text_id, fingerprint = text_digest(identity), finding.get("fingerprint") or ""
+        ordinal = seen[text_id, fingerprint] = seen.get((text_id, fingerprint), 0) + 1
+        fix = finding.get("fix") or {}
+        yield {
+            "outcome": FINDING,
+            "id": finding_digest(text_id, fingerprint, ordinal),
+            "text_id": text_id,
+            "app": app,
+            "table": table,
+            "file": path,
+            **{name: finding.get(name) for name in _SHARED},
+            "notes": finding.get("notes") or [],
+            "suggestion_title": fix.get("title"),
+            "suggestion": fix.get("replacement"),
+            "safety": fix.get("safety"),
+            "fingerprint": fingerprint,
+            "ordinal": ordinal,
+        }

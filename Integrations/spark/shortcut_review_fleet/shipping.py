@@ -1,0 +1,70 @@
+"""Brings the executable, the configuration and these modules to the workers."""
+
+from __future__ import annotations
+
+import functools
+import os
+import shutil
+import tempfile
+import zipfile
+from pathlib import Path
+
+from pyspark import SparkContext, SparkFiles
+
+_PRESENT = "local:"
+
+
+def ship(context: SparkContext, path: str) -> str:
+    """Has a file sent to all workers; gives the name by which `shipped` finds it there.
+
+    `local:/usr/bin/shortcut-review` is on the workers already, and so is what spark-submit was given with --files.
+    """
+    if path.startswith(_PRESENT):
+        return path[len(_PRESENT):]
+    name = os.path.basename(path)
+    settings = context.getConf()
+    given = ",".join(settings.get(setting, "") for setting in ("spark.files", "spark.yarn.dist.files")).split(",")
+    if name not in {os.path.basename(one.split("#")[-1]) for one in given}:
+        if "://" not in path and not os.path.isfile(path):
+            raise FileNotFoundError(f"No file {path}")
+        context.addFile(path if "://" in path else os.path.abspath(path))
+    return name
+
+
+def shipped(name: str) -> str:
+    """Where a file is on this worker."""
+    return name if os.path.isabs(name) else SparkFiles.get(name)
+
+
+@functools.cache
+def executable(name: str) -> str:
+    """Where the executable is on this worker, with leave to run it: stores do not keep that."""
+    path = shipped(name)
+    if not os.path.isfile(path):
+        raise FileNotFoundError(f"{path} is not on this worker")
+    if os.access(path, os.X_OK):
+        return path
+    try:
+        os.chmod(path, 0o755)
+        return path
+    except OSError:
+        # YARN keeps files for all jobs, and lets nobody change them.
+        own = os.path.join(tempfile.mkdtemp(prefix="shortcut-review-"), os.path.basename(path))
+        shutil.copyfile(path, own)
+        os.chmod(own, 0o755)
+        return own
+
+
+def ship_modules(context: SparkContext, folder: str) -> None:
+    """Has these modules sent to all workers, unless they came with --py-files themselves.
+
+    They are packed into `folder`, from which Spark sends them until it stops.
+    """
+    package = Path(__file__).parent
+    if not package.is_dir():
+        return
+    archive = os.path.join(folder, f"{package.name}.zip")
+    with zipfile.ZipFile(archive, "w") as out:
+        for path in sorted(package.glob("*.py")):
+            out.write(path, f"{package.name}/{path.name}")
+    context.addPyFile(archive)

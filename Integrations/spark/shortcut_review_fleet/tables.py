@@ -1,0 +1,70 @@
+"""The columns of what a run reads and writes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+# What `check` reads of a text, in its words; and of these, what stands in its `context`.
+TEXT_COLUMNS = ("id", "app", "table", "key", "locale", "kind", "text", "source")
+CONTEXT_COLUMNS = ("comment", "state", "variation", "file", "sourceLocale", "title", "subtitle")
+
+# A row of what the workers give. Which columns it fills depends on its outcome.
+_ANSWER = {
+    "outcome": "string",
+    "id": "string",
+    "text_id": "string",
+    "app": "string",
+    "table": "string",
+    "key": "string",
+    "locale": "string",
+    "kind": "string",
+    "variation": "string",
+    "file": "string",
+    "line": "int",
+    "text": "string",
+    "source": "string",
+    "rule": "string",
+    "severity": "string",
+    "message": "string",
+    "notes": "array<string>",
+    "utf16_start": "int",
+    "utf16_end": "int",
+    "suggestion_title": "string",
+    "suggestion": "string",
+    "safety": "string",
+    "fingerprint": "string",
+    "ordinal": "int",
+    "scope": "string",
+    "texts": "bigint",
+    "duplicates": "bigint",
+    "exit_code": "int",
+    "report": "string",
+    "stderr": "string",
+}
+
+# What of a text a row about it repeats.
+PLACE = ("text_id", "app", "table", "key", "locale", "kind", "variation", "file", "text", "source")
+
+FINDING, ERROR, COUNT, NEED, REPORT = "finding", "error", "count", "need", "report"
+FINDING_COLUMNS = tuple(name for name in _ANSWER if name not in (
+    "outcome", "scope", "texts", "duplicates", "exit_code", "report", "stderr"))
+ERROR_COLUMNS = (*PLACE, "message", "stderr")
+REPORT_COLUMNS = ("app", "exit_code", "report", "stderr")
+
+
+def ddl() -> str:
+    """The columns of a row as Spark writes them."""
+    return ", ".join(f"`{name}` {kind}" for name, kind in _ANSWER.items())
+
+
+def arrow_schema() -> Any:
+    """The same as PyArrow writes them."""
+    import pyarrow
+
+    kinds = {
+        "string": pyarrow.string(),
+        "int": pyarrow.int32(),
+        "bigint": pyarrow.int64(),
+        "array<string>": pyarrow.list_(pyarrow.string()),
+    }
+    return pyarrow.schema([(name, kinds[kind]) for name, kind in _ANSWER.items()])

@@ -1,0 +1,1 @@
+"""An app for Crowdin with one module, an external QA check."""

@@ -1,0 +1,61 @@
+"""The findings of a unit's texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..checker import Unavailable
+from ..edits import apply, edits
+from ..protocol import Finding, RefusedText
+from . import settings
+from .apps import IGNORED_RULES_FLAG
+from .requests import requests
+
+if TYPE_CHECKING:
+    from weblate.trans.models import Unit
+
+LONGEST_TEXT = 50_000
+"""Characters. A longer text is no text of Siri, Shortcuts or the App Store, and would keep an editor waiting."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedText:
+    """One plural form of a unit with the findings of one severity."""
+
+    index: int
+    text: str
+    findings: tuple[Finding, ...]
+
+    def fixed(self, *, only_safe: bool = False) -> str:
+        """The text with all suggestions that can be followed together."""
+        suggestions = [
+            finding.suggestion
+            for finding in self.findings
+            if finding.suggestion is not None and (finding.suggestion_is_safe or not only_safe)
+        ]
+        return apply(self.text, edits(self.text, suggestions))
+
+
+def reviewed_texts(
+    unit: Unit, sources: list[str], targets: list[str], severities: set[str], language: str = "en"
+) -> Iterator[ReviewedText]:
+    """The forms that have findings of these severities; none where the tool is not to be had."""
+    flags = unit.all_flags
+    ignored = set(flags.get_value_fallback(IGNORED_RULES_FLAG, ()))
+    asked = [
+        (index, request)
+        for index, request in enumerate(requests(unit, sources, targets))
+        if 0 < len(request.text) <= LONGEST_TEXT
+    ]
+    try:
+        answers = settings.checker().findings_of_all([request for _, request in asked], language)
+    except Unavailable:
+        return
+    for (index, request), findings in zip(asked, answers, strict=True):
+        if isinstance(findings, RefusedText):
+            continue
+        chosen = tuple(f for f in findings if f.severity in severities and f.rule not in ignored)
+        if chosen:
+            yield ReviewedText(index, request.text, chosen)

@@ -1,0 +1,53 @@
+import Platform
+import SourceText
+
+/// All that a tool lists, before it is divided into pages.
+struct Listing: Sendable {
+  /// None takes more than half of an answer.
+  var items: [ListedItem]
+  /// What stands before the items of the first page, and before those of others.
+  var firstHead, head: ListedItem
+}
+
+/// The last listings, for as long as nothing in their folders changes: the second page needs no second review.
+///
+/// `@unchecked`: a lock guards every access.
+final class ListingCache: @unchecked Sendable {
+  private struct Entry {
+    let tool: String
+    let arguments: JSONValue
+    let place: RootGuard.Place
+    let stamp: FolderStamp
+    let listing: Listing
+  }
+
+  private let lock = Lock()
+  /// The oldest first.
+  private var entries: [Entry] = []
+  private static let mostEntries = 3
+
+  /// A listing as it is now.
+  ///
+  /// - Parameter make: Makes it anew.
+  func listing(
+    of tool: String, _ arguments: JSONValue, at place: RootGuard.Place, _ make: () throws(ToolFault) -> Listing
+  ) throws(ToolFault) -> Listing {
+    // Before anything is read: what changes meanwhile is seen the next time.
+    let stamp = FolderStamp(of: place.root)
+    func isKnown(_ entry: Entry) -> Bool {
+      entry.tool == tool && entry.arguments == arguments && entry.place == place
+    }
+    if let stamp, let known = lock.withLock({ entries.last { isKnown($0) && $0.stamp == stamp } }) {
+      return known.listing
+    }
+    let listing = try make()
+    lock.withLock {
+      entries.removeAll(where: isKnown)
+      if let stamp {
+        entries.append(Entry(tool: tool, arguments: arguments, place: place, stamp: stamp, listing: listing))
+        if entries.count > Self.mostEntries { entries.removeFirst() }
+      }
+    }
+    return listing
+  }
+}

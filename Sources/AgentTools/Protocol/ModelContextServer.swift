@@ -1,0 +1,217 @@
+import Platform
+import Review
+import SourceText
+
+/// A server of the Model Context Protocol over a pair of streams: what it is given are the bytes of one, what it writes
+/// are lines of the other.
+///
+/// Two generations of the protocol are spoken at once. Until 2025-11-25 a connection begins with a handshake,
+/// `initialize`; from 2026-07-28 on each request says its version and stands for itself. A request says by its `_meta`
+/// which of them it is of.
+///
+/// Tools run on threads of their own, so that pings are answered meanwhile: those that read files on one, one after
+/// another, and those that judge single texts on a second.
+///
+/// Source: modelcontextprotocol.io/specification, 2024-11-05 to 2026-07-28.
+public final class ModelContextServer {
+  private let tools: Toolbox
+  private let output: MessageOutput
+  private let roots: RootGuard
+  private let clientRoots = ClientRoots()
+  private var reader = MessageReader()
+  private let fileQueue = WorkQueue()
+  private let textQueue = WorkQueue()
+  private let calls = CallsInProgress()
+  /// What the handshake agreed on; nil before.
+  private var version: ProtocolVersion?
+  private var hasClientRoots = false
+  private var isPrepared = false
+
+  /// - Parameters:
+  ///   - roots: What may be read and written.
+  ///   - write: Writes a line with its end, on any thread, one call after another.
+  public init(roots: RootGuard, write: @escaping @Sendable ([UInt8]) -> Void) {
+    self.roots = roots
+    output = MessageOutput(write)
+    tools = Toolbox()
+  }
+
+  /// Takes bytes of the client. To be called by one thread.
+  public func receive(_ bytes: some Collection<UInt8>) {
+    for line in reader.lines(in: bytes) { receive(line) }
+  }
+
+  /// The client has nothing more to say: what it asked for is answered, and then nothing is left.
+  public func finish() {
+    if let line = reader.finish() { receive(line) }
+    fileQueue.finish()
+    textQueue.finish()
+  }
+
+  private func receive(_ line: MessageReader.Line) {
+    switch line {
+    case .tooLong:
+      refuse(.invalidRequest("A message has at most \(MessageReader.longestMessage) bytes"))
+    case .message(let bytes):
+      do throws(JSONValue.Fault) {
+        receive(try JSONValue.read(bytes))
+      } catch {
+        refuse(.parse("Not JSON from byte \(error.offset) on"))
+      }
+    }
+  }
+
+  private func refuse(_ error: RPCError, id: JSONValue = .null) {
+    output.send(.response(to: id, .failure(error)))
+  }
+
+  private func receive(_ value: JSONValue) {
+    guard case .array(let elements) = value else {
+      let output = output
+      return receive(RPCMessage(value)) { if let reply = $0 { output.send(reply) } }
+    }
+    guard let version, version.hasBatches else {
+      return refuse(.invalidRequest("Several messages in one array are of the protocol until 2025-03-26 alone"))
+    }
+    guard !elements.isEmpty else { return refuse(.invalidRequest("An array of no messages")) }
+    let messages = elements.map { RPCMessage($0) }
+    let batch = ReplyBatch(of: messages.count { $0.isAnswered }, to: output)
+    for message in messages { receive(message) { batch.add($0) } }
+  }
+
+  /// - Parameter reply: Called once for a message that is answered, perhaps later and on another thread; with nothing for
+  ///   a request that was cancelled.
+  private func receive(_ message: RPCMessage, _ reply: @escaping @Sendable (JSONValue?) -> Void) {
+    switch message {
+    case .invalid(let id, let reason): reply(.response(to: id, .failure(.invalidRequest(reason))))
+    case .response(let id, let result): clientRoots.take(response: id, result)
+    case .notification(let method, let parameters): receive(notification: method, parameters)
+    case .request(let request):
+      do throws(RPCError) {
+        try receive(request, reply)
+      } catch {
+        reply(.response(to: request.id, .failure(error)))
+      }
+    }
+  }
+
+  private func receive(notification method: String, _ parameters: JSONValue) {
+    switch method {
+    case "notifications/initialized", "notifications/roots/list_changed":
+      if hasClientRoots { output.send(clientRoots.request()) }
+    case "notifications/cancelled":
+      if let id = parameters["requestId"] { calls.cancel(id) }
+    default: break
+    }
+  }
+
+  // MARK: - Requests
+
+  private func receive(
+    _ request: RPCRequest, _ reply: @escaping @Sendable (JSONValue?) -> Void
+  ) throws(RPCError) {
+    let parameters = request.parameters ?? .object([])
+    guard case .object = parameters else { throw .invalidParameters("‘params’ must be an object") }
+    if request.method == "initialize" {
+      reply(.response(to: request.id, .success(try initialize(parameters))))
+      return prepare()
+    }
+    let version = try versionInForce(for: request, parameters)
+    let id = request.id
+    func answer(_ members: [JSONValue.Member], isKept: Bool = false) {
+      reply(.response(to: id, .success(Self.result(members, for: version, isKept: isKept))))
+    }
+    switch request.method {
+    case "ping": answer([])
+    case "server/discover" where !version.hasHandshake:
+      answer(Self.discovery, isKept: true)
+      prepare()
+    case "tools/list":
+      // There is one page, so that nobody was given a cursor.
+      guard parameters["cursor"] == nil || parameters["cursor"] == .null else {
+        throw .invalidParameters("There is no such cursor: the list of tools has one page")
+      }
+      answer([JSONValue.Member("tools", .array(tools.definitions.map { $0.listed(for: version) }))], isKept: true)
+    case "tools/call": try call(parameters, id: id, version, reply)
+    default: throw .unknownMethod(request.method)
+    }
+  }
+
+  /// A client that has met the server will soon want something.
+  private func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    textQueue.add { [tools, roots] in tools.prepare(in: roots) }
+  }
+
+  /// The version that a request is of: its own, otherwise that of the handshake.
+  private func versionInForce(for request: RPCRequest, _ parameters: JSONValue) throws(RPCError) -> ProtocolVersion {
+    if let meta = parameters["_meta"], let own = meta[ProtocolVersion.MetaKey.version] {
+      guard let name = own.string else {
+        throw .invalidParameters("‘\(ProtocolVersion.MetaKey.version)’ must be a string")
+      }
+      guard let version = ProtocolVersion(rawValue: name), !version.hasHandshake else {
+        throw .unsupportedVersion(name)
+      }
+      guard case .object = meta[ProtocolVersion.MetaKey.clientCapabilities] else {
+        throw .invalidParameters("‘_meta’ lacks ‘\(ProtocolVersion.MetaKey.clientCapabilities)’")
+      }
+      return version
+    }
+    if let version { return version }
+    // Before the handshake a client may only ask whether anybody is there.
+    guard request.method == "ping" else {
+      throw request.method == "server/discover"
+        ? .invalidParameters("‘_meta’ lacks ‘\(ProtocolVersion.MetaKey.version)’")
+        : .invalidRequest("Send initialize first, or name the version of the protocol in ‘_meta’")
+    }
+    return .latestHandshake
+  }
+
+  private func initialize(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
+    guard let requested = parameters["protocolVersion"]?.string else {
+      throw .invalidParameters("‘protocolVersion’ must be a string")
+    }
+    let agreed = ProtocolVersion(requested: requested)
+    version = agreed
+    if case .object = parameters["capabilities"]?["roots"] { hasClientRoots = true } else { hasClientRoots = false }
+    return [
+      "protocolVersion": .string(agreed.rawValue), "capabilities": Self.capabilities,
+      "serverInfo": Self.serverInfo(for: agreed), "instructions": .string(Self.instructions),
+    ]
+  }
+
+  private func call(
+    _ parameters: JSONValue, id: JSONValue, _ version: ProtocolVersion,
+    _ reply: @escaping @Sendable (JSONValue?) -> Void
+  ) throws(RPCError) {
+    guard let name = parameters["name"]?.string else { throw .invalidParameters("‘name’ must be a string") }
+    guard let tool = tools.tool(name) else {
+      throw .invalidParameters(tools.unknown(name))
+    }
+    let given = parameters["arguments"] ?? .null
+    let arguments = given == .null ? .object([]) : given
+    guard case .object = arguments else { throw .invalidParameters("‘arguments’ must be an object") }
+    let token = parameters["_meta"]?["progressToken"].flatMap { $0.string != nil || $0.integer != nil ? $0 : nil }
+    let context = CallContext(output, progressToken: token)
+    calls.begin(id, context)
+    let queue = tool.definition.readsFiles ? fileQueue : textQueue
+    queue.add { [calls, clientRoots, roots] in
+      defer { calls.end(id, context) }
+      guard !context.isCancelled else { return reply(nil) }
+      let result = tool.result(arguments, in: clientRoots.narrowing(roots), context, version)
+      guard !context.isCancelled else { return reply(nil) }
+      reply(.response(to: id, .success(Self.result(result.members, for: version))))
+    }
+  }
+}
+
+extension RPCMessage {
+  /// Whether its sender waits for an answer.
+  fileprivate var isAnswered: Bool {
+    switch self {
+    case .request, .invalid: true
+    case .notification, .response: false
+    }
+  }
+}

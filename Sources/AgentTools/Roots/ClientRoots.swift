@@ -1,0 +1,51 @@
+import Dispatch
+import Platform
+import SourceText
+
+/// The folders that a client lets the server see, which it is asked for after the handshake.
+///
+/// `@unchecked`: a lock guards every access.
+final class ClientRoots: @unchecked Sendable {
+  private let lock = Lock()
+  /// As they were answered last; nil where nobody answered.
+  private var folders: [String]?
+  /// The request whose answer is waited for; nil where none is.
+  private var asked: (id: JSONValue, answered: DispatchGroup)?
+  private var count = 0
+  /// For how long a tool waits for the answer: without one the roots of the command line hold alone.
+  private let patience: DispatchTimeInterval
+
+  init(patience: DispatchTimeInterval = .seconds(5)) { self.patience = patience }
+
+  /// A request for the client's roots.
+  func request() -> JSONValue {
+    lock.withLock {
+      asked?.answered.leave()
+      count += 1
+      let id = JSONValue.string("roots-\(count)")
+      let answered = DispatchGroup()
+      answered.enter()
+      asked = (id, answered)
+      return ["jsonrpc": "2.0", "id": id, "method": "roots/list"]
+    }
+  }
+
+  /// - Parameter result: nil for an error, which changes nothing.
+  func take(response id: JSONValue, _ result: JSONValue?) {
+    lock.withLock {
+      guard let request = asked, request.id == id else { return }
+      if let roots = result?["roots"] {
+        folders = roots.elements.compactMap { $0["uri"]?.string.flatMap(FileURI.path) }
+      }
+      asked = nil
+      request.answered.leave()
+    }
+  }
+
+  /// What the client's roots leave of some roots. Waits for the client's answer.
+  func narrowing(_ roots: RootGuard) -> RootGuard {
+    let answered = lock.withLock { asked?.answered }
+    _ = answered?.wait(timeout: .now() + patience)
+    return lock.withLock { folders }.map { roots.narrowed(to: $0) } ?? roots
+  }
+}

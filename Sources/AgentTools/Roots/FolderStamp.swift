@@ -1,0 +1,41 @@
+import SourceText
+
+/// What becomes another when anybody writes, adds, removes or renames a file in a folder.
+///
+/// It rests on what the system tells of each file without reading it: number, size and times.
+struct FolderStamp: Hashable, Sendable {
+  private let digest: ContentDigest
+
+  /// Of more files than so many, to ask takes longer than to read what is reviewed.
+  private static let mostFiles = 100_000
+
+  /// - Parameter folder: Absolute and without links.
+  /// - Returns: nil for a folder of too many files, or one that cannot be read.
+  /// - Complexity: O(*n* log *n*) in the files.
+  init?(of folder: String) {
+    var bytes: [UInt8] = []
+    var count = 0
+    var folders = [folder]
+    while let next = folders.popLast() {
+      guard let names = try? FileSystem.names(in: next) else { return nil }
+      count += names.count
+      guard count <= Self.mostFiles else { return nil }
+      for name in names {
+        let path = FileSystem.join(next, name)
+        let kind = FileSystem.status(of: path, followsLinks: false)?.kind
+        bytes += path.utf8
+        bytes.append(0)
+        switch kind {
+        case .folder:
+          // What git keeps there never changes, and tells nothing that its index does not.
+          if !(name == "objects" && FileSystem.name(of: next) == ".git") { folders.append(path) }
+        case .file: bytes += FileSystem.signature(of: path) ?? []
+        case .link: bytes += (FileSystem.linkTarget(of: path) ?? "").utf8
+        case .other, nil: break
+        }
+        bytes.append(0)
+      }
+    }
+    digest = ContentDigest(of: bytes)
+  }
+}

@@ -1,0 +1,52 @@
+import EditorialRules
+import Reports
+import Review
+import ReviewModel
+import SourceText
+
+/// What tools that review a folder share.
+enum ReviewRun {
+  static let path = ToolParameter(
+    "path", .text, "Folder or file, absolute or from the root. Without it the root.")
+
+  static let cursor = ToolParameter(
+    "cursor", .text, "nextCursor of the page before, given alone. Without it the first page.")
+
+  static func options(
+    at place: RootGuard.Place, locales: [String] = [], rules: Set<RuleID>? = nil, _ context: CallContext
+  ) -> ReviewOptions {
+    var options = ReviewOptions(locales: locales, rules: rules, pathRoot: place.root)
+    options.boundary = place.boundary
+    options.progress = context.progress
+    return options
+  }
+
+  /// The rules of these names; nil for all.
+  static func rules(_ names: [String]) throws(ToolFault) -> Set<RuleID>? {
+    let unknown = names.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
+    guard unknown.isEmpty else {
+      let quoted = unknown.map { "‘\($0.prefix(80))’" }.joined(separator: ", ")
+      let question = NearestNames.question(unknown.flatMap(RuleRegistry.names(near:)))
+      throw ToolFault(["No such rule: \(quoted)", question].compactMap(\.self).joined(separator: ". "))
+    }
+    return names.isEmpty ? nil : Set(names.map(RuleID.init(rawValue:)))
+  }
+
+  /// What a call of a review gives, with a fault of the configuration as the tool's.
+  static func result<Result>(
+    _ body: () throws(ConfigurationError) -> Result
+  ) throws(ToolFault) -> Result {
+    do throws(ConfigurationError) {
+      return try body()
+    } catch {
+      throw ToolFault("The configuration cannot be used: \(error.description)")
+    }
+  }
+
+  /// The first failures, as short as an answer has room for.
+  static func failures(of report: Report) -> [String] {
+    let told = report.failures.prefix(3).map { TokenEstimate.clipped($0.description, to: 80) }
+    let others = report.failures.count - told.count
+    return others > 0 ? told + ["\(others) more"] : told
+  }
+}

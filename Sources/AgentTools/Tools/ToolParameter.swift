@@ -1,0 +1,115 @@
+import ReviewModel
+import SourceText
+
+/// An argument that a tool takes.
+struct ToolParameter: Sendable {
+  enum Kind: Sendable {
+    case text
+    /// A list of texts; one alone is taken for a list of it.
+    case texts
+    case choice([String])
+    case flag
+    case number(ClosedRange<Int>)
+  }
+
+  let name: String
+  let kind: Kind
+  let summary: String
+  var isRequired = false
+  /// What holds where nothing is given, for the schema.
+  var standard: JSONValue?
+
+  init(_ name: String, _ kind: Kind, _ summary: String, isRequired: Bool = false, standard: JSONValue? = nil) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+    self.isRequired = isRequired
+    self.standard = standard
+  }
+
+  var schema: JSONValue {
+    var members: [JSONValue.Member] = []
+    switch kind {
+    case .text: members.add("type", "string")
+    case .texts:
+      members.add("type", "array")
+      members.add("items", ["type": "string"])
+    case .choice(let names):
+      members.add("type", "string")
+      members.add("enum", names)
+    case .flag: members.add("type", "boolean")
+    case .number(let range):
+      members.add("type", "integer")
+      members.add("minimum", range.lowerBound)
+      members.add("maximum", range.upperBound)
+    }
+    members.add("description", summary)
+    members.add("default", standard)
+    return .object(members)
+  }
+
+  /// What is wrong with a value; nil where nothing is.
+  func fault(in value: JSONValue) -> String? {
+    switch kind {
+    case .text: value.string == nil ? "‘\(name)’ must be a text" : nil
+    case .texts:
+      value.string != nil || value.isListOfTexts ? nil : "‘\(name)’ must be a list of texts"
+    case .choice(let names):
+      if let given = value.string, names.contains(given) {
+        nil
+      } else {
+        "‘\(name)’ must be one of: \(names.joined(separator: ", "))"
+      }
+    case .flag: value.boolean == nil ? "‘\(name)’ must be true or false" : nil
+    case .number(let range):
+      if let number = value.integer, range.contains(number) {
+        nil
+      } else {
+        "‘\(name)’ must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var isListOfTexts: Bool {
+    if case .array(let elements) = self { elements.allSatisfy { $0.string != nil } } else { false }
+  }
+}
+
+/// The arguments of a call, which are those that its tool takes.
+struct ToolArguments: Sendable {
+  let value: JSONValue
+
+  /// - Parameter value: An object. A member that is null counts as absent.
+  /// - Throws: ``ToolFault`` where an argument is missing, unknown or of another type.
+  init(_ value: JSONValue, for tool: ToolDefinition) throws(ToolFault) {
+    let members = value.members.filter { $0.value != .null }
+    let byName = Dictionary(tool.parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for member in members {
+      guard let parameter = byName[member.name] else {
+        let nearest = NearestNames(to: member.name, among: byName.keys.sorted()).question
+        let known = tool.parameters.map(\.name).joined(separator: ", ")
+        throw ToolFault(
+          "\(tool.name) takes no ‘\(member.name.prefix(80))’. \(nearest.map { "\($0) " } ?? "")It takes: \(known)")
+      }
+      if let fault = parameter.fault(in: member.value) { throw ToolFault(fault) }
+    }
+    let given = Set(members.map(\.name))
+    let missing = tool.parameters.filter { $0.isRequired && !given.contains($0.name) }.map { "‘\($0.name)’" }
+    guard missing.isEmpty else {
+      throw ToolFault("\(tool.name) needs \(missing.joined(separator: " and "))")
+    }
+    self.value = .object(members)
+  }
+
+  /// Those of a listing that is gone on with, which were checked.
+  init(checked value: JSONValue) { self.value = value }
+
+  func text(_ name: String) -> String? { value[name]?.string }
+  func texts(_ name: String) -> [String] {
+    value[name].map { $0.string.map { [$0] } ?? $0.elements.compactMap(\.string) } ?? []
+  }
+  func flag(_ name: String) -> Bool? { value[name]?.boolean }
+  func number(_ name: String) -> Int? { value[name]?.integer }
+}

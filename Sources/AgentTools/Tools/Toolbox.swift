@@ -1,0 +1,45 @@
+import ReviewModel
+import SourceText
+
+/// All tools, by name.
+struct Toolbox: Sendable {
+  private let tools: [any AgentTool]
+
+  init() {
+    let pager = Pager()
+    tools = [
+      ReviewTool(pager: pager), CheckTextTool(), PreviewTextTool(), ExplainRuleTool(),
+      ListUntranslatedTool(pager: pager),
+      ApplyFixesTool(),
+    ]
+  }
+
+  var definitions: [ToolDefinition] { tools.map(\.definition) }
+
+  func tool(_ name: String) -> (any AgentTool)? { tools.first { $0.definition.name == name } }
+
+  /// Does in advance what the first calls would take long for.
+  func prepare(in roots: RootGuard) { tools.forEach { $0.prepare(in: roots) } }
+
+  /// What is wrong with the name of a tool that there is not.
+  func unknown(_ name: String) -> String {
+    let names = definitions.map(\.name)
+    return ["There is no tool ‘\(name.prefix(80))’", NearestNames(to: name, among: names).question].compactMap(\.self)
+      .joined(separator: ". ")
+  }
+}
+
+extension AgentTool {
+  var definition: ToolDefinition { Self.definition }
+
+  /// What a call gives, faults included.
+  func result(
+    _ arguments: JSONValue, in roots: RootGuard, _ context: CallContext, _ version: ProtocolVersion
+  ) -> JSONValue {
+    do throws(ToolFault) {
+      return try call(ToolArguments(arguments, for: definition), in: roots, context).result(for: version)
+    } catch {
+      return error.result
+    }
+  }
+}

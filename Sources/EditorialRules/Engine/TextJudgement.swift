@@ -1,0 +1,140 @@
+package import ReviewModel
+import SourceText
+
+/// What rules say of an entry.
+struct EntryReview {
+  /// A rule that would have to see more of the app.
+  struct Undecided {
+    let rule: RuleID
+    /// An index into ``Entry/texts``; nil for all of them.
+    let text: Int?
+    let extent: Extent
+  }
+
+  var findings: [Finding] = []
+  var undecided: [Undecided] = []
+
+  /// Takes the findings of rules out that yield to a rule which is not decided: who is to speak is not known.
+  mutating func leaveOpen(_ findings: inout [Finding], yieldingTo open: Set<RuleID>, text: Int) {
+    findings.removeAll { finding in
+      guard let others = RuleRegistry.yielding[finding.rule], !others.isDisjoint(with: open) else { return false }
+      let extent = undecided.last { $0.text == text && others.contains($0.rule) }?.extent ?? .app
+      undecided.append(Undecided(rule: finding.rule, text: text, extent: extent))
+      return true
+    }
+  }
+}
+
+/// What rules say of one text of an app of which not everything is there.
+package struct TextJudgement {
+  /// As severe as the settings of the bundle make them.
+  package var findings: [Finding] = []
+  /// The rules that would have to see more of the app to judge this very text, by how much.
+  package var undecided: [RuleID: Extent] = [:]
+}
+
+/// A text by its place in a bundle.
+package struct TextPlace: Hashable, Sendable {
+  /// An index into ``LocalizationBundle/entries``.
+  package var entry: Int
+  /// An index into ``Entry/texts``.
+  package var text: Int
+
+  package init(entry: Int, text: Int) {
+    self.entry = entry
+    self.text = text
+  }
+}
+
+extension RuleEngine {
+  /// What the rules say of some texts of a bundle: in the calling thread, one after the other.
+  ///
+  /// Rules that have to see more of an app than the bundle has say nothing; ``RulePlan/rules(on:beyond:)`` tells them.
+  ///
+  /// - Parameters:
+  ///   - texts: In the order of the bundle.
+  ///   - plan: That of a bundle with the same languages and settings.
+  ///   - worker: One that belongs to the calling thread.
+  /// - Returns: A judgement for each of the texts, in their order.
+  /// - Complexity: O(*n*) in the texts of the bundle.
+  package func judgements(
+    on texts: [TextPlace], in bundle: ReviewedBundle, by plan: RulePlan, with worker: AnalysisContext
+  ) -> [TextJudgement] {
+    worker.leaveBundle()
+    var judgements = Array(repeating: TextJudgement(), count: texts.count)
+    let places = Dictionary(zip(texts, texts.indices), uniquingKeysWith: { first, _ in first })
+    func add(_ findings: [Finding]) {
+      for finding in findings {
+        guard case .text(let entry, let text, _) = finding.place,
+          let place = places[TextPlace(entry: entry, text: text)]
+        else { continue }
+        judgements[place].findings.append(finding)
+      }
+    }
+    for (rule, name) in plan.bundleRules where type(of: rule).descriptor.mayJudge(texts: bundle.extent) {
+      WorkInHand.judge(by: name)
+      let found = rule.findings(in: bundle, with: worker)
+      guard let extent = worker.takeLacking() else {
+        add(found)
+        continue
+      }
+      let descriptor = type(of: rule).descriptor
+      for (index, place) in texts.enumerated() where descriptor.kinds.contains(bundle.entries[place.entry].kind) {
+        judgements[index].undecided[descriptor.id] = extent
+      }
+    }
+    var start = 0
+    while start < texts.count {
+      let index = texts[start].entry
+      var end = start + 1
+      while end < texts.count, texts[end].entry == index { end += 1 }
+      let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
+      _ = worker.takeLacking()
+      let review = review(entry, only: Set(texts[start..<end].map(\.text)), by: plan)
+      add(review.findings)
+      for undecided in review.undecided {
+        for place in start..<end where undecided.text ?? texts[place].text == texts[place].text {
+          judgements[place].undecided[undecided.rule] = undecided.extent
+        }
+      }
+      start = end
+    }
+    WorkInHand.end()
+    for index in texts.indices {
+      let place = texts[index]
+      if bundle.isOfUntoldLanguage(bundle.entries[place.entry].texts[place.text]) {
+        for rule in plan.rules(on: bundle.entries[place.entry].texts[place.text].kind) {
+          judgements[index].undecided[rule.id] = max(rule.extent, .app)
+        }
+        judgements[index].findings = []
+      } else if !judgements[index].findings.isEmpty {
+        judgements[index].findings = plan.graded(judgements[index].findings, in: bundle)
+      }
+    }
+    return judgements
+  }
+}
+
+extension RuleDescriptor {
+  /// Whether a rule on a whole bundle can judge the texts of a bundle that has so much of its app.
+  fileprivate func mayJudge(texts extent: Extent) -> Bool { !kinds.isEmpty && self.extent <= extent }
+}
+
+extension RulePlan {
+  /// The rules that look at texts of a kind, in the order of their identifiers.
+  package func rules(on kind: EntryKind) -> [(id: RuleID, extent: Extent)] {
+    let types: [any Rule.Type] =
+      bundleRules.map { type(of: $0.rule) } + entryRules.map { type(of: $0.rule) } + textRuleTypes(on: kind)
+    return types.map { $0.descriptor }.filter { $0.kinds.contains(kind) }.map { ($0.id, $0.extent) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// The rules on texts of a kind that have to see more of an app than this, in the order of their identifiers.
+  package func rules(on kind: EntryKind, beyond extent: Extent) -> [(id: RuleID, extent: Extent)] {
+    rules(on: kind).filter { $0.extent > extent }
+  }
+
+  private func textRuleTypes(on kind: EntryKind) -> [any Rule.Type] {
+    textRules[kind]?.rules.map { type(of: $0.rule) } ?? []
+  }
+}

@@ -1,0 +1,222 @@
+import Platform
+public import ReviewModel
+import SourceText
+import UnicodeText
+
+/// Answers texts that come as JSON Lines, in their order, on several threads, as they come.
+///
+/// A thread takes what there is to read, and nobody else reads meanwhile. What it read it parses; then threads pass one
+/// after the other, in the order of the input, to learn which app is meant and which texts belong together; they judge
+/// side by side, and write in the order of the input again. So there is never more in memory than each thread has read,
+/// and the texts that are to be judged together.
+public struct CheckStream: Sendable {
+  /// How much of an app is judged together: single texts, or the lines of a key, a table or an app that follow each other.
+  public var together = Extent.text
+  /// How many threads judge.
+  public var jobs = 1
+  private let apps: CheckedApps
+
+  public init(_ apps: CheckedApps) { self.apps = apps }
+
+  /// More lines are not held back for one key, table or app: they are judged in parts.
+  package static let mostTogether = 200_000
+
+  /// Reads to the end of the input.
+  ///
+  /// - Parameters:
+  ///   - read: Gives the next bytes, as soon as there are any; none at the end. One thread at a time calls it.
+  ///   - write: Takes answers, each a line. One thread at a time calls it.
+  ///   - tell: Takes what is to be said to whoever runs it. One thread at a time calls it.
+  public func run(
+    read: @escaping @Sendable () -> [UInt8], write: @escaping @Sendable ([UInt8]) -> Void,
+    tell: @escaping @Sendable (String) -> Void
+  ) {
+    let work = StreamWork(self, apps, CheckInput(read), write: write, tell: tell)
+    let threads = (1..<max(1, jobs)).compactMap { _ in PosixThread { work.run() } }
+    work.run()
+    threads.forEach { $0.join() }
+  }
+}
+
+/// What the threads of a stream share.
+///
+/// `@unchecked`: a lock guards the resting checkers, and the turnstile lets one thread at a time to the order.
+private final class StreamWork: @unchecked Sendable {
+  private let apps: CheckedApps
+  private let together: Extent
+  private let input: CheckInput
+  private let write: @Sendable ([UInt8]) -> Void
+  private let tell: @Sendable (String) -> Void
+  private let ordering = Turnstile()
+  private let writing = Turnstile()
+  private var order: CheckOrder
+  private let lock = Lock()
+  /// The one that rested last has seen the most lately.
+  private var resting: [TextChecker] = []
+
+  init(
+    _ stream: CheckStream, _ apps: CheckedApps, _ input: CheckInput, write: @escaping @Sendable ([UInt8]) -> Void,
+    tell: @escaping @Sendable (String) -> Void
+  ) {
+    self.apps = apps
+    self.input = input
+    self.write = write
+    self.tell = tell
+    together = stream.together
+    order = CheckOrder(stream.together)
+  }
+
+  func run() {
+    while let piece = input.next() {
+      let lines = piece.lines.map { ParsedLine($0.bytes, number: $0.number) }
+      let groups = ordering.pass(piece.number) { () -> [[CheckItem]] in
+        let groups = order.groups(of: lines, isEnd: piece.isEnd)
+        order.takeRemarks().forEach(tell)
+        return groups
+      }
+      let answers = answers(to: groups)
+      writing.pass(piece.number) { if !answers.isEmpty { write(answers) } }
+    }
+  }
+
+  private func answers(to groups: [[CheckItem]]) -> [UInt8] {
+    guard !groups.isEmpty else { return [] }
+    let checker = lock.withLock { resting.popLast() } ?? TextChecker(apps)
+    defer { lock.withLock { resting.append(checker) } }
+    var output: [UInt8] = []
+    for group in groups {
+      var judged = checker.answers(to: group.compactMap(\.text), together: together).makeIterator()
+      for item in group {
+        switch item {
+        case .text: if let answer = judged.next() { Self.json.write(answer, to: &output) }
+        case .fault(let fault): Self.json.write(fault, to: &output)
+        }
+        output.append(UInt8(ascii: "\n"))
+      }
+    }
+    return output
+  }
+
+  private static let json = JSONWriter(.compact, escapes: .controls)
+}
+
+/// A line of which nothing can be made, as its answer.
+struct CheckFault: Encodable {
+  /// null where it cannot be told.
+  let id: JSONValue
+  /// From 1, with those that are empty.
+  let line: Int
+  let error: String
+}
+
+/// What gets an answer.
+enum CheckItem {
+  case text(CheckedText)
+  case fault(CheckFault)
+
+  var text: CheckedText? { if case .text(let text) = self { text } else { nil } }
+}
+
+/// A line as it was read.
+enum ParsedLine {
+  case text(CheckedText, app: CheckedApp?)
+  case app(CheckedApp)
+  case fault(CheckFault)
+  case blank
+
+  /// - Parameter bytes: nil for a line that is too long to be read.
+  init(_ bytes: ArraySlice<UInt8>?, number: Int) {
+    guard let bytes else {
+      let limit = CheckInput.longestLine >> 20
+      self = .fault(CheckFault(id: .null, line: number, error: "the line is longer than \(limit) MiB"))
+      return
+    }
+    guard !bytes.allSatisfy(\.isXMLSpace) else {
+      self = .blank
+      return
+    }
+    do throws(CheckLine.Fault) {
+      switch try CheckLine(Array(bytes)) {
+      case .text(let text, let app): self = .text(text, app: app)
+      case .app(let app): self = .app(app)
+      }
+    } catch {
+      self = .fault(CheckFault(id: error.id ?? .null, line: number, error: error.message))
+    }
+  }
+}
+
+/// Knows which app a text belongs to and which texts are judged together, line by line.
+struct CheckOrder {
+  private let together: Extent
+  private var app = CheckedApp()
+  /// The group that may go on.
+  private var open: [CheckItem] = []
+  private var openID: GroupID?
+  private var remarks: [String] = []
+  private var hasToldParts = false
+
+  private struct GroupID: Hashable {
+    var app: CheckedApp
+    var table = ""
+    var key = ""
+  }
+
+  init(_ together: Extent) { self.together = together }
+
+  /// The groups that are whole now, in the order of the input.
+  mutating func groups(of lines: [ParsedLine], isEnd: Bool) -> [[CheckItem]] {
+    var groups: [[CheckItem]] = []
+    for line in lines {
+      switch line {
+      case .app(let app): self.app = app
+      case .blank: close(to: &groups)
+      case .fault(let fault): open.append(.fault(fault))
+      case .text(var text, let app):
+        text.app = app ?? self.app
+        if together > .text {
+          let id = id(of: text)
+          if let openID, openID != id { close(to: &groups) }
+          openID = id
+        }
+        open.append(.text(text))
+        if open.count >= CheckStream.mostTogether { part(to: &groups) }
+      }
+    }
+    // Nothing is to come that an answer would have to wait for.
+    if isEnd || openID == nil { close(to: &groups) }
+    return groups
+  }
+
+  private func id(of text: CheckedText) -> GroupID {
+    var id = GroupID(app: text.app)
+    if together <= .table { id.table = text.table }
+    if together <= .key { id.key = text.key }
+    return id
+  }
+
+  private mutating func close(to groups: inout [[CheckItem]]) {
+    if !open.isEmpty { groups.append(open) }
+    open = []
+    openID = nil
+  }
+
+  /// Closes a group that goes on.
+  private mutating func part(to groups: inout [[CheckItem]]) {
+    if together > .text, !hasToldParts {
+      hasToldParts = true
+      remarks.append(
+        "more than \(CheckStream.mostTogether) lines of one \(together.rawValue) follow each other: they are judged in parts"
+      )
+    }
+    let id = openID
+    close(to: &groups)
+    openID = id
+  }
+
+  /// What is to be said of the lines so far.
+  mutating func takeRemarks() -> [String] {
+    defer { remarks = [] }
+    return remarks
+  }
+}

@@ -1,0 +1,117 @@
+import BundleReading
+package import EditorialRules
+import LocaleData
+import Platform
+public import Reports
+public import ReviewModel
+import SourceText
+import UnicodeText
+
+/// What all that is checked has in common: the team's configuration, the rules, and the apps that were met so far, each
+/// with what is known of its languages.
+///
+/// `@unchecked`: a lock guards what changes.
+public final class CheckedApps: @unchecked Sendable {
+  /// The language of messages.
+  public let language: ReportLanguage
+  let engine: RuleEngine
+  private let configuration: ReviewConfiguration
+  private let library = LocaleLibrary()
+  private let lock = Lock()
+  private var known: [CheckedApp: KnownApp] = [:]
+  /// The apps in the order in which they were first met.
+  private var order: [CheckedApp] = []
+
+  /// - Parameters:
+  ///   - configuration: What the team has chosen.
+  ///   - rules: The rules to run; nil for all.
+  public init(
+    _ configuration: ReviewConfiguration = ReviewConfiguration(), rules: Set<RuleID>? = nil,
+    language: ReportLanguage = .english
+  ) {
+    self.configuration = configuration
+    self.language = language
+    engine = RuleEngine(only: rules)
+  }
+
+  /// More are forgotten, the oldest first: a stream may come from any number of apps.
+  private static let mostApps = 64
+  /// A stream may name any number of languages.
+  private static let mostLanguages = 1_024
+
+  /// The app with all languages that some of its texts are in.
+  func app(_ app: CheckedApp, with texts: ArraySlice<CheckedText>) -> KnownApp {
+    var tags: Set<String> = []
+    for text in texts {
+      tags.insert(text.locale)
+      if let tag = text.context.sourceLocale { tags.insert(tag) }
+      if let tag = text.context.packageLocale { tags.insert(tag) }
+    }
+    return lock.withLock {
+      if let app = known[app], tags.allSatisfy({ app.reviewed.languages[$0] != nil }) { return app }
+      if known[app] == nil {
+        order.append(app)
+        if order.count > Self.mostApps { known[order.removeFirst()] = nil }
+      }
+      let before = known[app].flatMap { $0.reviewed.languages.count < Self.mostLanguages ? $0 : nil }
+      let made = KnownApp(self.reviewed(app, tags, before?.reviewed), by: engine)
+      known[app] = made
+      return made
+    }
+  }
+
+  private func reviewed(_ app: CheckedApp, _ tags: Set<String>, _ before: ReviewedBundle?) -> ReviewedBundle {
+    var app = app
+    // The configuration says what projects do not.
+    if app.names.isEmpty { app.names = configuration.reading.appNames }
+    let bundle = app.bundle(in: tags.union(before?.languages.keys.map(\.self) ?? []))
+    return ReviewedBundle(
+      bundle, library: library,
+      surfaces: before?.surfaces ?? SurfaceReview(configuration.truncation, for: bundle, suggesting: app.suggestions),
+      settings: configuration.editorial, extent: .text, languages: before?.languages ?? [:])
+  }
+
+  /// Some texts of an app as rules are told of them.
+  func bundle(_ texts: LocalizationBundle, of app: KnownApp, as extent: Extent) -> ReviewedBundle {
+    guard extent >= .app else { return ReviewedBundle(texts, alone: extent, of: app.reviewed) }
+    return ReviewedBundle(
+      texts, library: library, surfaces: app.reviewed.surfaces, settings: configuration.editorial, extent: extent,
+      languages: app.reviewed.languages)
+  }
+
+  /// Findings without those that the configuration hides.
+  func shown(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
+    guard !findings.isEmpty, !configuration.suppressions.isEmpty else { return findings }
+    var filter = SuppressionFilter(configuration.suppressions, patternBase: PatternBase(), in: bundle)
+    return findings.filter { !filter.hides($0) }
+  }
+}
+
+/// An app that was met, with the languages of its texts so far.
+final class KnownApp: Sendable {
+  /// Without texts.
+  let reviewed: ReviewedBundle
+  let plan: RulePlan
+  /// By kind: the rules that have to see more than one text.
+  private let needs: [EntryKind: [(id: RuleID, extent: Extent)]]
+
+  init(_ reviewed: ReviewedBundle, by engine: RuleEngine) {
+    self.reviewed = reviewed
+    let plan = engine.plan(for: reviewed)
+    self.plan = plan
+    needs = Dictionary(
+      uniqueKeysWithValues: EntryKind.allCases.map { kind in
+        (kind, plan.rules(on: kind, beyond: .text).map { (id: $0.id, extent: $0.extent) })
+      })
+  }
+
+  /// The rules that would have to see more than so much of the app to judge a text.
+  ///
+  /// - Parameter undecided: Those that have asked for more in vain.
+  func needs(of kind: EntryKind, beyond extent: Extent, _ undecided: [RuleID: Extent]) -> CheckAnswer.Needs? {
+    let fixed = (needs[kind] ?? []).filter { $0.extent > extent }
+    guard !undecided.isEmpty else { return CheckAnswer.Needs(fixed) }
+    let asking = undecided.map { (id: $0.key, extent: $0.value) }
+    return CheckAnswer.Needs((fixed.filter { undecided[$0.id] == nil } + asking).sorted { $0.id < $1.id })
+  }
+}

@@ -1,0 +1,106 @@
+import BundleReading
+package import EditorialRules
+import LocaleData
+import Platform
+public import Reports
+public import ReviewModel
+import SourceText
+import UnicodeText
+
+/// Judges texts by themselves, without files: from any source, in any number.
+///
+/// A text gets the findings that a review of its app gives it. What other texts of the app would have to tell is not
+/// guessed: rules that ask for more than they are given are named in the answer, and say nothing.
+///
+/// Belongs to one thread; what is known of languages and apps is shared by all that are made of one ``CheckedApps``.
+public final class TextChecker {
+  private let apps: CheckedApps
+  /// By the language that an app is written in, which is what a text of no other is in.
+  private var workers: [String: AnalysisContext] = [:]
+
+  public init(_ apps: CheckedApps) { self.apps = apps }
+
+  /// What the rules say of one text.
+  public func answer(to text: CheckedText) -> CheckAnswer {
+    answers(to: [text], together: .text).first ?? CheckAnswer(id: text.id, findings: [], needs: nil)
+  }
+
+  /// What the rules say of texts of one app.
+  ///
+  /// - Parameters:
+  ///   - texts: If they are judged together, all texts of a key, a table or an app.
+  ///   - extent: What they are: single texts, a key, a table, an app.
+  /// - Returns: An answer for each, in their order.
+  /// - Complexity: O(*n*) in the texts.
+  public func answers(to texts: [CheckedText], together extent: Extent = .text) -> [CheckAnswer] {
+    var answers: [CheckAnswer] = []
+    answers.reserveCapacity(texts.count)
+    var start = 0
+    while start < texts.count {
+      var end = start + 1
+      while end < texts.count, texts[end].app == texts[start].app { end += 1 }
+      answers += self.answers(to: texts[start..<end], of: texts[start].app, extent)
+      start = end
+    }
+    return answers
+  }
+
+  private func answers(to texts: ArraySlice<CheckedText>, of app: CheckedApp, _ extent: Extent) -> [CheckAnswer] {
+    let app = apps.app(app, with: texts)
+    let checked = CheckedTexts(texts, of: app.reviewed.bundle, as: extent)
+    let bundle = apps.bundle(checked.bundle, of: app, as: extent)
+    let worker = workers[app.reviewed.developmentTag] ?? AnalysisContext()
+    if workers.count >= Self.mostWorkers { workers = [:] }
+    workers[app.reviewed.developmentTag] = worker
+    let order = checked.places.indices.sorted { checked.places[$0] < checked.places[$1] }
+    let judgements = apps.engine.judgements(
+      on: order.map { checked.places[$0] }, in: bundle, by: app.plan, with: worker)
+    var answers = texts.map { CheckAnswer(id: $0.id, findings: [], needs: nil) }
+    for (index, judgement) in zip(order, judgements) {
+      let findings = apps.shown(judgement.findings, in: bundle)
+      if !findings.isEmpty {
+        answers[index].findings = self.findings(findings, at: checked.places[index], in: bundle)
+      }
+      let kind = texts[texts.startIndex + index].kind
+      answers[index].needs = app.needs(of: kind, beyond: extent, judgement.undecided)
+    }
+    return answers
+  }
+
+  /// Apps in more languages than anybody writes them in are made to wait.
+  private static let mostWorkers = 32
+
+  private func findings(
+    _ findings: [Finding], at place: TextPlace, in bundle: ReviewedBundle
+  ) -> [CheckAnswer.Finding] {
+    let entry = bundle.bundle.entries[place.entry]
+    let text = entry.texts[place.text]
+    let placed = findings.compactMap { finding -> (Finding, Range<String.Index>)? in
+      guard case .text(_, _, let range) = finding.place else { return nil }
+      return (finding, range)
+    }
+    let sorted = placed.sorted { first, second in
+      (first.1.lowerBound, first.1.upperBound, first.0.rule) < (second.1.lowerBound, second.1.upperBound, second.0.rule)
+    }
+    let digest = StableHash.digest(of: text.text)
+    var counts: [FindingIdentity: Int] = [:]
+    return sorted.map { finding, range in
+      let identity = FindingIdentity(
+        rule: finding.rule, table: entry.id.table, key: text.key, locale: finding.locale ?? text.locale,
+        variation: text.variation, textDigest: digest)
+      let ordinal = counts[identity, default: 0] + 1
+      counts[identity] = ordinal
+      return CheckAnswer.Finding(finding, range, identity, ordinal: ordinal, in: text.text, apps.language)
+    }
+  }
+}
+
+extension TextPlace {
+  fileprivate static func < (first: TextPlace, second: TextPlace) -> Bool {
+    (first.entry, first.text) < (second.entry, second.text)
+  }
+}
+
+extension ReviewedBundle {
+  fileprivate var developmentTag: String { bundle.developmentLocale }
+}

@@ -1,0 +1,52 @@
+import BundleReading
+import Foundation
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+import UnicodeText
+
+@testable import Review
+
+@Suite("The schema of the stream")
+struct CheckSchemaTests {
+  private static let schemaFile = "Documentation/check.schema.json"
+
+  @Test("has the kinds of texts that there are")
+  func kinds() throws {
+    let schema = try SourceText.JSONValue.read(Array(Data(contentsOf: URL(filePath: Repository.path(Self.schemaFile)))))
+    let kinds = schema["$defs"]?["text"]?["properties"]?["kind"]?["enum"]?.elements.compactMap(\.string)
+    #expect(kinds == EntryKind.allCases.map(\.rawValue))
+  }
+
+  static let refused = CheckStreamTests.faults.map(\.line).filter { !$0.hasSuffix("} {}") }
+
+  @Test(
+    "takes every line that goes in or comes out, and refuses what the tool refuses",
+    .enabled(if: Program.isInstalled("check-jsonschema"), "check-jsonschema: scripts/install-tools"))
+  func agreement() throws {
+    let folder = Repository.path("Examples/CoffeeBar")
+    let configuration = try ReviewConfiguration.inForce(for: folder)
+    let read = LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader).read(path: folder)
+    let lines = CheckLines(read, configuration: configuration).render()
+    let answers = try StreamedCheck.answers(to: lines + Array("\nnonsense".utf8), configuration)
+    let writer = JSONWriter(.compact, escapes: .controls)
+    let written = answers.map { writer.utf8(of: $0) }
+    let accepted = lines.split(separator: UInt8(ascii: "\n")).map { Array($0) } + written
+    // The whole as arrays: the checker starts once, and names each document that it refuses.
+    let scratch = try ScratchFolder()
+    let schema = Repository.path(Self.schemaFile)
+    let wrapper = try scratch.file(
+      "array.json",
+      #"{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"array","items":{"$ref":"file://\#(schema)"}}"#)
+    let whole = try scratch.file(
+      "accepted.json", "[" + accepted.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",\n") + "]")
+    let run = try #require(Program("check-jsonschema")).run(["--schemafile", wrapper, whole])
+    #expect(run.exitCode == 0, "\(run.output.prefix(2_000))")
+    for (number, line) in Self.refused.enumerated() {
+      let file = try scratch.file("refused\(number).json", line)
+      let refusal = try #require(Program("check-jsonschema")).run(["--schemafile", schema, file])
+      #expect(refusal.exitCode != 0, "\(line)")
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import BundleReading
+import EditorialRules
+import Foundation
+import LocaleData
+import Platform
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+import UnicodeText
+
+@testable import Review
+
+/// A text by itself gets the findings that a review of its app gives it, but for those of rules that ask for more.
+@Suite("Texts that are checked by themselves")
+struct SameFindingsTests {
+  static let exampleFolders = [Repository.path("Examples/CoffeeBar")]
+  static let appFolders = folders(in: "../shared/apps")
+  static let corpusFolders = folders(in: "../shared/corpus")
+
+  private static func folders(in parent: String) -> [String] {
+    let place = Repository.path(parent)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return names.sorted().map { "\(place)/\($0)" }.filter { FileSystem.isFolder($0) }
+  }
+
+  @Test("get what a review finds in the example", arguments: exampleFolders, [Extent.text, .key, .table, .app])
+  func example(folder: String, extent: Extent) throws {
+    let counts = try compare(folder, together: extent)
+    #expect(counts.found > 0)
+  }
+
+  @Test(
+    "get what a review finds in whole apps", .enabled(if: !appFolders.isEmpty, "../shared/apps is not there"),
+    arguments: TestSweep.sample(of: appFolders, keeping: 1), [Extent.text, .app])
+  func app(folder: String, extent: Extent) throws { _ = try compare(folder, together: extent) }
+
+  @Test(
+    "get what a review finds in the corpus", .enabled(if: !corpusFolders.isEmpty, "../shared/corpus is not there"),
+    arguments: TestSweep.sample(of: corpusFolders, keeping: 2), [Extent.text, .app])
+  func corpus(folder: String, extent: Extent) throws { _ = try compare(folder, together: extent) }
+
+  private struct Told: Hashable, CustomStringConvertible {
+    var rule: String
+    var severity: String
+    var range: [Int]
+    var fix: String?
+    var locale: String?
+
+    init(rule: String, severity: String, range: [Int], fix: String?, locale: String?) {
+      (self.rule, self.severity, self.range, self.fix, self.locale) = (rule, severity, range, fix, locale)
+    }
+
+    init(_ answer: SourceText.JSONValue) {
+      rule = answer["rule"]?.string ?? ""
+      severity = answer["severity"]?.string ?? ""
+      range = (answer["range"]?["utf16"]?.elements ?? []).compactMap(\.integer)
+      fix = answer["suggestion"]?["text"]?.string
+      locale = answer["locale"]?.string
+    }
+
+    var description: String { "\(rule) \(severity) \(range) \(fix ?? "") \(locale ?? "")" }
+  }
+
+  /// - Returns: How many findings the review has on texts, and how many of them the check found.
+  private func compare(_ folder: String, together extent: Extent) throws -> (reviewed: Int, found: Int) {
+    var configuration = try ReviewConfiguration.inForce(for: folder)
+    configuration.suppressions = []
+    var read = LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader).read(path: folder)
+    read.directives = []
+    let bundle = ReviewedBundle(
+      read, library: LocaleLibrary(), truncation: configuration.truncation, settings: configuration.editorial)
+    var expected: [TextPlace: Set<Told>] = [:]
+    for finding in RuleEngine().findings(in: bundle) {
+      guard case .text(let entry, let text, let range) = finding.place,
+        // What is wrong with a declaration may stand at a text of it.
+        RuleRegistry.rule(finding.rule)?.descriptor.kinds.contains(read.entries[entry].texts[text].kind) ?? false
+      else { continue }
+      let string = read.entries[entry].texts[text].text
+      expected[TextPlace(entry: entry, text: text), default: []].insert(
+        Told(
+          rule: finding.rule.rawValue, severity: finding.severity.rawValue,
+          range: CheckAnswer.Range(range, in: string).utf16, fix: finding.fix?.replacement, locale: finding.locale))
+    }
+    let lines = CheckLines(bundle)
+    var places: [TextPlace] = []
+    lines.forEach { places.append($1) }
+    let answers = try StreamedCheck.answers(to: lines.render(), configuration, together: extent)
+    #expect(answers.count == places.count)
+    var (reviewed, found) = (0, 0)
+    var differences: [String] = []
+    for (place, answer) in zip(places, answers) {
+      let needs = answer["needs"]?.members ?? []
+      let open = Set(needs.flatMap(\.value.elements).compactMap(\.string))
+      let own = Set((answer["findings"]?.elements ?? []).map(Told.init))
+      let all = expected[place] ?? []
+      let decided = all.filter { !open.contains($0.rule) }
+      reviewed += all.count
+      found += own.intersection(all).count
+      guard own != decided else { continue }
+      let text = read.entries[place.entry].texts[place.text]
+      let missing = decided.subtracting(own).map { "- \($0)" }.sorted()
+      let more = own.subtracting(decided).map { "+ \($0)" }.sorted()
+      differences.append("\(text.kind) \(text.locale) \(text.key.prefix(60)) ‘\(text.text.prefix(80))’: \(missing + more)")
+    }
+    #expect(
+      differences.isEmpty, "\(folder), \(extent): \(differences.count)\n\(differences.prefix(12).joined(separator: "\n"))")
+    if ProcessInfo.processInfo.environment["SHOW_SHARES"] != nil {
+      print("SHARE \(extent) \(folder.split(separator: "/").last ?? "") texts \(places.count) reviewed \(reviewed) found \(found)")
+    }
+    return (reviewed, found)
+  }
+}
+
+/// A stream that is in memory.
+enum StreamedCheck {
+  /// The answers to lines, one after the other, by two threads that get them in pieces of odd lengths.
+  static func answers(
+    to lines: [UInt8], _ configuration: ReviewConfiguration = ReviewConfiguration(), together: Extent = .text,
+    jobs: Int = 2, pieces: [Int] = [4_093, 17, 65_536]
+  ) throws -> [SourceText.JSONValue] {
+    var stream = CheckStream(CheckedApps(configuration))
+    stream.together = together
+    stream.jobs = jobs
+    let streamed = Streamed(lines, pieces: pieces)
+    stream.run(read: { streamed.next() }, write: { streamed.take($0) }, tell: { streamed.note($0) })
+    return try streamed.written.split(separator: UInt8(ascii: "\n")).map { try SourceText.JSONValue.read(Array($0)) }
+  }
+
+  /// `@unchecked`: a lock guards every access.
+  final class Streamed: @unchecked Sendable {
+    private let lock = Lock()
+    private let lines: [UInt8]
+    private let pieces: [Int]
+    private var offset = 0
+    private var count = 0
+    private var output: [UInt8] = []
+    private var notes: [String] = []
+
+    init(_ lines: [UInt8], pieces: [Int]) {
+      self.lines = lines
+      self.pieces = pieces
+    }
+
+    func next() -> [UInt8] {
+      lock.withLock {
+        let end = min(lines.count, offset + pieces[count % pieces.count])
+        count += 1
+        defer { offset = end }
+        return Array(lines[offset..<end])
+      }
+    }
+
+    func take(_ bytes: [UInt8]) { lock.withLock { output += bytes } }
+    func note(_ note: String) { lock.withLock { notes.append(note) } }
+    var written: [UInt8] { lock.withLock { output } }
+    var told: [String] { lock.withLock { notes } }
+  }
+}
