@@ -29,8 +29,8 @@ struct WordingPattern: Hashable {
     return "\(start)\(loose)\(end)"
   }
 
-  /// `[\w-]`, `[^\p{L}]`
-  private nonisolated(unsafe) static let setOfLetters = /\[[^\[\]]*\\[wp][^\[\]]*\]/
+  /// `[\w-]`, `[^\p{L}]`, `\p{L}`
+  private nonisolated(unsafe) static let setOfLetters = /\[[^\[\]]*\\[wp][^\[\]]*\]|\\[pP]\{[^{}]*\}/
 
   /// No place between two letters; beside a mark any place will do.
   private static let outsideWord = "(?!(?<=\\w)\\w)"
