@@ -13,9 +13,13 @@ SOURCE = "Sources/Review/Review/Review.swift"
 PLACES = [
     SOURCE,
     "README.md",
+    "Documentation/Editors.md",
     "Documentation/Integrations.md",
     "Documentation/Releasing.md",
     "Dockerfile",
+    "Integrations/editors/vscode/package.json",
+    "Integrations/editors/zed/Cargo.toml",
+    "Integrations/editors/zed/extension.toml",
     "Integrations/weblate/pyproject.toml",
     "Packaging/Homebrew/shortcut-review.rb",
     "Packaging/Plugin/Package.swift",

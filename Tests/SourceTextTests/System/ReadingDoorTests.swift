@@ -20,6 +20,7 @@ struct ReadingDoorTests {
     "shortcut-review/Terminal.swift", "shortcut-review/ProgressLine.swift",
     // Other commands, and processes that review for another one.
     "shortcut-review/PreviewCommand.swift", "shortcut-review/ApplyCommand.swift",
+    "shortcut-review/CheckCommand.swift", "shortcut-review/StreamInput.swift", "shortcut-review/MCPCommand.swift",
     "shortcut-review/Isolation/IsolatedReview.swift", "shortcut-review/Isolation/Worker.swift",
     // Fonts, for tools of developers.
     "TextLayout/FontFiles/FontFace.swift",
