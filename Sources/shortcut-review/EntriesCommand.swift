@@ -16,7 +16,7 @@ struct EntriesCommand: ParsableCommand {
   @Argument(help: "A folder or a file.", completion: .file())
   var path: String
 
-  @Option(help: "The form of the listing: text, json (an object a line), or check (lines for ‘check’, with all that it asks).")
+  @Option(help: "The form of the listing: text, json (an object a line), or check (lines for the command check).")
   var format = Format.text
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -32,7 +32,8 @@ struct EntriesCommand: ParsableCommand {
   var config: String?
 
   func validate() throws {
-    if unresolved, format == .check { throw ValidationError("a text that is not known cannot be checked: --unresolved goes with text or json") }
+    guard unresolved, format == .check else { return }
+    throw ValidationError("a text that is not known cannot be checked: --unresolved goes with text or json")
   }
 
   func run() throws {

@@ -44,7 +44,8 @@ struct CheckCommandTests {
     let file = try scratch.file("team.yml", "rules: {title-punctuation: off}\nappNames: [Kaffeo Bar]")
     let text = #"{"id":1,"locale":"en","kind":"title","text":"Order with Kaffeo Bar."}"#
     func rules(_ options: [String]) throws -> [String]? {
-      try Self.answers(Tool.run(["check", "--together", "table"] + options, input: text).output).first?.findings?.map(\.rule)
+      try Self.answers(Tool.run(["check", "--together", "table"] + options, input: text).output).first?.findings?.map(
+        \.rule)
     }
     #expect(try rules([])?.contains("title-punctuation") == true)
     #expect(try rules(["--config", file]) == ["title-app-name"])

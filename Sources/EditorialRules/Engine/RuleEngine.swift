@@ -171,7 +171,8 @@ public struct RuleEngine: Sendable {
         var found = chosen.rule.findings(in: text)
         if let extent = worker.takeLacking() {
           undecided.insert(chosen.descriptor.id)
-          review.undecided.append(EntryReview.Undecided(rule: chosen.descriptor.id, text: text.index.text, extent: extent))
+          review.undecided.append(
+            EntryReview.Undecided(rule: chosen.descriptor.id, text: text.index.text, extent: extent))
           return
         }
         guard !found.isEmpty else { return }

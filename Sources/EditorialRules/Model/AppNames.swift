@@ -3,6 +3,19 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
+/// A name of the app, as a person reads it in one locale.
+public struct AppName: Hashable, Sendable {
+  public let name: String
+  public let isSynonym: Bool
+  /// True where the name is an ordinary word of the language, so that a match may mean the word.
+  package let isOrdinaryWord: Bool
+  /// False where only the app’s other texts would tell whether it is.
+  let isSettled: Bool
+  /// True for a name that no file has, but another way to put together the words of one that has: `Acme Beam` for
+  /// `Acme-Beam`. It counts only letter by letter.
+  let isOtherSpelling: Bool
+}
+
 /// Which names a reader of each locale knows the app by.
 ///
 /// A name of the locale or of a locale it falls back to counts, and so does a name that holds for all locales and the
@@ -45,8 +58,11 @@ enum AppNames {
           isOtherSpelling: false)
       }
       let others = names.flatMap { AppNameSpelling.others(of: $0.name) }.filter { !spelled.contains($0) }.uniqued()
-      return (own + others.map { AppName(name: $0, isSynonym: true, isOrdinaryWord: true, isSettled: true, isOtherSpelling: true)
-      })
+      return
+        (own
+        + others.map {
+          AppName(name: $0, isSynonym: true, isOrdinaryWord: true, isSettled: true, isOtherSpelling: true)
+        })
         .sorted { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
     }
   }

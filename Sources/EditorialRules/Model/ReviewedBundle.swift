@@ -3,19 +3,6 @@ public import ReviewModel
 import SourceText
 import UnicodeText
 
-/// A name of the app, as a person reads it in one locale.
-public struct AppName: Hashable, Sendable {
-  public let name: String
-  public let isSynonym: Bool
-  /// True where the name is an ordinary word of the language, so that a match may mean the word.
-  package let isOrdinaryWord: Bool
-  /// False where only the app’s other texts would tell whether it is.
-  let isSettled: Bool
-  /// True for a name that no file has, but another way to put together the words of one that has: `Acme Beam` for
-  /// `Acme-Beam`. It counts only letter by letter.
-  let isOtherSpelling: Bool
-}
-
 /// The bundle under review: what every worker shares and none changes.
 public final class ReviewedBundle: Sendable {
   public let bundle: LocalizationBundle
@@ -293,19 +280,6 @@ extension ReviewedBundle {
   /// The entries of an intent by their identifiers.
   func entries(ofIntent index: Int) -> [String: Int] {
     Dictionary(firstOf: entriesByIntent[index].map { (entries[$0].id.key, $0) })
-  }
-
-  /// What the Swift sources do with relevant shortcuts; nothing where none were read.
-  var relevance: RelevanceFacts { bundle.facts.sources?.relevance ?? RelevanceFacts() }
-
-  /// What the Swift sources donate; nil where none were read, or not all, or not all was understood, or
-  /// a target has other sources too: what they lack may stand in the rest then.
-  var wholeDonations: DonationFacts? {
-    guard let donations = bundle.facts.sources?.donations, donations.isWhole,
-      !bundle.facts.targets.targets.contains(where: \.hasUnreadSources),
-      !bundle.failures.contains(where: { $0.path.hasSuffix(".swift") })
-    else { return nil }
-    return donations
   }
 
   /// The localizations, sorted, that a row of texts lacks: neither they nor what the system falls back to is among those

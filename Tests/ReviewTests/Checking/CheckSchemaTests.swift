@@ -38,7 +38,8 @@ struct CheckSchemaTests {
     let schema = Repository.path(Self.schemaFile)
     let wrapper = try scratch.file(
       "array.json",
-      #"{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"array","items":{"$ref":"file://\#(schema)"}}"#)
+      #"{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"array","items":{"$ref":"file://\#(schema)"}}"#
+    )
     let whole = try scratch.file(
       "accepted.json", "[" + accepted.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",\n") + "]")
     let run = try #require(Program("check-jsonschema")).run(["--schemafile", wrapper, whole])

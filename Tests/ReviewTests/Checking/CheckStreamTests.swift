@@ -136,9 +136,10 @@ struct CheckStreamTests {
 
   @Test("gives equal texts equal answers, whatever comes between and around")
   func independence() throws {
-    let line = #"{"id":1,"locale":"de","kind":"title","table":"T","key":"k","text":"Mit Loop  bestellen.","source":"Order"}"#
+    let line =
+      #"{"id":1,"locale":"de","kind":"title","table":"T","key":"k","text":"Mit Loop  bestellen.","source":"Order"}"#
     let others = (1...40).map {
-      #"{"id":9,"locale":"de","kind":"title","table":"T","key":"k\#($0)","text":"Wir loopen Kaffee \#($0)","source":"Loop \#($0)"}"#
+      #"{"id":9,"locale":"de","kind":"title","table":"T","key":"k\#($0)","text":"Wir loopen \#($0)","source":"Loop \#($0)"}"#
     }
     let app = #"{"app":{"names":["Loop"]}}"#
     let all = try answers([app, line] + others + [line] + others.reversed() + [line])

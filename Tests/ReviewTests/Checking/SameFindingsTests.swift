@@ -101,13 +101,12 @@ struct SameFindingsTests {
       let text = read.entries[place.entry].texts[place.text]
       let missing = decided.subtracting(own).map { "- \($0)" }.sorted()
       let more = own.subtracting(decided).map { "+ \($0)" }.sorted()
-      differences.append("\(text.kind) \(text.locale) \(text.key.prefix(60)) ‘\(text.text.prefix(80))’: \(missing + more)")
+      let name = "\(text.kind) \(text.locale) \(text.key.prefix(60)) ‘\(text.text.prefix(80))’"
+      differences.append("\(name): \(missing + more)")
     }
     #expect(
-      differences.isEmpty, "\(folder), \(extent): \(differences.count)\n\(differences.prefix(12).joined(separator: "\n"))")
-    if ProcessInfo.processInfo.environment["SHOW_SHARES"] != nil {
-      print("SHARE \(extent) \(folder.split(separator: "/").last ?? "") texts \(places.count) reviewed \(reviewed) found \(found)")
-    }
+      differences.isEmpty,
+      "\(folder), \(extent): \(differences.count)\n\(differences.prefix(12).joined(separator: "\n"))")
     return (reviewed, found)
   }
 }
