@@ -33,6 +33,7 @@ OF_A_REPORT = ["shortcut-review {},", '    "version": "{}",\n    "icu"']
 LASTING = (
     "CHANGELOG.md",
     "Benchmarks/",
+    "Documentation/Fleet.md",
     "Documentation/Performance.md",
     "Documentation/Rules/",
     "Fuzzing/",
