@@ -83,7 +83,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     id: RuleID, summary: String, rationale: String, cases: [Case], guidelines: [String], limits: [String],
     evidence: [String] = [], kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
     judgesUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, isOnActions: Bool = false,
-    yieldsTo: Set<RuleID> = [], impact: Impact = .editorial, reach: Reach = .text, extent: Extent = .text, since: String = "0.1.0",
+    yieldsTo: Set<RuleID> = [], impact: Impact = .editorial, reach: Reach = .text, extent: Extent = .text,
+    since: String = "0.1.0",
     isSuppressible: Bool = true,
     record: FindingRecord? = nil
   ) {

@@ -8,7 +8,9 @@ extension ReviewedText {
   /// An option that is called as the app is counts where Siri asks for it, and in the sentence of that option: those are
   /// mostly of Xcode's own wording. Elsewhere the app is meant.
   var ownAppNameMatches: [AppNameSearch.Match] {
-    guard !appNameMatches.isEmpty, !lacks(.table), let entries = bundle.optionEntries[entry.id.table] else { return appNameMatches }
+    guard !appNameMatches.isEmpty, !lacks(.table), let entries = bundle.optionEntries[entry.id.table] else {
+      return appNameMatches
+    }
     let isChoice = entry.dialogPart == .prompt || entry.isComposite
     let options = worker.optionNames(ofTable: entry.id.table, in: language.tag) {
       Set(entries.lazy.flatMap { self.bundle.entries[$0].texts }.filter { self.isShown($0) }.map(\.text))
