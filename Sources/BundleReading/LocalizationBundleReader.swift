@@ -1,23 +1,23 @@
 public import ReviewModel
 package import SourceText
 
-/// Turns a path, or files in memory, into a ``LocalizationBundle``.
+/// Reads a path, or files in memory, into a ``LocalizationBundle``.
 public struct LocalizationBundleReader: Sendable {
-  /// A file of more bytes than this is no text that people translate; the limit keeps one mistaken path from
-  /// exhausting memory.
+  /// A larger file, in bytes, is not text that people translate. The limit keeps one mistaken path from exhausting
+  /// memory.
   public static let maximumFileBytes = 64 << 20
 
   let options: ReadingOptions
   let sources: (any SwiftCodeReader)?
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
-  /// What other readers of the same bundle have read; nil where nobody else reads it.
+  /// The files that other readers of the same bundle have read; nil if there are none.
   private var shared: ReadFiles?
-  /// By path: what is read instead of the file on disk.
+  /// By path: the contents to read instead of the file on disk.
   private(set) var held: [String: [UInt8]] = [:]
 
   /// - Parameters:
-  ///   - sources: Reads source code; nil leaves it unread.
-  ///   - progress: Called when files are read, on any thread: how many since the last call, and how many there are.
+  ///   - sources: Reads source code; if nil, source code is not read.
+  ///   - progress: Called while files are read, on any thread: how many since the last call, and how many in total.
   public init(
     options: ReadingOptions = ReadingOptions(), sources: (any SwiftCodeReader)? = nil,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -27,16 +27,16 @@ public struct LocalizationBundleReader: Sendable {
     self.progress = progress
   }
 
-  /// A reader that takes some files as they are given, not as they are on disk.
+  /// A reader that uses the given contents for some files instead of those on disk.
   ///
-  /// - Parameter contents: By path relative to the reviewed folder. Paths that lead to no file are passed over.
+  /// - Parameter contents: By path relative to the reviewed folder. Paths without a file are ignored.
   public func holding(_ contents: [String: [UInt8]]) -> LocalizationBundleReader {
     var reader = self
     reader.held = contents
     return reader
   }
 
-  /// A reader that parses no file which another of these has parsed.
+  /// A reader that does not parse files again that another reader with the same `files` has parsed.
   package func sharing(_ files: ReadFiles) -> LocalizationBundleReader {
     var reader = self
     reader.shared = files
@@ -45,21 +45,22 @@ public struct LocalizationBundleReader: Sendable {
 
   /// Reads a folder or a single file.
   ///
-  /// Whatever cannot be read is named in ``LocalizationBundle/failures``, and everything else is read. Paths are
-  /// relative to the folder; for a single file to the folder that holds it, or holds its `.lproj` folder; for one of the
-  /// `.lproj` folders to the folder that holds it. Of an exchange file in a catalog (`.xcloc`) the whole catalog is read.
+  /// Anything that cannot be read is listed in ``LocalizationBundle/failures``, and everything else is read. Paths are
+  /// relative to the folder. For a single file, they are relative to the folder that contains it or its `.lproj`
+  /// folder. For a `.lproj` folder, they are relative to the folder that contains it. For an exchange file in a catalog
+  /// (`.xcloc`), the whole catalog is read.
   public func read(path: String) -> LocalizationBundle { read(find(path: path)) }
 
-  /// Reads files that are in memory.
+  /// Reads files in memory.
   ///
   /// - Parameter files: Paths relative to the bundle, with `/` between components, and the bytes. Files in formats
-  ///   that hold nothing to review are passed over.
+  ///   without anything to review are ignored.
   public func read(files: [(path: String, bytes: [UInt8])]) -> LocalizationBundle {
     let known = files.filter { isRead($0.path) && !BuiltProduct.isPassedOver(path: $0.path) }.sortedByBytes(of: \.path)
     return join(known, failures: [], pictures: MemoryPictures(files))
   }
 
-  /// Those that people know by the endings of files; source code and projects are read besides.
+  /// The formats that users know by their extensions; source code and projects are read as well.
   static let formats = [
     ".strings", ".stringsdict", ".xcstrings", ".intentdefinition", ".xliff", ".xcloc", ".app",
   ]
@@ -74,7 +75,7 @@ public struct LocalizationBundleReader: Sendable {
 
   typealias LoadedFile = (path: String, bytes: [UInt8])
 
-  /// The folder that paths are relative to where a folder or a file is reviewed.
+  /// The folder that paths are relative to when a folder or a file is reviewed.
   package static func root(of location: String) -> String {
     let isFolder = FileSystem.isFolder(location)
     if isFolder, location.hasSuffix(".lproj"), !location.hasSuffix("/.lproj") { return FileSystem.parent(of: location) }
@@ -86,8 +87,8 @@ public struct LocalizationBundleReader: Sendable {
   }
 
   /// - Parameters:
-  ///   - base: The way from the folder that the configuration's patterns are relative to.
-  ///   - productsLeftOut: Folders that were passed over already, for the remark on all of them.
+  ///   - base: The path from the folder that the configuration's patterns are relative to.
+  ///   - productsLeftOut: Folders that were already skipped, for the remark on all of them.
   func join(
     _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore, base: PatternBase = PatternBase(),
     productsLeftOut: [String] = []
@@ -107,7 +108,7 @@ public struct LocalizationBundleReader: Sendable {
         FileContents.read(
           path: file.path, bytes: file.bytes, index: index, sources: sources, known: known, after: former)
       }
-      // Of a project that was read before, others decide what it holds.
+      // The contents of a project that was read before depend on other files.
       guard known == nil, let shared else { return read() }
       return shared.file(path: file.path, bytes: file.bytes, index: index, read)
     }
@@ -132,11 +133,11 @@ public struct LocalizationBundleReader: Sendable {
     let store = StoreTextJoiner(files: contents, developmentLocale: development.bundle)
     facts.storeLanguages = store.languages
     if let sources { facts.sources?.append(sources.joined(contents.map(\.code))) }
-    // What stands in Objective-C counts beside the Swift code.
+    // Findings in Objective-C add to those in Swift code.
     for file in contents where !file.isSource { facts.sources?.append(file.code.facts) }
     let targets = BuildTargetResolver(settings: settings)
     let projects = contents.compactMap(\.project)
-    // Where there is a project, its apps tell what a package runs on.
+    // If there is a project, its apps determine which systems a package runs on.
     let files = loaded.map(\.path)
     facts.targets =
       projects.isEmpty
@@ -166,12 +167,12 @@ public struct LocalizationBundleReader: Sendable {
   }
 }
 
-/// What a reader is told of a bundle: which files are its own, and what the files do not tell.
+/// Options for reading a bundle: which files belong to it, and information that the files lack.
 public struct ReadingOptions: Hashable, Sendable {
-  /// The name of the file that says how a folder is reviewed. One in a folder below the reviewed one is remarked on.
+  /// The file name of a folder's configuration. The review remarks on one in a folder below the reviewed one.
   public static let configurationName = ".shortcut-review.yml"
 
-  /// Which kind the keys that match a pattern have.
+  /// The kind of the keys that match a pattern.
   public struct Role: Hashable, Sendable {
     public var glob: KeyGlob
     public var kind: EntryKind
@@ -181,19 +182,19 @@ public struct ReadingOptions: Hashable, Sendable {
     }
   }
 
-  /// The first that matches a key decides.
+  /// The first one that matches a key counts.
   public var roles: [Role]
-  /// What the app calls itself, where its project files do not tell.
+  /// The app's names, if its project files do not contain them.
   public var appNames: [AppIdentity.Name]
-  /// Paths to read although they are left out by default or ignored by git.
+  /// Paths to read although they are skipped by default or ignored by git.
   public var include: [PathGlob]
-  /// Paths to leave out; stronger than ``include``.
+  /// Paths to skip; takes precedence over ``include``.
   public var exclude: [PathGlob]
-  /// The folder that ``include`` and ``exclude`` are relative to, absolute; nil: the reviewed folder.
+  /// The absolute path of the folder that ``include`` and ``exclude`` are relative to; nil for the reviewed folder.
   public var directory: String?
-  /// Files that are not read since they ended a review, by their paths in the reviewed folder.
+  /// Files to skip because they ended a review, by their paths in the reviewed folder.
   package var leftOut: [String: ReadFailure.Reason] = [:]
-  /// Where this tool keeps what earlier reviews gave, absolute and without links: it is not walked.
+  /// The folder with this tool's cached reviews, absolute and without links, which is skipped.
   package var cacheFolder: String?
 
   public init(
@@ -207,12 +208,12 @@ public struct ReadingOptions: Hashable, Sendable {
     self.directory = directory
   }
 
-  /// The kind that the role map gives to a key; nil where it gives none.
+  /// The kind that the role map assigns to a key; nil if it assigns none.
   func kind(ofKey key: String, table: String) -> EntryKind? {
     roles.first { $0.glob.matches(key: key, table: table) }?.kind
   }
 
-  /// The way from the folder that patterns are relative to, to the reviewed folder.
+  /// The relation between the folder that patterns are relative to and the reviewed folder.
   ///
   /// - Parameter path: The reviewed folder or file.
   public func patternBase(forReviewOf path: String) -> PatternBase {

@@ -1,13 +1,14 @@
 import Algorithms
 public import UnicodeText
 
-/// The forms of the call to Siri that a locale accepts.
+/// The forms of “Hey Siri” that a locale accepts.
 public struct HeySiriForms: Hashable, Sendable {
-  /// One form; several for a tag without a region whose regions differ (`nl`, `zh`); none for a language without any.
+  /// Usually one form. A tag without a region has several if its regions differ (`nl`, `zh`). Empty if the language has
+  /// none.
   public var forms: [String]
-  /// True where Apple publishes a form for the locale itself; false for a region or language that its table lacks.
+  /// True if Apple publishes a form for this locale itself; false for a region or language missing from Apple's table.
   public var isPublished: Bool
-  /// The forms where Apple publishes them for the locale; else none.
+  /// The forms, if Apple publishes them for this locale; otherwise empty.
   public var published: [String] { isPublished ? forms : [] }
 }
 
@@ -36,18 +37,18 @@ struct HeySiriRow: Sendable {
 }
 
 extension LocaleLibrary {
-  /// The accepted forms of the call to Siri.
+  /// The accepted forms of “Hey Siri”.
   ///
-  /// A region's own row goes before all; a script stands for its likely region (`zh-Hant` for Taiwan); a language alone
-  /// has all the forms of its regions. A region that the table lacks has the forms of the regions in its script, and
-  /// they count as unpublished.
+  /// A region's own row comes first. A script means its likely region (`zh-Hant` means Taiwan). A language alone has
+  /// the forms of all its regions. A region missing from the table gets the forms of the regions with the same script,
+  /// and they count as unpublished.
   ///
-  /// Source: Apple, Human Interface Guidelines, Siri, "Editorial guidelines"; what stands for a region is CLDR's.
+  /// Source: Apple, Human Interface Guidelines, Siri, "Editorial guidelines"; likely regions are from CLDR.
   public func heySiri(for locale: LocaleIdentifier) -> HeySiriForms {
     let rows = heySiriRows.filter { $0.language == locale.language }
     if locale.region != nil || locale.script != nil {
       for ancestor in locale.ancestors {
-        // `zh-Hant` stands for `zh-Hant-TW`, but `es` not for Spain: its regions are all meant.
+        // `zh-Hant` means `zh-Hant-TW`, but `es` does not mean Spain: it means all its regions.
         let full = ancestor.region == nil && ancestor.script != nil ? ancestor.maximized : ancestor
         guard let region = full.region, let row = rows.first(where: { $0.tag == "\(full.language)-\(region)" }) else {
           continue

@@ -1,46 +1,46 @@
 public import UnicodeText
 
-/// What is known of a locale key by key, from which file and which source, and what is not.
+/// What is known about a locale, key by key: from which file and source each value is, and which values are missing.
 public struct LocaleAccount: Sendable {
-  /// A key and what stands there.
+  /// A key and its value.
   public struct Entry: Sendable {
     public let field: ProfileField
     public let standing: FieldStanding
-    /// The value, in groups by source; empty where there is none.
+    /// The value, in groups by source; empty if there is none.
     public let value: [RawGroup]
   }
 
   public let locale: LocaleIdentifier
-  /// The tags of the files that the profile comes from, nearest first, the root's last.
+  /// The tags of the files that make up the profile, nearest first, the root last.
   public let files: [String]
-  /// In the order of ``ProfileField/all``, without the statements themselves.
+  /// In the order of ``ProfileField/all``, without the `none` and `undecided` keys themselves.
   public let entries: [Entry]
 
-  /// Keys that somebody has to fill in, or to say why not.
+  /// Keys that still need a value, or a statement why they have none.
   public var missing: [ProfileField] { entries.filter { $0.standing == .missing }.map(\.field) }
 
-  /// How many keys stand as `condition` says.
+  /// The number of keys whose status satisfies `condition`.
   public func count(where condition: (FieldStanding) -> Bool) -> Int { entries.count { condition($0.standing) } }
 }
 
-/// How a key stands in a locale.
+/// The status of a key in a locale.
 public enum FieldStanding: Hashable, Sendable {
-  /// A value, from the file of a tag: the locale's own or one that it falls back to.
+  /// Has a value, from the file with this tag: the locale's own file or one that it falls back to.
   case given(file: String)
-  /// A statement that the language has no such thing.
+  /// The file states that the language has no such thing.
   case none(source: Citation, file: String)
-  /// A statement that nobody can tell yet.
+  /// The file states that the answer is not known yet.
   case undecided(source: Citation, file: String)
-  /// Without meaning in a language that lacks the trait.
+  /// Does not apply, because the language lacks the trait.
   case doesNotApply(LanguageTrait)
-  /// Nothing, and nothing is missed.
+  /// Has no value, and does not need one.
   case unsaid
-  /// Nothing, though the language should say something.
+  /// Has no value, although the language should have one.
   case missing
 }
 
 extension LocaleLibrary {
-  /// What is known of a locale, key by key.
+  /// What is known about a locale, key by key.
   ///
   /// - Complexity: O(size of the files that make up its profile)
   public func account(of locale: LocaleIdentifier) -> LocaleAccount {

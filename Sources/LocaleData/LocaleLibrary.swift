@@ -1,13 +1,14 @@
 import Algorithms
 public import UnicodeText
 
-/// The language data in the executable: packed at build time, decoded one language at a time when asked for.
+/// The language data in the executable: packed at build time, and decoded one language at a time on demand.
 ///
-/// A library is cheap to make and to copy. It keeps no decoded profile: callers make each profile once and hand it on.
+/// A library is cheap to create and to copy. It does not cache decoded profiles: create each profile once and pass it
+/// on.
 public struct LocaleLibrary: Sendable {
-  /// The tags of the files, sorted, as their names have them: `root` among them.
+  /// The tags of the files, sorted and spelled as in the file names, including `root`.
   package let tags: [String]
-  /// Where a tag's file lies, by the tags of the files and the others that they serve.
+  /// The index of each tag's file in `tags`, by the tags of the files and their aliases.
   private let places: [String: Int]
   let heySiriRows: [HeySiriRow]
 
@@ -29,10 +30,10 @@ public struct LocaleLibrary: Sendable {
     tags.filter { $0 != Self.rootTag }.map { LocaleIdentifier($0) }
   }
 
-  /// What is known of a locale: its file over those of the locales that it falls back to, by CLDR, over the root's.
+  /// What is known about a locale: its own file, over the files that it falls back to according to CLDR, over the root.
   ///
-  /// A key of a nearer file replaces the whole value: lists are not joined. A locale without any file has the root's
-  /// profile, in which nearly everything is empty.
+  /// A key in a nearer file replaces the whole value: lists are not merged. A locale without any file gets the root's
+  /// profile, which is almost empty.
   public func profile(for locale: LocaleIdentifier) -> LocaleProfile {
     let files = files(for: locale)
     var profile = Self.root
@@ -41,7 +42,7 @@ public struct LocaleLibrary: Sendable {
     return profile
   }
 
-  /// What one file says by itself; nil where there is no such file.
+  /// The contents of one file alone; nil if there is no such file.
   package func file(_ tag: String) -> LocaleProfile? {
     guard places[tag] != nil else { return nil }
     var profile = LocaleProfile(locale: tag)
@@ -62,7 +63,7 @@ public struct LocaleLibrary: Sendable {
 
   static let rootTag = "root"
 
-  /// What every profile begins with.
+  /// The start of every profile.
   private static let root: LocaleProfile = {
     var profile = LocaleProfile(locale: rootTag)
     LocaleLibrary().decode(rootTag, onto: &profile)
@@ -70,9 +71,9 @@ public struct LocaleLibrary: Sendable {
   }()
 }
 
-/// A language as it lies in the executable: nothing is decoded before it is asked for.
+/// A language as stored in the executable; it is decoded on demand.
 struct PackedLocale: Sendable {
-  /// The tag of the file, then the other tags that it serves, with spaces between.
+  /// The tag of the file, then its aliases, separated by spaces.
   let names: StaticString
   /// The packed profile.
   let text: StaticString
@@ -83,17 +84,17 @@ extension StaticString {
 }
 
 extension LocaleLibrary {
-  /// The locale of a tag that somebody typed: one with a file of its own, or one that falls back to such a file
-  /// (`de-AT`, `zh_TW`, `no`); nil where only the root is left.
+  /// The locale for a tag that a user typed: one with its own file, or one that falls back to such a file (`de-AT`,
+  /// `zh_TW`, `no`); nil if only the root is left.
   public func locale(named tag: String) -> LocaleIdentifier? {
     let locale = LocaleIdentifier(tag)
     return files(for: locale).isEmpty ? nil : locale
   }
 
-  /// The tags nearest to one that names no language here: of the same first letters, or a letter away; at most five.
+  /// The tags most similar to an unknown tag: with the same first letters, or one letter off. At most five.
   public func tags(near tag: String) -> [String] {
     let wanted = tag.lowercased()
-    // Every tag begins with nothing.
+    // Every tag begins with the empty string.
     guard !wanted.isEmpty else { return [] }
     let known = availableLocales
     let english = LocaleIdentifier("en")
@@ -107,7 +108,7 @@ extension LocaleLibrary {
     return ranked.sorted { ($0.rank, $0.tag) < ($1.rank, $1.tag) }.prefix(5).map(\.tag)
   }
 
-  /// One letter more, less, or other; or the same letters in another order.
+  /// Whether one letter is added, missing, or different, or the same letters are in another order.
   private static func isNear(_ one: String, _ other: String) -> Bool {
     let (long, short) = one.utf8.count >= other.utf8.count ? (one.utf8, other.utf8) : (other.utf8, one.utf8)
     guard long.count - short.count <= 1, long.count <= 12 else { return false }

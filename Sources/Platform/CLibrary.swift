@@ -1,6 +1,6 @@
-// The system's C library has another name on each system. Whoever imports this module has it under one.
+// The system's C library has a different name on each system. This module exports it under one name.
 //
-// `@_exported` is how Foundation, SwiftNIO and others do the same; there is no other way yet.
+// `@_exported` is what Foundation, SwiftNIO and others use; there is no other way yet.
 #if canImport(Darwin)
   @_exported public import Darwin
 #elseif canImport(Musl)

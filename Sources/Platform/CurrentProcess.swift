@@ -6,11 +6,11 @@
   @preconcurrency import Glibc
 #endif
 
-/// What the system tells a process of itself.
+/// What the system knows about the current process.
 package enum CurrentProcess {
-  /// All variables of the environment, by name. The first of a name counts, as for `getenv`.
+  /// All environment variables, by name. If a name occurs twice, the first value counts, as in `getenv`.
   ///
-  /// Only the start of a worker changes one, before there are threads.
+  /// Only the start of a worker changes a variable, before there are other threads.
   package static var environment: [String: String] {
     #if canImport(Darwin)
       let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
@@ -30,10 +30,10 @@ package enum CurrentProcess {
     return variables
   }
 
-  /// How many cores the system has; 1 if it does not tell.
+  /// How many cores the system has; 1 if the system does not report it.
   package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The path of the program that runs; nil if the system does not tell.
+  /// The path of the running executable; nil if the system does not report it.
   package static var executablePath: String? {
     #if canImport(Darwin)
       var capacity = UInt32(PATH_MAX)

@@ -1,6 +1,6 @@
-/// Files that are open.
+/// Reads from open files.
 package enum Descriptor {
-  /// All bytes from here to the end; what was read before a fault, if there is one.
+  /// All bytes from the current offset to the end. If reading fails, the bytes read so far.
   package static func bytes(from descriptor: Int32) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16 << 10)

@@ -1,6 +1,6 @@
-/// Lets one thread at a time do something.
+/// Runs code on one thread at a time.
 ///
-/// A mutex of POSIX: `Mutex` of the standard library asks for macOS 15.
+/// A POSIX mutex, because `Mutex` in the standard library requires macOS 15.
 ///
 /// `@unchecked`: the address never changes, and POSIX orders the accesses.
 package final class Lock: @unchecked Sendable {
@@ -9,7 +9,7 @@ package final class Lock: @unchecked Sendable {
   package init() {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
-    // It fails for want of attributes alone, and there are none.
+    // It can only fail because of its attributes, and there are none.
     pthread_mutex_init(mutex, nil)
   }
 
@@ -19,9 +19,9 @@ package final class Lock: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls `body` when no other thread is in a call.
+  /// Calls `body` while no other thread is inside such a call.
   ///
-  /// - Parameter body: It must not ask for the same lock.
+  /// - Parameter body: Must not take the same lock.
   package func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -1,15 +1,15 @@
-/// A thread of POSIX, which says when the system had none to give.
+/// A POSIX thread, whose initializer reports when the system cannot create one.
 package struct PosixThread {
   private let thread: pthread_t
 
-  /// Begins a thread.
+  /// Starts a thread.
   ///
-  /// It has to be joined or detached, once.
+  /// Join or detach it exactly once.
   ///
   /// - Parameters:
-  ///   - stackBytes: How large its stack is; nil for the system's own size.
-  ///   - body: What it does.
-  /// - Returns: nil if the system has no thread to give, as under a limit of memory or of processes.
+  ///   - stackBytes: The size of its stack in bytes; nil for the system's default.
+  ///   - body: What the thread runs.
+  /// - Returns: nil if the system cannot create a thread, for example under a memory or process limit.
   package init?(stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Void) {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { attributes.deallocate() }
@@ -37,13 +37,14 @@ package struct PosixThread {
     thread = created
   }
 
-  /// Waits for its end.
+  /// Waits until the thread ends.
   package func join() { pthread_join(thread, nil) }
 
-  /// Leaves it to itself until it or the process ends.
+  /// Lets the thread run on its own until it or the process ends.
   package func detach() { pthread_detach(thread) }
 
-  /// Seconds of the processor that it has taken so far. On macOS, which does not tell, those of the whole process.
+  /// The processor time that the thread has used so far, in seconds. macOS does not report it, so there it is the time
+  /// of the whole process.
   package var processorSeconds: Double {
     var time = timespec()
     #if canImport(Darwin)
@@ -62,7 +63,7 @@ private final class ThreadBody {
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-// The parameter is optional on Linux alone.
+// The parameter is optional only on Linux.
 #if canImport(Darwin)
   private func run(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().body()

@@ -11,7 +11,7 @@ package final class Turnstile: @unchecked Sendable {
     mutex.initialize(to: pthread_mutex_t())
     condition = .allocate(capacity: 1)
     condition.initialize(to: pthread_cond_t())
-    // They fail for want of attributes alone, and there are none.
+    // They can only fail because of their attributes, and there are none.
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
   }
@@ -25,9 +25,10 @@ package final class Turnstile: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls `body` when all with lower numbers have been let through and have left.
+  /// Calls `body` after all threads with lower numbers have passed and left.
   ///
-  /// - Parameter number: Each from 0 on comes once, or those behind it wait forever.
+  /// - Parameter number: Every number from 0 must come exactly once; otherwise the threads behind a missing one wait
+  ///   forever.
   package func pass<Result>(_ number: Int, _ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     while next != number { pthread_cond_wait(condition, mutex) }

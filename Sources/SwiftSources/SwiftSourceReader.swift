@@ -4,9 +4,9 @@ public import SourceText
 import SwiftParser
 import SwiftSyntax
 
-/// Reads Swift sources: what they declare is parsed, and never run.
+/// Reads Swift sources: they are parsed, and never run.
 public struct SwiftSourceReader: SwiftCodeReader {
-  /// What is read, in any order.
+  /// The collectors to run, in any order.
   private static let collectors: [any SwiftCollector.Type] = [
     DeclaredTextCollector.self,
     FlowCollector.self,
@@ -18,12 +18,12 @@ public struct SwiftSourceReader: SwiftCodeReader {
     DirectiveCollector.self,
   ]
 
-  /// What the parser allows in release builds; in debug builds it would stop at ordinary code.
+  /// The parser's limit in release builds; the limit in debug builds would reject ordinary code.
   private static let nestingLimit = 256
 
   public init() {}
 
-  /// Of a file that nobody follows: what it does is not known.
+  /// The result for a file that cannot be followed: its effects are unknown.
   private static func notUnderstood(_ file: Int) -> SwiftCodeContents {
     var contents = SwiftCodeContents()
     contents.isParsed = true
@@ -98,14 +98,14 @@ public struct SwiftSourceReader: SwiftCodeReader {
     FlowCollector.follow(files.compactMap { $0.flow as? FlowTree })
   }
 
-  /// Tests say nothing of the app: `CoffeeTests/`, `CoffeeUITests/`, a package's `Tests/`.
+  /// Tests are not part of the app: `CoffeeTests/`, `CoffeeUITests/`, a package's `Tests/`.
   private static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
 }
 
 extension SwiftCodeFacts {
-  /// Of code that nobody could follow, as where the system has no thread for it.
+  /// The facts for code that could not be followed, for example because the system has no thread for it.
   static var unknown: SwiftCodeFacts {
     var facts = SwiftCodeFacts()
     facts.donations.isWhole = false
@@ -113,12 +113,12 @@ extension SwiftCodeFacts {
   }
 }
 
-/// The names without which a file has nothing to do with shortcuts, so that most files need not be parsed.
+/// Names without which a file has nothing to do with shortcuts, so that most files need not be parsed.
 enum SwiftVocabulary {
-  /// A file that has none of these says nothing to any collector.
+  /// A file without any of these has nothing for any collector.
   static let names =
     [
-      // What App Intents declare, and the constants that hold their texts.
+      // Declarations of App Intents, and the constants with their texts.
       "AppIntent",
       "AppShortcut",
       "AppEnum",
@@ -139,8 +139,8 @@ enum SwiftVocabulary {
       "PredictableIntent",
     ] + OccasionCollector.signingOut + FlowCollector.vocabulary + SiriUseCollector.vocabulary
 
-  /// Whether any of the names stands in the file, in code or not.
-  /// - Complexity: O(*n*), and most bytes are not looked at.
+  /// Whether any of the names is in the file, in code or not.
+  /// - Complexity: O(*n*), but most bytes are skipped.
   static func mayDeclare(_ utf8: [UInt8]) -> Bool { search.isFound(in: utf8) }
 
   private static let search = NameSearch(names)

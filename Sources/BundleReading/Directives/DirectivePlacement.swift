@@ -2,21 +2,22 @@ import Algorithms
 import ReviewModel
 import SourceText
 
-/// Finds out what the comments of a file stand with.
+/// Determines what each comment in a file applies to.
 ///
-/// A comment is for what ends before it on its line, else for what begins directly after it, no empty line between; else
-/// for the smallest thing around it, where that begins on its line or has nothing else in it.
+/// A comment applies to the code that ends before it on its line. Otherwise it applies to what begins directly after
+/// it, without an empty line between. Otherwise it applies to the smallest unit around it, if that unit begins on its
+/// line or contains nothing else.
 struct CommentPlacement {
   private let bytes: [UInt8]
-  /// By place; of several that begin at once the longest first. They nest or lie apart.
+  /// Sorted by position; units that begin at the same position are sorted longest first. They are nested or disjoint.
   private let units: [Range<Int>]
   private let comments: [Range<Int>]
-  /// Indices into `units` by their ends; of several that end at once the longest first.
+  /// Indices into `units`, sorted by end; units that end at the same position are sorted longest first.
   private let byEnd: [Int]
 
   /// - Parameters:
-  ///   - comments: With their delimiters, in any order.
-  ///   - units: What comments may stand with: pairs, statements.
+  ///   - comments: Including their delimiters, in any order.
+  ///   - units: The code that comments can apply to: pairs, statements.
   init(bytes: [UInt8], comments: some Sequence<Range<Int>>, units: some Sequence<Range<Int>>) {
     self.bytes = bytes
     self.comments = Set(comments).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
@@ -29,7 +30,7 @@ struct CommentPlacement {
 
   /// The comments in order, each with its unit.
   ///
-  /// - Complexity: O(*n* log *n*) in comments and units, and the white space around comments.
+  /// - Complexity: O(*n* log *n*) in comments, units, and the white space around comments.
   func placed() -> [(comment: Range<Int>, unit: Range<Int>?)] {
     let before = unitsBefore()
     let after = unitsAfter()
@@ -42,7 +43,7 @@ struct CommentPlacement {
     }
   }
 
-  /// What ends before each comment on its line, and whether anything but comments stands there.
+  /// The unit that ends before each comment on its line, and whether anything but comments is there.
   private func unitsBefore() -> [(unit: Range<Int>?, isAfterCode: Bool)] {
     var result: [(unit: Range<Int>?, isAfterCode: Bool)] = []
     for (index, comment) in comments.enumerated() {
@@ -61,7 +62,7 @@ struct CommentPlacement {
     return result
   }
 
-  /// What begins after each comment, with no more than white space and comments between, and no empty line.
+  /// The unit that begins after each comment, separated only by white space and comments, without an empty line.
   private func unitsAfter() -> [Range<Int>?] {
     var result: [Range<Int>?] = Array(repeating: nil, count: comments.count)
     for index in comments.indices.reversed() {
@@ -76,7 +77,7 @@ struct CommentPlacement {
     return result
   }
 
-  /// The smallest unit around each comment, and whether no other lies in it.
+  /// The smallest unit around each comment, and whether it contains no other unit.
   private func unitsAround() -> [(unit: Range<Int>, isLeaf: Bool)?] {
     var open: [Int] = []
     var next = 0
@@ -93,7 +94,7 @@ struct CommentPlacement {
     }
   }
 
-  /// The end of white space with at most one line end; nil where there are more.
+  /// The end of white space with at most one line end; nil if there are more.
   private func endOfGap(from start: Int) -> Int? {
     var offset = start
     var lineEnds = 0
@@ -110,7 +111,7 @@ struct CommentPlacement {
     return offset
   }
 
-  /// Where the line of each comment begins.
+  /// The start of each comment's line.
   private func lineStarts() -> [Int] {
     var start = 0
     var offset = 0
@@ -125,9 +126,9 @@ struct CommentPlacement {
 }
 
 extension FileContents {
-  /// Adds the directives in the comments of a property list, and takes all directives out of what translators read.
+  /// Adds the directives in a property list's comments, and removes all directives from comments for translators.
   ///
-  /// The readers of other formats find their own.
+  /// The readers of other formats find their own directives.
   mutating func takeDirectives(from source: SourceFile, file: Int) {
     if hasCommentsOfPeople, DirectiveMarker.first(in: source.utf8[...]) != nil {
       directives += PropertyListDirectives.directives(in: source, file: file)
@@ -140,7 +141,7 @@ extension FileContents {
     }
   }
 
-  /// What Xcode or a build writes anew keeps no comments.
+  /// Files that Xcode or a build regenerates keep no comments.
   private var hasCommentsOfPeople: Bool {
     switch BundleFormat(path: path.whole) {
     case .strings, .stringsDictionary, .vocabulary, .informationList: true
@@ -148,7 +149,7 @@ extension FileContents {
     }
   }
 
-  /// Whether the file is, or lies in, what Xcode exports.
+  /// Whether the file is, or is part of, an Xcode export.
   private var isExport: Bool {
     BundleFormat(path: path.whole) == .exchange || LocalizationCatalog(path: path.whole) != nil
   }

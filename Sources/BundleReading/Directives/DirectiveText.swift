@@ -2,14 +2,14 @@ import Algorithms
 public import ReviewModel
 public import SourceText
 
-/// A directive as it stands in a comment: `shortcut-review:disable rule-id, rule-id in de, fr -- reason`.
+/// A directive in a comment: `shortcut-review:disable rule-id, rule-id in de, fr -- reason`.
 ///
-/// It begins with the tool’s name and ends with the line, or where another begins; what stands before it on the line is
-/// the translator’s. An unknown word directly after the colon is a mistake; one after a space is a sentence that
-/// speaks of the tool.
+/// It begins with the tool’s name and ends at the end of the line or at the next directive. The text before it on the
+/// line is for translators. An unknown word directly after the colon is a mistake; one after a space belongs to a
+/// sentence about the tool.
 struct DirectiveText {
   struct Word {
-    /// In small letters; a locale as it is written.
+    /// In lower case; a locale as written.
     var text: String
     var range: Range<Int>
   }
@@ -27,7 +27,7 @@ struct DirectiveText {
 
   /// The directives in `utf8`, in order.
   ///
-  /// - Complexity: O(*n*); where there is none, about one byte in sixteen is looked at.
+  /// - Complexity: O(*n*); if there are none, about one byte in sixteen is checked.
   static func all(in utf8: ArraySlice<UInt8>) -> [DirectiveText] {
     var found: [DirectiveText] = []
     var next = DirectiveMarker.first(in: utf8)
@@ -40,10 +40,10 @@ struct DirectiveText {
     return found
   }
 
-  /// A comment without the directives in it, and without the lines that nothing is left of.
+  /// A comment without its directives, and without lines that are then empty.
   static func removed(from comment: String) -> String {
     var comment = comment
-    // What stands around a directive may make another one without it: `shortcut-review:-->shortcut-review:`.
+    // Removing a directive may leave another one: `shortcut-review:-->shortcut-review:`.
     for _ in 0..<mostPasses {
       let utf8 = Array(comment.utf8)
       let directives = all(in: utf8[...])
@@ -61,7 +61,7 @@ struct DirectiveText {
     return comment
   }
 
-  /// No comment that a person writes needs more than two.
+  /// No handwritten comment needs more than two.
   private static let mostPasses = 16
 
   private init?(_ line: ArraySlice<UInt8>, marker: Range<Int>) {
@@ -88,7 +88,7 @@ struct DirectiveText {
     take(line)
   }
 
-  /// Rules, and after ‘in’ locales.
+  /// Reads rules and, after ‘in’, locales.
   private mutating func take(_ list: ArraySlice<UInt8>) {
     var areLocales = false
     for part in list.split(whereSeparator: { $0.isBlank || $0 == UInt8(ascii: ",") }) {
@@ -107,7 +107,7 @@ struct DirectiveText {
     Word(text: String(decoding: bytes, as: UTF8.self).lowercased(), range: bytes.startIndex..<bytes.endIndex)
   }
 
-  /// Two hyphens, or the dash that editors make of them.
+  /// Two hyphens, or the dash that editors turn them into.
   private static func separator(in line: ArraySlice<UInt8>) -> Range<Int>? {
     for index in line.indices {
       let rest = line[index...]
@@ -121,7 +121,7 @@ struct DirectiveText {
   private static let enDash = Array("–".utf8)
   private static let emDash = Array("—".utf8)
 
-  /// Without the end of a comment, and without white space.
+  /// The line without the end of a comment and without white space.
   private static func withoutEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     for end in [Array("*/".utf8), Array("-->".utf8)] where line.count >= end.count && line.suffix(end.count) == end[...]
@@ -136,12 +136,12 @@ extension String {
   fileprivate var trimmed: String { String(Substring(utf8.trimming { $0 <= 0x20 })) }
 }
 
-/// The bytes that every directive begins with.
+/// The bytes at the start of every directive.
 enum DirectiveMarker {
   private static let name = Array("shortcut-review:".utf8)
-  /// A capital begins a sentence.
+  /// At the start of a sentence, the name has a capital.
   private static let capital = UInt8(ascii: "S")
-  /// By byte, how far the window moves where the byte stands at its end.
+  /// By byte, how far the window moves if this byte is at its end.
   ///
   /// Source: Horspool, Practical Fast Searching in Strings, 1980.
   private static let shifts: [Int] = {
@@ -151,7 +151,7 @@ enum DirectiveMarker {
     return shifts
   }()
 
-  /// The first place of the marker; nil where there is none.
+  /// The first occurrence of the marker; nil if there is none.
   static func first(in utf8: ArraySlice<UInt8>) -> Range<Int>? {
     utf8.withUnsafeBufferPointer(offset).map {
       utf8.startIndex + $0..<utf8.startIndex + $0 + name.count
@@ -179,16 +179,17 @@ enum DirectiveMarker {
 }
 
 extension SuppressionDirective {
-  /// Whether a file may hold directives at all, so that its comments are worth a look.
+  /// Whether a file may contain directives, so that its comments must be read.
   ///
-  /// - Complexity: O(*n*), of which about one byte in sixteen is looked at.
+  /// - Complexity: O(*n*), but only about one byte in sixteen is checked.
   public static func mayStand(in source: SourceFile) -> Bool { DirectiveMarker.first(in: source.utf8[...]) != nil }
 
   /// The directives in the comments of a source file.
   ///
   /// - Parameters:
-  ///   - comments: With their delimiters, as offsets into ``SourceFile/utf8``.
-  ///   - units: What a comment may stand with: statements, declarations, elements, arguments. They nest or lie apart.
+  ///   - comments: Including their delimiters, as offsets into ``SourceFile/utf8``.
+  ///   - units: The code that a comment can apply to: statements, declarations, elements, arguments. They are nested or
+  ///     disjoint.
   ///   - file: The file's index in ``LocalizationBundle/files``.
   /// - Complexity: O(*n* log *n*)
   public static func directives(
@@ -205,8 +206,8 @@ extension SuppressionDirective {
   ///
   /// - Parameters:
   ///   - comment: Offsets into the file's UTF-8, with or without the delimiters.
-  ///   - reach: What the comment stands with.
-  ///   - key: The key of that, where it has one.
+  ///   - reach: What the comment applies to.
+  ///   - key: Its key, if it has one.
   static func directives(
     inComment comment: Range<Int>, of utf8: [UInt8], file: Int, reach: Reach, key: String? = nil
   ) -> [SuppressionDirective] {
@@ -215,7 +216,7 @@ extension SuppressionDirective {
     }
   }
 
-  /// The directives in a comment that is written with escapes.
+  /// The directives in a comment with escapes.
   static func directives(
     in comment: TextLocation, of source: SourceFile, reach: Reach, key: String?
   ) -> [SuppressionDirective] {

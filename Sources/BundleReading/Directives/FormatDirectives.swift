@@ -2,12 +2,12 @@ import Algorithms
 import ReviewModel
 import SourceText
 
-/// The directives of an exchange file, while it is read: a note or a comment in a unit is for that unit.
+/// The directives in an exchange file: a note or a comment in a unit applies to that unit.
 struct XLIFFDirectives {
   private(set) var all: [SuppressionDirective] = []
-  /// Those of the unit that is open.
+  /// Those in the current unit.
   private var pending: [SuppressionDirective] = []
-  /// The key of the unit that is open, as soon as it is known.
+  /// The key of the current unit, once it is known.
   var key: String?
 
   private let source: SourceFile
@@ -18,12 +18,12 @@ struct XLIFFDirectives {
     file = index
   }
 
-  /// Takes what a note of the open unit holds.
+  /// Takes the directives from a note of the current unit.
   ///
   /// - Parameters:
   ///   - note: Decoded.
-  ///   - content: Its place.
-  /// - Returns: The note as it is for translators.
+  ///   - content: Its location.
+  /// - Returns: The note without the directives, for translators.
   mutating func take(note: String, _ content: Range<Int>) -> String {
     guard DirectiveMarker.isFound(in: note) else { return note }
     pending += SuppressionDirective.directives(
@@ -31,7 +31,7 @@ struct XLIFFDirectives {
     return DirectiveText.removed(from: note)
   }
 
-  /// Takes what stands between the delimiters of an XML comment.
+  /// Takes the directives from the contents of an XML comment.
   mutating func take(_ comment: Range<Int>, isInUnit: Bool) {
     let found = SuppressionDirective.directives(inComment: comment, of: source.utf8, file: file, reach: .nothing)
     if isInUnit { pending += found } else { all += found }
@@ -49,9 +49,9 @@ struct XLIFFDirectives {
   }
 }
 
-/// The directives in the comments of a property list, of an old-style or an XML body.
+/// The directives in comments of an old-style or XML property list.
 enum PropertyListDirectives {
-  /// - Complexity: O(*n* log *n*); the file is read a second time, which only one with directives is.
+  /// - Complexity: O(*n* log *n*); only a file with directives is read this second time.
   static func directives(in source: SourceFile, file: Int) -> [SuppressionDirective] {
     let root: SourceNode?
     var comments: [Range<Int>]
@@ -77,7 +77,7 @@ enum PropertyListDirectives {
     }
   }
 
-  /// The comments without what is a part of a text where quotation marks are missing or not escaped.
+  /// The comments, except those that are part of a text whose quotation marks are missing or not escaped.
   private static func apart(
     _ comments: [Range<Int>], fromTextsOf members: [SourceNode.Member]
   ) -> [Range<Int>] {
@@ -89,7 +89,7 @@ enum PropertyListDirectives {
     }
   }
 
-  /// With their delimiters.
+  /// Including their delimiters.
   private static func xmlComments(of source: SourceFile, file: Int) -> [Range<Int>] {
     var reader = XMLReader(source, index: file)
     var comments: [Range<Int>] = []
@@ -99,7 +99,7 @@ enum PropertyListDirectives {
     return comments
   }
 
-  /// Those of all dictionaries, however deep.
+  /// The members of all dictionaries, at any depth.
   private static func members(in root: SourceNode?) -> [SourceNode.Member] {
     var members: [SourceNode.Member] = []
     var open = root.map { [$0] } ?? []

@@ -2,56 +2,56 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Finds the files of a bundle that hold text or say who the app is.
+/// Finds the files of a bundle that contain text or identify the app.
 struct BundleDiscovery {
   /// A file to read.
   struct Found: Sendable {
     /// Relative to the reviewed folder, with `/` between components.
     var path: String
-    /// Where to open it.
+    /// Its absolute path.
     var location: String
-    /// The git work tree that it lies in, where there is one.
+    /// The git work tree that contains it, if any.
     var workTree: String?
   }
 
-  /// Folders that hold other people's text or products of a build, by name.
+  /// Folders with third-party text or build products, by name.
   static let foldersLeftOut: Set<String> = [
     ".build", ".git", "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
   ]
 
-  /// A chain of folders longer than this is a mistake of a tool; the limit bounds recursion.
+  /// A deeper chain of folders is an error of some tool; the limit bounds recursion.
   static let maximumDepth = 64
 
   private let root: String
-  /// The way to ``root`` from the folder that the configuration's patterns are relative to.
+  /// The path to ``root`` from the folder that the configuration's patterns are relative to.
   private let base: PatternBase
   private let options: ReadingOptions
-  /// The folders that were walked, by what the system calls them.
+  /// The folders visited so far, by their system identity.
   private var visited: [FileSystem.Identity: String] = [:]
-  /// Links to follow once everything else is known, so that a file has its own path rather than a link's.
+  /// Links to follow at the end, so that each file gets its own path rather than a link's.
   private var links: [Found] = []
   var found: [Found] = []
   /// The asset catalogs, which are folders.
   var catalogs: [Found] = []
-  /// Pictures outside any catalog; those that nobody asks for are not worth more than their names, so they may be such
-  /// as are left out: see ``kept(_:)``.
+  /// Pictures outside catalogs. If nothing refers to one, only its name is read, so the list may include ignored ones:
+  /// see ``kept(_:)``.
   var pictures: [Found] = []
   private(set) var failures: [ReadFailure] = []
-  /// Files of source code that nobody reads; also such as git ignores.
+  /// How many source files were not read, including ignored ones.
   private(set) var unreadSourceCount = 0
-  /// What was passed over and may be missed, in sentences.
+  /// What was skipped but may be expected, as remarks.
   private(set) var remarks: [Message] = []
-  /// The folders of products that were built from the sources beside them.
+  /// The folders of products built from the sources next to them.
   private(set) var productsLeftOut: [String] = []
   private var hasTrainingData = false
-  /// Configurations in folders below the reviewed one, which hold for those folders when they are reviewed themselves.
+  /// Configurations in folders below the reviewed one. They apply when those folders are reviewed themselves.
   private var configurationsBelow: [String] = []
 
   private let findsSources: Bool
 
   /// - Parameters:
   ///   - root: The absolute path of the reviewed folder, without links.
-  ///   - findsSources: Whether source code is among what is read.
+  ///   - findsSources: Whether to include source code.
   init(root: String, options: ReadingOptions, findsSources: Bool) {
     self.findsSources = findsSources
     self.root = root
@@ -59,10 +59,9 @@ struct BundleDiscovery {
     base = options.patternBase(ofRoot: root)
   }
 
-  /// Walks the folder: ``found``, ``catalogs``, ``pictures`` and ``failures`` hold what is there, in byte order of the
-  /// paths.
+  /// Searches the folder, and fills ``found``, ``catalogs``, ``pictures`` and ``failures`` in byte order of the paths.
   ///
-  /// - Parameter folder: The part to walk, from the reviewed folder; empty for all of it.
+  /// - Parameter folder: The subfolder to search, relative to the reviewed folder; empty for all of it.
   mutating func run(in folder: String = "") {
     if let identity = FileSystem.status(of: root)?.identity { _ = isFirst(root, identity) }
     let location = folder.isEmpty ? root : FileSystem.join(root, folder)
@@ -75,27 +74,27 @@ struct BundleDiscovery {
     if hasTrainingData { remarks.append(ReviewMessage.trainingData()) }
   }
 
-  /// The paths as a remark names them.
+  /// The paths to show in a remark.
   static func firstThree(of paths: [String]) -> MessageValue {
     let named = MessageValue.texts(paths.prefix(3))
     return paths.count > 3 ? .message(ReviewMessage.listGoesOn(["items": named])) : named
   }
 
-  /// Leaves out what is not to be read, and puts the rest in order.
+  /// Removes what should not be read, and sorts the rest.
   mutating func settle() {
     let isCatalog = { (item: Found) in item.path.hasSuffix(AssetCatalog.folderSuffix) }
-    // One question for all of them: what is ignored is told by folder.
+    // Filtered together, because git's ignore rules are read folder by folder.
     let kept = kept(found + catalogs).sortedByBytes(of: \.path)
     found = withoutProductsOfSources(kept.filter { !isCatalog($0) })
     catalogs = kept.filter(isCatalog)
     pictures = pictures.sortedByBytes(of: \.path)
   }
 
-  /// An app that was built from the sources beside it says all that they say a second time, and a framework that was
-  /// built elsewhere is nobody's here to mend.
+  /// An app built from the sources next to it would repeat all their findings. A framework that was built elsewhere
+  /// cannot be fixed here.
   private mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
     guard BuiltProduct.outermostBuilt(of: root) == nil else { return items }
-    // A folder of sources may be called `shop.app`, too.
+    // A source folder may also be named `shop.app`.
     let lists = Set(items.lazy.map(\.path).filter { $0.hasSuffix("/Info.plist") })
     func product(_ item: Found) -> String? {
       guard let folder = BuiltProduct.outermostBuilt(of: FileSystem.parent(of: item.path)) else { return nil }
@@ -106,7 +105,7 @@ struct BundleDiscovery {
     var leftOut: Set<String> = []
     let kept = items.filter { item in
       guard let product = product(item), !isIncluded(item.path) else { return true }
-      // A list alone has nothing that anybody misses.
+      // No one misses a list on its own.
       if BundleFormat(path: item.path) != .informationList { leftOut.insert(product) }
       return false
     }
@@ -160,8 +159,8 @@ struct BundleDiscovery {
     }
   }
 
-  /// A name that is no UTF-8 leads to nothing once it is a text. It is told where it may be that of a file that would be
-  /// read, or of a folder.
+  /// A file name that is not UTF-8 cannot be used as a string. It is reported if it may belong to a folder, or to a
+  /// file that would be read.
   private mutating func noteUnreachable(_ item: Found, _ name: String) {
     guard name.unicodeScalars.contains("\u{FFFD}"), isWanted(item.path),
       isOfInterest(item.path) || !name.contains(".") || name.hasSuffix(".lproj")
@@ -176,14 +175,14 @@ struct BundleDiscovery {
       isFirst(folder.location, status.identity)
     else { return }
     if name.hasSuffix(AssetCatalog.folderSuffix) {
-      // It holds no texts, but perhaps thousands of pictures.
+      // It contains no texts, but perhaps thousands of pictures.
       catalogs.append(folder)
     } else {
       walk(folder, workTree: workTree(), depth: depth)
     }
   }
 
-  /// Whether a folder was not walked before, by whatever path.
+  /// Whether a folder is visited for the first time, by any path.
   private mutating func isFirst(_ location: String, _ identity: FileSystem.Identity) -> Bool {
     let former = visited[identity]
     if former == nil { visited[identity] = location }
@@ -192,7 +191,7 @@ struct BundleDiscovery {
     return former == nil
   }
 
-  /// Links lead on only inside the bundle, and each file or folder is read once.
+  /// Follows links that stay inside the bundle; each file or folder is read once.
   private mutating func followLinks() {
     var seenFiles: Set<String> = []
     while !links.isEmpty {
@@ -241,7 +240,7 @@ struct BundleDiscovery {
       || options.include.contains { base.isInside(folder) || $0.mayMatch(inside: base.path(of: folder)) }
   }
 
-  /// Without what the configuration excludes, what git ignores, and what lies in a folder that is left out and was only
+  /// The items except what the configuration excludes, what git ignores, and anything in a skipped folder that was only
   /// entered for an `include`.
   func kept(_ items: [Found]) -> [Found] {
     let items = items.filter { isWanted($0.path) }
@@ -263,12 +262,12 @@ struct BundleDiscovery {
   private static func isLeftOut(_ component: Substring) -> Bool { foldersLeftOut.contains(String(component)) }
 }
 
-/// Tells the tables that a build copied from an app into its extensions and into the app of a watch.
+/// Finds tables that a build copied from an app into its extensions and its watch app.
 ///
-/// They come from one file of the sources, and what is wrong with it is wrong once.
+/// They come from one source file, so each problem in it is reported once.
 enum RepeatedTables {
-  /// - Returns: The indices of the files of every table that is, in all its localizations, the same byte for byte as
-  ///   the table of the product around it.
+  /// - Returns: The indices of all files of the tables that are, in all localizations, byte for byte equal to the table
+  ///   of the surrounding product.
   static func indices(in files: [(path: String, bytes: [UInt8])]) -> Set<Int> {
     let nested = files.indices.compactMap { index in
       counterpart(of: files[index].path).map { (index: index, counterpart: $0) }
@@ -289,12 +288,12 @@ enum RepeatedTables {
   }
 
   /// The same path in the product around the innermost one: `X.app/de.lproj/A.strings` for
-  /// `X.app/PlugIns/Y.appex/de.lproj/A.strings`; nil where no product is around it.
+  /// `X.app/PlugIns/Y.appex/de.lproj/A.strings`; nil if there is no surrounding product.
   private static func counterpart(of path: String) -> String? {
     let parts = path.split(separator: "/")
     let products = parts.indices.dropLast().filter { BuiltProduct.isExecutable(parts[$0]) }
     guard let inner = products.last else { return nil }
-    // An app that is reviewed itself has no folder in the paths.
+    // If the app itself is reviewed, paths do not contain its folder.
     let outer = products.dropLast().last.map { parts[...$0] } ?? parts[..<0]
     return (outer + parts[(inner + 1)...]).joined(separator: "/")
   }

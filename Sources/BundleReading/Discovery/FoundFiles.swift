@@ -2,7 +2,7 @@ package import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The files of what is reviewed as they are on disk, for who reads them once or, with some of them changed, again.
+/// The files to review as they are on disk, to read them once, or again with some of them changed.
 package struct FoundFiles: Sendable {
   fileprivate var found: [BundleDiscovery.Found] = []
   /// As many as ``found``.
@@ -11,21 +11,21 @@ package struct FoundFiles: Sendable {
   fileprivate var pictures: any PictureStore = MemoryPictures([])
   fileprivate var base = PatternBase()
   fileprivate var productsLeftOut: [String] = []
-  /// The folder, as it was named; nil for a single file.
+  /// The folder as named by the user; nil for a single file.
   fileprivate var folder: String?
   fileprivate var unreadSourceCount = 0
   fileprivate var remarks: [Message] = []
 
-  /// By where a file is opened, absolute and without links: its path in the reviewed folder.
+  /// The path in the reviewed folder, by the absolute path without links.
   package var paths: [String: String] {
     Dictionary(found.lazy.map { ($0.location, $0.path) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension LocalizationBundleReader {
-  /// Finds and loads the files of a folder, or a single file. What is held in their place is not looked at.
+  /// Finds and loads the files of a folder, or a single file. Contents that replace files are ignored.
   ///
-  /// - Parameter path: As for ``read(path:)``.
+  /// - Parameter path: As in ``read(path:)``.
   package func find(path: String) -> FoundFiles {
     guard let location = FileSystem.realPath(path) else {
       return FoundFiles(failures: [ReadFailure(path: path, .noFile)])
@@ -52,7 +52,7 @@ extension LocalizationBundleReader {
       return FoundFiles(failures: [ReadFailure(path: path, .unknownFormat(formats: Self.formats))])
     }
     let root = Self.root(of: location)
-    // The catalog around an exchange file says what its texts are.
+    // The catalog around an exchange file determines what its texts are.
     if root.hasSuffix(LocalizationCatalog.folderSuffix) { return find(folderAt: root, given: path) }
     let file = BundleDiscovery.Found(path: FileSystem.relative(location, to: root), location: location)
     return FoundFiles(found: [file], loaded: load([file]))
@@ -72,7 +72,7 @@ extension LocalizationBundleReader {
     }
   }
 
-  /// Reads files that were found, those that are held as they are held.
+  /// Reads the files that were found, with the replaced contents, if any.
   package func read(_ files: FoundFiles) -> LocalizationBundle {
     let results = zip(files.found, files.loaded).map { item, loaded in
       guard options.leftOut[item.path] == nil, let bytes = held[item.path] else { return loaded }
@@ -88,7 +88,7 @@ extension LocalizationBundleReader {
     if bundle.failures.isEmpty, files.found.allSatisfy({ BundleFormat(path: $0.path)?.hasOwnTexts == false }),
       bundle.declaresNothing
     {
-      // What was read holds code and settings, and none of it is about Siri: to people that is an empty folder.
+      // The files contain code and settings that have nothing to do with Siri. For users, that is an empty folder.
       bundle.failures.append(ReadFailure(path: folder, .nothingInFolder(formats: Self.formats)))
     }
     return bundle
@@ -96,7 +96,7 @@ extension LocalizationBundleReader {
 }
 
 extension LocalizationBundle {
-  /// Whether nothing was found that any rule looks at: no text, no fault, and nothing that code does or declares.
+  /// Whether there is nothing for any rule: no text, no fault, and no facts from code.
   fileprivate var declaresNothing: Bool {
     entries.isEmpty && faults.isEmpty && facts.intents.isEmpty && facts.enums.isEmpty
       && facts.supportedIntents.isEmpty && facts.appShortcuts == nil && facts.unresolvedTexts.isEmpty

@@ -1,18 +1,18 @@
 import SourceText
 
-/// The files of a git repository as they are now, read without git: no program is run.
+/// The files of a git repository in their current state. No program is run, not even git.
 package struct GitWorkTree {
   /// The top of the work tree, absolute and without links.
   let root: String
 
-  /// The work tree that holds `folder`: the nearest folder at or above it with a `.git`; nil where there is none.
+  /// The work tree that contains `folder`: the nearest folder at or above it with a `.git`; nil if there is none.
   package static func root(above folder: String) -> String? {
     FileSystem.upwards(from: folder).first { FileSystem.exists(FileSystem.join($0, ".git")) }
   }
 
-  /// Whether a file that is named from a folder of a work tree lies outside that tree, by its path or behind a link.
+  /// Whether a file named in a folder of a work tree is outside that tree, by its path or through a link.
   ///
-  /// Who asks for a review of his change may name any file of the machine so, and what is wrong in it would be quoted.
+  /// The author of a change under review could name any file on the machine that way, and findings would quote it.
   package static func isOutside(_ file: String, namedFrom folder: String) -> Bool {
     guard let folder = FileSystem.realPath(folder.isEmpty ? "." : folder), let root = root(above: folder),
       let place = FileSystem.realPath(file)
@@ -20,18 +20,18 @@ package struct GitWorkTree {
     return place != root && !place.hasPrefix(root + "/")
   }
 
-  /// Why such a file is not read.
+  /// Why the file is not read.
   package static let outside = "It lies outside the git work tree, of which alone files are read"
 
-  /// For each path whether git ignores it: a pattern leaves it out, and it is not tracked.
+  /// Whether git ignores each path: a pattern excludes it, and it is not tracked.
   ///
-  /// All false where the reviewed folder itself is ignored (it is reviewed because somebody asked for it), and where the
-  /// repository cannot be read.
+  /// All false if the reviewed folder itself is ignored (the user explicitly asked to review it), or if the repository
+  /// cannot be read.
   ///
   /// - Parameters:
-  ///   - paths: From ``root``.
-  ///   - folder: The reviewed folder from ``root``; empty where it is that, or lies around it.
-  ///   - user: What the user has set for git.
+  ///   - paths: Relative to ``root``.
+  ///   - folder: The reviewed folder relative to ``root``; empty if it is the root or contains it.
+  ///   - user: The user's git settings.
   func ignored(_ paths: [String], reviewing folder: String, user: GitUserSettings = GitUserSettings()) -> [Bool] {
     let none = [Bool](repeating: false, count: paths.count)
     guard !paths.isEmpty, let directory = try? GitDirectory(workTree: root) else { return none }
@@ -57,9 +57,9 @@ package struct GitWorkTree {
     return (try? GitIndex.tracked(among: [path], in: directory))?.isEmpty == false
   }
 
-  // MARK: - What is noted of the index
+  // MARK: - Recording the index
 
-  /// No path has a zero byte.
+  /// Paths never contain a zero byte.
   private static func detail(_ paths: Set<[UInt8]>) -> [UInt8] {
     Array(paths.sorted { $0.lexicographicallyPrecedes($1) }.joined(separator: [0]))
   }
@@ -68,9 +68,9 @@ package struct GitWorkTree {
     Observation.answer(tracked.map { [1] + detail($0) })
   }
 
-  /// What ``ignored(_:reviewing:user:)`` would note now.
+  /// The answer that ``ignored(_:reviewing:user:)`` would record now.
   ///
-  /// - Parameter detail: The paths that it asked for.
+  /// - Parameter detail: The paths that it asked about.
   func answerNow(_ detail: [UInt8]) -> ContentDigest {
     let paths = Set(detail.split(separator: 0).map { Array($0) })
     let directory = try? GitDirectory(workTree: root)

@@ -1,13 +1,13 @@
 import SourceText
 
-/// A pattern over the keys of a table: `*` stands for any run of characters, `?` for one; the rest for itself.
+/// A pattern for the keys of a table: `*` matches any characters, `?` a single one, and all others match themselves.
 ///
-/// Written `Table:pattern` it holds only for keys of a table of that name.
+/// With a table prefix (`Table:pattern`), it applies only to keys of a table with that name.
 public struct KeyGlob: Hashable, Sendable {
   /// As written.
   public let pattern: String
   private let glob: [UInt8]
-  /// The table's name and what follows the first colon, where the pattern has one.
+  /// The table's name and the text after the first colon, if the pattern has one.
   private let table: String?
   private let globInTable: [UInt8]
 
@@ -19,14 +19,14 @@ public struct KeyGlob: Hashable, Sendable {
     globInTable = Array(glob.dropFirst(colon + 1))
   }
 
-  /// The keys that it can match, where no star or question mark stands in it: the pattern, and what follows its table.
+  /// The keys that it can match if it has no wildcards: the pattern, and the part after its table.
   public var literalKeys: [String]? {
     guard !glob.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) else { return nil }
     return table == nil ? [pattern] : [pattern, String(decoding: globInTable, as: UTF8.self)]
   }
 
   /// - Parameters:
-  ///   - key: The key as the file has it.
+  ///   - key: The key as in the file.
   ///   - table: The table's path, as in ``EntryID/table``; its last component is its name.
   public func matches(key: String, table: String) -> Bool {
     let name = Array(key.utf8)
@@ -37,10 +37,10 @@ public struct KeyGlob: Hashable, Sendable {
   }
 }
 
-/// A pattern over paths: `*` and `?` stay within a component, `**` stands for any components.
+/// A pattern for paths: `*` and `?` stay within a component, `**` matches any components.
 ///
-/// A pattern without a slash holds for a file or folder of that name at any depth; a pattern that matches a folder
-/// holds for everything in it.
+/// A pattern without a slash matches a file or folder with that name at any depth. A pattern that matches a folder
+/// applies to everything in it.
 public struct PathGlob: Hashable, Sendable {
   /// As written.
   public let pattern: String
@@ -59,10 +59,10 @@ public struct PathGlob: Hashable, Sendable {
   /// - Parameter path: A path with `/` between components, relative to the folder that the pattern is relative to.
   public func matches(_ path: String) -> Bool { match(path, mayEndEarly: false) }
 
-  /// Whether something in the folder at `path` could match.
+  /// Whether anything in the folder at `path` could match.
   public func mayMatch(inside path: String) -> Bool { match(path, mayEndEarly: true) }
 
-  /// One row of the table of (components of the pattern) × (components of the path) at a time.
+  /// Computes the table (pattern components × path components) one row at a time.
   private func match(_ path: String, mayEndEarly: Bool) -> Bool {
     guard !components.isEmpty else { return false }
     // `reachable[i]`: the first `i` components of the pattern match the path so far.
@@ -92,14 +92,14 @@ public struct PathGlob: Hashable, Sendable {
   }
 }
 
-/// Whether `text` matches `pattern`, in which `*` stands for any run of bytes and `?` for one UTF-8 scalar.
+/// Whether `text` matches `pattern`, where `*` matches any bytes and `?` matches one UTF-8 scalar.
 /// - Complexity: O(*pattern* · *text*), without recursion.
 func wildcardMatch(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
   let star = UInt8(ascii: "*")
   let question = UInt8(ascii: "?")
   var atPattern = pattern.startIndex
   var atText = text.startIndex
-  /// Where to go on when a guess was wrong: after the last star, one byte further in the text.
+  /// Where to continue after a mismatch: after the last star, one byte further in the text.
   var retry: (pattern: Int, text: Int)?
   while atText < text.endIndex {
     if atPattern < pattern.endIndex, pattern[atPattern] == star {
@@ -123,17 +123,17 @@ func wildcardMatch(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> B
   return pattern[atPattern...].allSatisfy { $0 == star }
 }
 
-/// The way from the folder that the configuration's patterns are relative to, to the reviewed folder: makes of a path in
-/// the one a path from the other.
+/// The relation between the configuration's folder, which patterns are relative to, and the reviewed folder. It
+/// converts paths relative to one into paths relative to the other.
 public struct PatternBase: Hashable, Sendable {
-  /// What stands before a path: the reviewed folder below the configuration's (`Code/`), or beside it (`../Code/`).
+  /// The prefix for paths: the reviewed folder inside the configuration's folder (`Code/`), or next to it (`../Code/`).
   private let prefix: String
-  /// The configuration's folder below the reviewed one, component by component: the part that goes.
+  /// The path components of the configuration's folder inside the reviewed one, which are removed from paths.
   private let inner: [Substring]
 
   /// - Parameters:
   ///   - root: The absolute path of the reviewed folder, without links.
-  ///   - directory: That of the configuration's folder.
+  ///   - directory: The absolute path of the configuration's folder, without links.
   public init(root: String, directory: String) {
     let way = FileSystem.way(from: directory, to: root)
     let start = directory.split(separator: "/")
@@ -142,7 +142,7 @@ public struct PatternBase: Hashable, Sendable {
     prefix = way.isEmpty ? "" : way + "/"
   }
 
-  /// Both are one folder.
+  /// Both are the same folder.
   public init() {
     prefix = ""
     inner = []
@@ -156,6 +156,6 @@ public struct PatternBase: Hashable, Sendable {
     return (Array(repeating: "..", count: inner.count - shared) + parts[shared...]).joined(separator: "/")
   }
 
-  /// Whether the configuration's folder lies in a folder of the reviewed one, or is it.
+  /// Whether the configuration's folder is, or is inside, a subfolder of the reviewed one.
   func isInside(_ folder: String) -> Bool { !inner.isEmpty && inner.starts(with: folder.split(separator: "/")) }
 }

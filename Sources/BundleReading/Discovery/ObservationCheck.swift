@@ -1,18 +1,18 @@
 package import SourceText
 
-/// Asks again what a review was told by the file system.
+/// Repeats the questions of a review to the file system.
 package struct ObservationCheck: Sendable {
-  /// What was asked already: several reviews asked much the same.
+  /// The answers so far, because several reviews ask much the same.
   private var known: [Observation: ContentDigest] = [:]
 
   package init() {}
 
-  /// Whether a review would be told the same now.
+  /// Whether a review would get the same answers now.
   ///
-  /// - Parameter answers: What it was told.
+  /// - Parameter answers: The answers that it got.
   /// - Complexity: O(*n*) in the bytes of the files that it read, on all cores
   package mutating func holds(_ answers: [Observation: ContentDigest]) -> Bool {
-    // What a look at a name tells comes first: a file more or less is seen before any is read.
+    // Questions about names come first: an added or removed file is noticed before any file is read.
     let quick = answers.filter { ![.bytes, .part].contains($0.key.question) && $0.key.question != .walked }
     guard areDistinct(answers.keys.lazy.filter { $0.question == .walked }) else { return false }
     return holdsAll(quick) && holdsAll(answers)
@@ -26,7 +26,7 @@ package struct ObservationCheck: Sendable {
     return answers.allSatisfy { $0.key.question == .walked || known[$0.key] == $0.value }
   }
 
-  /// nil for a question that makes no sense.
+  /// nil for an invalid question.
   private static func answer(_ observation: Observation) -> ContentDigest? {
     switch observation.question {
     case .gitSettings:
@@ -36,8 +36,8 @@ package struct ObservationCheck: Sendable {
     }
   }
 
-  /// Whether the folders that a review walked are as many folders now, and those that it had walked before by other
-  /// paths the same ones.
+  /// Whether the folders that a review visited are still different folders, and the duplicates among them are still the
+  /// same folders.
   private func areDistinct(_ walked: some Sequence<Observation>) -> Bool {
     var folders: Set<FileSystem.Identity> = []
     func identity(_ path: String) -> FileSystem.Identity? {
@@ -52,6 +52,6 @@ package struct ObservationCheck: Sendable {
 }
 
 extension Observation {
-  /// A walk is noted for the places it names alone.
+  /// A visit is only recorded for its locations.
   static let answerOfWalk = ContentDigest(of: "walked")
 }

@@ -1,8 +1,8 @@
-/// What the name of a folder says of the files in it: that they stand beside the app and are no part of it.
+/// Recognizes by its name a folder whose files are not part of the app.
 ///
-/// Names are all there is to go by where no project says what a file is for.
+/// Names are the only evidence if no project shows what a file is for.
 enum SideFolder: Sendable {
-  /// What is written about the app, and what tools put into the store: `docs`, `fastlane`, `Coffee.docc`.
+  /// Documentation, and files that tools upload to the store: `docs`, `fastlane`, `Coffee.docc`.
   case documents
   /// `Tests`, `CoffeeUITests`.
   case tests
@@ -10,19 +10,19 @@ enum SideFolder: Sendable {
   case examples
 
   private static let documentNames: Set<String> = ["doc", "docs", toolName]
-  /// Of what lies there, the texts of the App Store are read all the same.
+  /// The App Store texts in this folder are still read.
   private static let toolName = "fastlane"
   private static let documentSuffix = ".docc"
-  /// Whole names, without what parts their words.
+  /// Whole names, without separators between words.
   private static let testNames: Set<String> = ["test", "testdata", "testresources", "fixtures", "spec", "specs"]
   /// The last word of a name.
   private static let testWords: Set<String> = ["tests", "uitests", "unittests"]
   private static let exampleNames: Set<String> = ["samples"]
-  /// The last word of a name, or the first one before ``projectWords``. An app that is about samples has more of them.
+  /// The last word of a name, or the first one before ``projectWords``. An app about samples has more of them.
   private static let exampleWords: Set<String> = ["example", "examples", "sample", "demo", "demos"]
   private static let projectWords: Set<String> = ["app", "apps", "project", "projects", "code"]
 
-  /// - Returns: nil for a folder of any other name.
+  /// - Returns: nil for any other folder name.
   init?(name: some StringProtocol) {
     if Self.documentNames.contains(name.lowercased()) || name.hasSuffix(Self.documentSuffix) {
       self = .documents
@@ -42,7 +42,7 @@ enum SideFolder: Sendable {
     }
   }
 
-  /// Whether a folder is that of the tool that uploads texts to the App Store.
+  /// Whether it is the folder of the tool that uploads texts to the App Store.
   static func isTool(_ name: some StringProtocol) -> Bool { name.lowercased() == toolName }
 
   /// The words of a name in lower case: `CoffeeUITests` and `coffee-uitests` have two.
@@ -62,7 +62,7 @@ enum SideFolder: Sendable {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// The outermost folder of such a name on the way to a folder, itself included.
+  /// The outermost side folder at or above a folder.
   static func outermost(of folder: some StringProtocol) -> (path: String, kind: SideFolder)? {
     let parts = folder.split(separator: "/")
     for (index, part) in parts.enumerated() {

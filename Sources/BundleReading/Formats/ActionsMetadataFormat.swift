@@ -1,11 +1,11 @@
 import ReviewModel
 import SourceText
 
-/// Reads `extract.actionsdata`, the JSON that the build makes of an app's App Intents: which texts it declares, and
-/// which App Shortcuts.
+/// Reads `extract.actionsdata`, the JSON that a build generates from an app's App Intents: its texts and App Shortcuts.
 ///
-/// The file has no translations, but the keys of the tables that have them. Apple documents nothing of it: read is what
-/// files of Xcode 15 to 26 hold, and the same in plainer shapes, lists for objects and strings for texts.
+/// The file contains no translations, only the keys of the tables with translations. Apple does not document the
+/// format. This reader covers files from Xcode 15 to 26, and simpler shapes of them: lists for objects, and strings for
+/// texts.
 enum ActionsMetadataFormat {
   static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     let (root, faults) = JSONReader.read(source, index: file)
@@ -36,24 +36,24 @@ enum ActionsMetadataFormat {
   }
 
   private static func declaration(phrases: [SourceNode], file: Int) -> AppShortcutDeclaration? {
-    // Newer files keep a negative phrase in an object of its own.
+    // Newer files store a negative phrase in its own object.
     let texts = phrases.compactMap { MetadataText($0) ?? $0["phrase"].flatMap(MetadataText.init) }
     guard let first = texts.first else { return nil }
     return AppShortcutDeclaration(phrases: texts.map(\.key.string), place: first.place(in: file))
   }
 }
 
-/// A text as compiled metadata names it: the key of a table, or with older tools the key alone.
+/// A text in compiled metadata: a table and a key or, with older tools, only the key.
 struct MetadataText {
   var key: SourceNode.Text
-  /// The table without folders and extension; nil where the metadata names none.
+  /// The table without folders and extension; nil if the metadata does not contain it.
   var table: String?
-  /// The text in the development language, where it is not the key.
+  /// The text in the development language, if it is not the key.
   var defaultValue: SourceNode.Text?
 
-  /// - Returns: nil for a value of another shape and for an empty key.
+  /// - Returns: nil for a value with another shape, and for an empty key.
   init?(_ node: SourceNode) {
-    // A summary calls its key the format.
+    // In a summary, the key is called the format.
     guard let key = node.text ?? node["key"]?.text ?? node["formatString"]?.text, !key.string.isEmpty else {
       return nil
     }
@@ -67,19 +67,19 @@ struct MetadataText {
     return name.hasSuffix(".strings") ? String(name.dropLast(".strings".count)) : name
   }
 
-  /// The place of the text in the development language, else of the key.
+  /// The location of the text in the development language, otherwise of the key.
   func place(in file: Int) -> TextLocation { (defaultValue ?? key).location(in: file) }
 }
 
-/// A named thing of compiled metadata: an action, an enumeration, an entity.
+/// A named item of compiled metadata: an action, an enumeration, an entity.
 struct MetadataItem {
   var name: String?
   var node: SourceNode
 
-  /// The things in a container of any of the shapes that tools write: an object by name, a list of things that know
-  /// their names, a list of names and things in turn.
+  /// The items in a container with any of the shapes that tools write: an object keyed by name, a list of items that
+  /// include their names, or a list that alternates between names and items.
   ///
-  /// - Parameter members: Where a thing keeps its name, the best first.
+  /// - Parameter members: The members that may contain an item's name, in order of preference.
   static func items(in container: SourceNode?, named members: [String]) -> [MetadataItem] {
     guard let container else { return [] }
     func item(_ node: SourceNode, fallback: String?) -> MetadataItem {
@@ -100,7 +100,7 @@ struct MetadataItem {
   }
 }
 
-/// The texts that compiled metadata declares, each with what it is for.
+/// The texts that compiled metadata declares, each with its purpose.
 struct MetadataTexts {
   private let file: Int
   private(set) var declared: [DeclaredText] = []
@@ -119,8 +119,8 @@ struct MetadataTexts {
 
   /// An App Intent.
   ///
-  /// Of one that people cannot find, such as a button of a widget, nobody reads a word, but for the parameters of the
-  /// configurations of widgets and controls.
+  /// If people cannot find it, such as a widget button's, none of its texts is read except the parameters of widget and
+  /// control configurations.
   mutating func addAction(_ action: MetadataItem) {
     let (owner, node) = (action.name, action.node)
     let isFound = [node["isDiscoverable"], node["visibilityMetadata"]?["isDiscoverable"]]
@@ -156,7 +156,7 @@ struct MetadataTexts {
     "requestValueDialog", "requestDisambiguationDialog", "requestConfirmationDialog", "valueDialog",
   ]
 
-  /// Every summary below a node: the variants of `When` and `Switch` hold each other to any depth.
+  /// All summaries below a node: the variants of `When` and `Switch` nest to any depth.
   private mutating func addSummaries(in node: SourceNode?, owner: String?) {
     var waiting = [node].compactMap { $0 }
     while let node = waiting.popLast() {
@@ -174,7 +174,7 @@ struct MetadataTexts {
     }
   }
 
-  /// An enumeration; those of the system are not the app's to word.
+  /// An enumeration, unless it is the system's: the app does not write those texts.
   mutating func addEnumeration(_ value: MetadataItem) {
     guard value.node["isSystem"]?.boolean != true else { return }
     addTypeName(of: value)

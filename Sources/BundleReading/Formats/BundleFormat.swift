@@ -2,15 +2,15 @@ import ReviewModel
 public import SourceText
 import UnicodeText
 
-/// A format that the bundle readers know, told by a file's name.
+/// A format that the bundle readers support, recognized by the file's name.
 package enum BundleFormat: CaseIterable, Sendable {
   case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
   case actionsMetadata, siriTraining, localeTable, swiftSource, objectiveCSource, exchange
-  /// What the App Store shows: a text of fastlane’s, which its folders tell; the files of other tools.
+  /// App Store texts: a text file of fastlane, recognized by its folders; files of other tools.
   case storeText, storeConfiguration, storePurchases, deliverfile
 
   /// - Parameter fileName: The last component of the path.
-  /// - Returns: nil for a file that holds nothing to review, and for one whose folders must tell.
+  /// - Returns: nil for a file without anything to review, and for one that only its folders identify.
   init?(fileName: String) {
     guard
       let format = Self.names[fileName] ?? Self.suffixes.first(where: { fileName.hasSuffix($0.suffix) })?.format
@@ -30,7 +30,7 @@ package enum BundleFormat: CaseIterable, Sendable {
     (".xlf", .exchange), (".xcconfig", .buildSettings), (".storekit", .storePurchases),
   ]
 
-  /// False where files are there for something else, and may declare texts.
+  /// False for files with another purpose that may declare texts.
   var hasOwnTexts: Bool {
     switch self {
     case .swiftSource, .objectiveCSource, .xcodeProject, .buildSettings, .informationList, .deliverfile: false
@@ -40,7 +40,7 @@ package enum BundleFormat: CaseIterable, Sendable {
     }
   }
 
-  /// Whether files hold texts by their keys, so that code may ask for them by the name of the file.
+  /// Whether files contain texts by key, so that code can look them up by the file's name.
   package var isTable: Bool {
     switch self {
     case .strings, .stringsDictionary, .catalog, .localeTable: true
@@ -59,7 +59,7 @@ package enum BundleFormat: CaseIterable, Sendable {
     }
   }
 
-  /// Whether it holds texts that are around the app, not in it.
+  /// Whether it contains texts outside the app, such as store texts.
   var isOfStore: Bool {
     switch self {
     case .storeText, .storeConfiguration, .storePurchases, .deliverfile: true
@@ -68,15 +68,15 @@ package enum BundleFormat: CaseIterable, Sendable {
   }
 }
 
-/// What a file's path says: its locale, its table, the folder whose localizations it belongs to.
+/// Information from a file's path: its locale, its table, and the folder whose localizations it belongs to.
 package struct BundlePath: Sendable {
   /// The path itself.
   let whole: String
-  /// The folder that holds the `.lproj` folders, or the file where it is in none; empty for the reviewed folder.
+  /// The folder around the `.lproj` folders, or around the file if it is in none; empty for the reviewed folder.
   package let root: String
-  /// The `.lproj` folder's tag, as in ``tag(_:)``; nil outside any.
+  /// The `.lproj` folder's tag, as in ``tag(_:)``; nil if there is none.
   let locale: String?
-  /// The name of the `.lproj` folder, without its extension; nil outside any.
+  /// The name of the `.lproj` folder, without its extension; nil if there is none.
   let localeFolder: String?
   /// The file's name without its extension.
   package let stem: String
@@ -106,16 +106,16 @@ package struct BundlePath: Sendable {
 
   private static let folderSuffix = ".lproj"
 
-  /// The tag of a folder without text of its own, which lends its text to every locale.
+  /// The tag of a folder without its own text, which applies to every locale.
   package static let base = "Base"
-  /// The tag of a folder that holds catalogs of many languages.
+  /// The tag of a folder that contains catalogs in several languages.
   static let multiple = "mul"
 
-  /// The name of the file of example phrases and of the app's own words.
+  /// The name of the file with example phrases and the app's own words.
   static let vocabulary = "AppIntentVocabulary"
 
-  /// A folder's or catalog's name of a locale as a tag: `_` turned to `-`, and the name of a language, which systems
-  /// still find, to its tag (`English` to `en`).
+  /// The tag for the locale in a folder's or catalog's name. `_` becomes `-`; a language name, which systems still
+  /// find, becomes its tag (`English` becomes `en`).
   package static func tag(_ name: String) -> String {
     if name == base { return name }
     if name.utf8.contains(UInt8(ascii: "_")) { return String(name.map { $0 == "_" ? "-" : $0 }) }
@@ -137,10 +137,10 @@ package struct BundlePath: Sendable {
 }
 
 extension SourceFile {
-  /// The tag of the `.lproj` folder that holds the file, with `_` turned to `-`; empty outside any.
+  /// The tag of the `.lproj` folder around the file, with `-` for `_`; empty if there is none.
   public var localeTag: String { BundlePath(path).locale ?? "" }
 
-  /// The name of the `.lproj` folder that holds the file where it is the name of a language, not its tag: `German`.
+  /// The name of the `.lproj` folder around the file, if it is a language name instead of a tag: `German`.
   public var languageFolder: String? {
     let path = BundlePath(path)
     guard let folder = path.localeFolder, folder != path.locale, !folder.utf8.contains(UInt8(ascii: "_")) else {
@@ -149,14 +149,14 @@ extension SourceFile {
     return folder
   }
 
-  /// Whether a build makes the file, so that nobody corrects a text in it.
+  /// Whether a build generates the file, so that texts in it cannot be edited.
   public var isCompiledMetadata: Bool { BundleFormat(path: path) == .actionsMetadata }
 
-  /// The table that the file holds, as in ``EntryID/table``.
+  /// The table in the file, as in ``EntryID/table``.
   public var table: String { BundlePath(path).table }
 }
 
-/// What the name of a table says about the kinds of its keys.
+/// The role of a table according to its name.
 enum TableRole: Sendable {
   /// `AppShortcuts`: every key is a phrase.
   case appShortcuts

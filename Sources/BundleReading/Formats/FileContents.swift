@@ -1,9 +1,9 @@
 public import ReviewModel
 public import SourceText
 
-/// What one file holds, before it is joined with others.
+/// The contents of one file, before it is joined with others.
 package struct FileContents: Sendable {
-  /// What an intent definition says about one of its identifiers.
+  /// The role of an identifier in an intent definition.
   struct Role: Sendable {
     var kind: EntryKind
     /// An index into ``intents``.
@@ -15,58 +15,58 @@ package struct FileContents: Sendable {
   }
 
   var path: BundlePath
-  /// In file order. The kind is ``EntryKind/prose`` where the file alone does not decide it.
+  /// In file order. The kind is ``EntryKind/prose`` if the file alone does not determine it.
   package var texts: [LocalizedText] = []
-  /// Of an intent definition, by identifier.
+  /// For an intent definition, by identifier.
   var roles: [String: Role] = [:]
   var intents: [IntentDeclaration] = []
   var enums: [EnumDeclaration] = []
-  /// Of compiled metadata.
+  /// For compiled metadata.
   var appShortcuts: [AppShortcutDeclaration]?
-  /// Of source code; of compiled metadata the texts alone.
+  /// For source code; for compiled metadata, only the texts.
   package var code = SwiftCodeContents()
-  /// True where ``code`` was read from source code.
+  /// True if ``code`` comes from source code.
   var isSource = false
-  /// Of an information list.
+  /// For an information list.
   var supportedIntents: [SupportedIntent] = []
-  /// The images that an intent definition names.
+  /// The images that an intent definition refers to.
   var imageReferences: [ImageReference] = []
-  /// What is wrong with the file itself.
+  /// The faults of the file itself.
   package var faults: [FileFault] = []
-  /// The comments that hide findings.
+  /// The comments that suppress findings.
   var directives: [SuppressionDirective] = []
-  /// Of a catalog: the language its texts are translated from.
+  /// For a catalog: the language that its texts are translated from.
   var sourceLanguage: String?
-  /// Where the catalog says so.
+  /// The location of that language in the catalog.
   var sourceLanguagePlace: TextLocation?
-  /// Of a catalog without faults: its keys, by which it is read again after a change in one of them.
+  /// For a catalog without faults: its keys, so that after a change to one of them only that key is read again.
   var catalogKeys: [CatalogKey] = []
-  /// Of a catalog: the keys that have no text in any language.
+  /// For a catalog: the keys without text in any language.
   var blankKeys: Set<String> = []
   var informationList: InfoPlist?
-  /// Of the source of Siri's training: what the app is called.
+  /// For Siri's training source: the app's names.
   var trainedNames: [AppIdentity.Name] = []
   var project: XcodeProject?
   var buildSettings: XCConfigFile?
-  /// True where the file holds texts of many locales.
+  /// True if the file contains texts in several locales.
   var isMultilingual = false
-  /// True where the file declares intents.
+  /// True if the file declares intents.
   var isDefinition = false
-  /// Of an exchange file: what it holds of each of the app’s files. Its texts are in the tables of those.
+  /// For an exchange file: its sections for each of the app’s files. Its texts go to their tables.
   package var sections: [XLIFFSection] = []
-  /// True for a copy that an exchange catalog brings of one of the app’s files.
+  /// True for a copy of one of the app’s files in an exchange catalog.
   var isExportedCopy = false
-  /// What the App Store has of the app, and the set that it belongs to; no texts of the app.
+  /// The App Store texts, and the set that they belong to; not part of the app.
   var storeTexts: [LocalizedText] = []
   var storeSet = ""
-  /// Of a `Deliverfile`.
+  /// For a `Deliverfile`.
   var storeLanguages: [StoreLanguage] = []
-  /// Why nothing of the file was read.
+  /// Why the file was not read.
   package var unread: ReadFailure.Reason?
 
   init(path: BundlePath) { self.path = path }
 
-  /// What a source file declares.
+  /// The contents of a source file.
   init(path: BundlePath, source: SwiftCodeContents?) {
     self.path = path
     guard let source else { return }
@@ -78,20 +78,20 @@ package struct FileContents: Sendable {
   }
 }
 
-/// Where a text stands and how it is labelled, for the readers of one file.
+/// The locations and labels of texts, for the readers of a single file.
 struct TextMaker: Sendable {
   let file: Int
   private let locale: String
   private let role: TableRole
 
-  /// - Parameter locale: The tag of the texts' language, where that is another than the path tells.
+  /// - Parameter locale: The tag of the texts' language, if it differs from the path's.
   init(file: Int, path: BundlePath, locale: String? = nil) {
     self.file = file
     self.locale = locale ?? path.locale ?? ""
     role = TableRole(stem: path.stem)
   }
 
-  /// - Parameter kind: nil where the table's name tells it.
+  /// - Parameter kind: nil if the table's name determines it.
   func text(
     _ text: SourceNode.Text, key: String, kind: EntryKind? = nil, variation: String? = nil, comment: String = ""
   ) -> LocalizedText {
@@ -102,29 +102,29 @@ struct TextMaker: Sendable {
 }
 
 extension FileContents {
-  /// A text of more bytes than this is none that people read, and rules would look at it for minutes: the file that holds
-  /// it is not read.
+  /// A longer text, in bytes, is not meant for people, and rules would take minutes for it. A file with such a text is
+  /// not read.
   static let maximumTextBytes = 1 << 20
 
   private var isOfCatalog: Bool { BundleFormat(path: path.whole) == .catalog }
 
-  /// How many bytes the longest of the file's texts has.
+  /// The length of the file's longest text, in bytes.
   private func longestText(file: Int) -> Int? {
     let targets = sections.lazy.flatMap { $0.numberedTargets(file: file) }.map(\.text.text.utf8.count)
     return [texts.lazy.map(\.text.utf8.count).max(), storeTexts.lazy.map(\.text.utf8.count).max(), targets.max()]
       .compactMap(\.self).max()
   }
 
-  /// Reads one file in the format that its name tells.
+  /// Reads a file in the format that its name indicates.
   ///
   /// - Parameters:
   ///   - path: The path relative to the reviewed folder.
-  ///   - bytes: The whole file.
+  ///   - bytes: All bytes of the file.
   ///   - index: The file's index in ``LocalizationBundle/files``.
-  ///   - sources: Reads source code; nil leaves it unread.
-  ///   - known: What the file holds, where it was read before and no part of that is a place in it.
-  ///   - former: The file before a change, with the same path and index, and what it held.
-  /// - Returns: The decoded file and what it holds, with every fault that was found on the way.
+  ///   - sources: Reads source code; if nil, source code is not read.
+  ///   - known: The file's contents, if they were read before and contain no locations in it.
+  ///   - former: The file before a change, with the same path and index, and its contents.
+  /// - Returns: The decoded file and its contents, with all faults.
   package static func read(
     path: String, bytes: [UInt8], index: Int, sources: (any SwiftCodeReader)?, known: FileContents? = nil,
     after former: (source: SourceFile, contents: FileContents)? = nil
@@ -162,13 +162,13 @@ extension FileContents {
     case .storePurchases: contents = StoreTextFormat.purchases(in: source, path: bundlePath, file: index)
     case .deliverfile: return (source, DeliverfileFormat.read(source, path: bundlePath, file: index))
     case .siriTraining:
-      // A build makes it: its faults are nobody's to mend.
+      // A build generates it, so its faults cannot be fixed here.
       return (source, SiriTrainingFormat.read(source, path: bundlePath))
     case .buildSettings:
-      // No text of the app stands in it: its faults are the build's to report.
+      // It contains no texts of the app; the build reports its faults.
       return (source, XCConfigFile.read(source, path: bundlePath))
     case .swiftSource:
-      // Its faults are the compiler's to report.
+      // The compiler reports its faults.
       return (source, FileContents(path: bundlePath, source: sources?.contents(of: source, file: index)))
     case .objectiveCSource:
       contents.code.facts.donations = ObjectiveCFormat.donations(in: source, file: index)
@@ -191,47 +191,47 @@ extension FileContents {
 
 /// Reads source code: parses it, and never runs it.
 ///
-/// The bundle readers know nothing of Swift’s grammar; who has a parser hands one in.
+/// The bundle readers have no Swift parser; callers provide one.
 public protocol SwiftCodeReader: Sendable {
   /// - Parameters:
   ///   - source: The decoded file.
   ///   - file: The file's index in ``LocalizationBundle/files``.
-  /// - Returns: What the file declares; empty for one that has nothing to do with shortcuts.
+  /// - Returns: What the file declares; empty if it has nothing to do with shortcuts.
   func contents(of source: SourceFile, file: Int) -> SwiftCodeContents
 
-  /// The constants of files that ``contents(of:file:)`` has passed over, where they declare or extend one of the types.
+  /// The constants in files that ``contents(of:file:)`` skipped, if they declare or extend one of the types.
   ///
   /// - Parameter files: Each with its index in ``LocalizationBundle/files``.
-  /// - Returns: Those of each file.
+  /// - Returns: The constants of each file.
   func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]]
 
-  /// What the code of several files does together, besides the facts that each has: one calls what another declares.
+  /// What the code of several files does together, beyond each file's facts: one calls what another declares.
   func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts
 }
 
-/// What one source file declares.
+/// The declarations in a source file.
 public struct SwiftCodeContents: Sendable {
-  /// In the order of the file.
+  /// In file order.
   public var texts: [DeclaredText] = []
-  /// The texts that views ask for by their keys, in the order of the file; no part of ``texts``.
+  /// The texts that views look up by key, in file order; not included in ``texts``.
   public var lookedUp: [DeclaredText] = []
   public var appShortcuts: [AppShortcutDeclaration] = []
   public var unresolvedTexts: [UnresolvedText] = []
   public var facts = SwiftCodeFacts()
-  /// The constants that hold texts, for the ``references`` of other files.
+  /// The constants with texts, for the ``references`` in other files.
   public var constants: [NamedText] = []
   public var references: [TextReference] = []
-  /// The images that code gives to shortcuts.
+  /// The images that code sets for shortcuts.
   public var imageReferences: [ImageReference] = []
-  /// The comments that hide findings.
+  /// The comments that suppress findings.
   public var directives: [SuppressionDirective] = []
-  /// False for a file that nobody has parsed, since nothing in it is about shortcuts.
+  /// False for a file that was not parsed, because it has nothing to do with shortcuts.
   public var isParsed = false
-  /// Why nothing of the file was read.
+  /// Why the file was not read.
   package var unread: ReadFailure.Reason?
-  /// Whether nothing was read since it nests as no person nests code.
+  /// Whether the file was not read because it nests deeper than handwritten code.
   package var isNestedTooDeeply = false
-  /// What ``SwiftCodeReader/joined(_:)`` needs of the file; its reader’s own.
+  /// The data that ``SwiftCodeReader/joined(_:)`` needs for the file, in the reader’s own format.
   public var flow: (any Sendable)?
 
   public init() {}

@@ -1,17 +1,17 @@
 import ReviewModel
 import SourceText
 
-/// Reads `.intentdefinition`: every string with an identifier beside it is a text.
+/// Reads `.intentdefinition`: every string with an identifier next to it is a text.
 struct IntentDefinitionFormat {
   private var contents: FileContents
   private let maker: TextMaker
 
-  /// Where in the definition the walk is.
+  /// The current position in the definition.
   private struct Context {
     var intent: Int?
     var combination: String?
     var isSummary = false
-    /// Of the response code whose members are read.
+    /// For the response code that is being read.
     var isSuccess = false
   }
 
@@ -60,7 +60,7 @@ struct IntentDefinitionFormat {
     }
   }
 
-  /// `INIntentDefaultImageName`, and whatever else a later version may name an image by.
+  /// `INIntentDefaultImageName`, and any other image keys in later versions.
   private mutating func addImage(_ text: SourceNode.Text, key: String, _ context: Context) {
     guard !text.string.isEmpty else { return }
     let intent = context.intent.map { contents.intents[$0].name }
@@ -101,7 +101,7 @@ extension IntentDeclaration {
     outputParameter = node["INIntentResponse"]?.string("INIntentResponseOutput")
 
     let declared = node.elements("INIntentParameters")
-    // Definitions older than the flag leave every parameter configurable.
+    // In definitions older than the flag, every parameter is configurable.
     let knowsConfigurable = declared.contains { $0["INIntentParameterConfigurable"] != nil }
     parameters = declared.map { ParameterDeclaration(node: $0, isConfigurableByDefault: !knowsConfigurable) }
     combinations =
@@ -164,7 +164,7 @@ extension EnumDeclaration {
         name: value.string("INEnumValueName") ?? "", displayNameID: value.string("INEnumValueDisplayNameID"),
         displayName: value.string("INEnumValueDisplayName"),
         synonymIDs: value.elements("INEnumValueSynonyms").compactMap { $0.string("INEnumValueSynonymSynonymID") })
-      // Xcode writes no index for the first.
+      // Xcode writes no index for the first value.
       declared.isNoValue = declared.name == "unknown" && value.flag("INEnumValueIndex") != true
       return declared
     }
@@ -173,7 +173,7 @@ extension EnumDeclaration {
 }
 
 extension SourceNode {
-  /// The Boolean under a key, also where a tool wrote it as `YES` or as a number.
+  /// The Boolean for a key, even if a tool wrote it as `YES` or as a number.
   func flag(_ key: String) -> Bool? {
     switch self[key]?.value {
     case .boolean(let flag): flag
@@ -184,14 +184,14 @@ extension SourceNode {
   }
 }
 
-/// The kinds of the texts of an intent definition, by the key under which they stand.
+/// The kinds of texts in an intent definition, by their key.
 ///
 /// Source: the keys that Xcode writes into `.intentdefinition` files; every localizable string `K` has its identifier
 /// in a sibling `KID`.
 enum IntentTextKind {
   /// - Parameters:
   ///   - key: The dictionary's key: `INIntentTitle`.
-  ///   - isSummary: Whether the key stands in `INIntentManagedParameterCombinations`.
+  ///   - isSummary: Whether the key is inside `INIntentManagedParameterCombinations`.
   static func kind(ofKey key: String, isSummary: Bool) -> EntryKind {
     switch key {
     case "INIntentTitle": return .title
@@ -208,19 +208,19 @@ enum IntentTextKind {
     return key.hasSuffix("DisplayName") ? .parameterName : .prose
   }
 
-  /// What a dialog is for.
+  /// The purpose of a dialog.
   ///
   /// - Parameters:
   ///   - key: The dictionary's key: `INIntentResponseCodeFormatString`.
-  ///   - isSuccess: Whether the dictionary is a response code that counts as a success.
+  ///   - isSuccess: Whether the dictionary is a response code that counts as success.
   static func dialogPart(ofKey key: String, isSuccess: Bool) -> DialogPart? {
     if key.hasPrefix("INIntentParameter") { return .prompt }
     guard key.hasPrefix("INIntentResponseCode") else { return nil }
     return isSuccess ? .success : .failure
   }
 
-  /// Whether `new` decides the kind of an identifier that has `old` already: one text may be both the title of a
-  /// suggestion and the summary linked to it, and the rules of titles are the stricter ones.
+  /// Whether `new` replaces the kind of an identifier that already has `old`. A text may be both the title of a
+  /// suggestion and the summary linked to it; the rules for titles are stricter.
   static func replaces(_ old: EntryKind, by new: EntryKind) -> Bool {
     old == .parameterSummary && new == .suggestionTitle
   }

@@ -1,10 +1,11 @@
 import ReviewModel
 import SourceText
 
-/// Reads `.loctable`: the texts of one table in every language, in which the tools of macOS put the `.strings` and
-/// `.stringsdict` of all `.lproj` folders together.
+/// Reads `.loctable`: the texts of one table in every language. The macOS build tools merge the `.strings` and
+/// `.stringsdict` of all `.lproj` folders into it.
 ///
-/// A property list of locales, each a dictionary of keys. `LocProvenance` says where the texts come from, and is none.
+/// A property list of locales, each a dictionary of keys. `LocProvenance` lists where the texts come from, and is not a
+/// locale.
 enum LocaleTableFormat {
   static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
@@ -17,7 +18,8 @@ enum LocaleTableFormat {
   }
 }
 
-/// The texts under one key of a compiled table, in which the plurals and sets of a catalog may stand beside plain texts.
+/// The texts for one key of a compiled table, which may contain a catalog's plurals and sets in addition to plain
+/// texts.
 enum CompiledTexts {
   static func texts(of member: SourceNode.Member, _ maker: TextMaker) -> [LocalizedText] {
     let key = member.key.string

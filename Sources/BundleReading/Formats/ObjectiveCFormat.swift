@@ -1,8 +1,8 @@
 import ReviewModel
 import SourceText
 
-/// Looks for the names of the system’s calls in Objective-C, which is not followed: where one stands, that kind of
-/// donation or deletion is in the app.
+/// Searches for names of system calls in Objective-C, whose code is not followed. If a name occurs, the app has that
+/// kind of donation or deletion.
 enum ObjectiveCFormat {
   private enum Meaning {
     case deletes(DonationDeletionFact.Family, all: Bool)
@@ -45,7 +45,7 @@ enum ObjectiveCFormat {
   private static let lengths =
     (meanings.keys.map(\.utf8.count).min() ?? 0)...(meanings.keys.map(\.utf8.count).max() ?? 0)
 
-  /// The names outside of comments.
+  /// The names outside comments.
   private static func forEachName(in utf8: [UInt8], _ body: (String, Range<Int>) -> Void) {
     var index = 0
     while index < utf8.count {

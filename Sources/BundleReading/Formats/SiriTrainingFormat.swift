@@ -1,19 +1,18 @@
 import ReviewModel
 import SourceText
 
-/// Reads `root.ssu.yaml`, from which a build makes what Siri learns phrases from: what the app is called in each
-/// language.
+/// Reads `root.ssu.yaml`, from which a build generates Siri's phrase training: the app's name in each language.
 ///
-/// Its phrases are those of the tables, which are read themselves; a folder of metadata alone has the app's names only
-/// here. Apple documents nothing of it: read are the definitions of the variable `+applicationName`, line by line, as
-/// Xcode 15 was seen to write them, with its spelling `synomyms`.
+/// Its phrases come from the tables, which are read themselves. If only a folder of metadata is reviewed, the app's
+/// names are only here. Apple does not document the format. This reader takes the definitions of the variable
+/// `+applicationName` line by line, as written by Xcode 15, with its spelling `synomyms`.
 enum SiriTrainingFormat {
   static let fileName = "root.ssu.yaml"
 
   static func read(_ source: SourceFile, path: BundlePath) -> FileContents {
     var contents = FileContents(path: path)
     var names: [AppIdentity.Name] = []
-    /// How far the variable's line is indented; nil outside it.
+    /// The indentation of the variable's line; nil outside it.
     var depth: Int?
     var locale = ""
     var isList = false
@@ -39,7 +38,7 @@ enum SiriTrainingFormat {
         }
       }
     }
-    // One language’s region says nothing: the app has the name wherever it runs.
+    // If there is only one language, ignore its region: the app has the name everywhere.
     if Set(names.map(\.locale)).count == 1 { names = names.map { AppIdentity.Name(name: $0.name) } }
     contents.trainedNames = names
     return contents

@@ -11,7 +11,7 @@ struct StringCatalogFormat {
   private let sourceLanguage: String
   private var shape: StringCatalogShape
 
-  /// Variations nest three deep at most; the limit bounds recursion.
+  /// Variations nest at most three levels deep; the limit bounds recursion.
   private static let maximumDepth = 16
   private static let defaultLanguage = "en"
 
@@ -40,7 +40,7 @@ struct StringCatalogFormat {
     contents.sourceLanguage = sourceLanguage
   }
 
-  /// Whether every value was what it should be.
+  /// Whether every value had the expected type.
   var isInShape: Bool { shape.faults.isEmpty }
 
   private func key(_ member: SourceNode.Member) -> CatalogKey {
@@ -54,7 +54,7 @@ struct StringCatalogFormat {
       isStale: member.value.string("extractionState") == TranslationState.stale.rawValue)
   }
 
-  /// Adds the texts of a key.
+  /// Reads the texts of a key.
   mutating func read(_ member: SourceNode.Member) -> CatalogKey {
     let key = key(member)
     shape.expect("object", member.value, key.name)
@@ -65,7 +65,7 @@ struct StringCatalogFormat {
     return key
   }
 
-  /// Adds the comments of keys that hide findings.
+  /// Adds the directives in the comments of keys.
   mutating func addDirectives(of keys: [CatalogKey]) {
     for key in keys {
       guard let comment = key.directives else { continue }
@@ -81,7 +81,7 @@ struct StringCatalogFormat {
       notes: [FaultMessage.removeStaleKey()], key: key.name)
   }
 
-  /// A unit, a set, or variations of them by plural category, device or argument.
+  /// Reads a unit, a set, or variations of them by plural category, device or argument.
   private mutating func collect(_ node: SourceNode, _ key: CatalogKey, locale: String, path: String, depth: Int) {
     guard depth < Self.maximumDepth else { return }
     shape.expect("object", node, key.name)
@@ -118,9 +118,9 @@ struct StringCatalogFormat {
         isTranslatable: key.isTranslatable))
   }
 
-  /// A key that is the source text itself is a text in the source language, where no other is given.
+  /// If no text in the source language exists, a key that is the source text itself becomes that text.
   ///
-  /// - Parameter keys: All of the catalog, whose own texts are there.
+  /// - Parameter keys: All keys of the catalog, whose own texts were already added.
   mutating func addKeys(_ keys: [CatalogKey]) {
     contents.catalogKeys = keys
     var sources: [String: String] = [:]
@@ -140,37 +140,37 @@ struct StringCatalogFormat {
     contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
   }
 
-  /// Adds texts that were read before.
+  /// Adds texts that were read earlier.
   mutating func add(_ texts: some Sequence<LocalizedText>) { contents.texts += texts }
   mutating func add(_ faults: [FileFault]) { contents.faults += faults }
 
-  /// Says where the file names the language of its texts.
+  /// Sets the location of the source language in the file.
   mutating func setSourceLanguagePlace(_ place: TextLocation?) { contents.sourceLanguagePlace = place }
 
   private static func join(_ path: String, _ part: String) -> String { path.isEmpty ? part : "\(path).\(part)" }
 }
 
-/// What holds for every text of a key of a catalog, and where the key stands.
+/// The properties that all texts of a catalog key share, and the key's location.
 struct CatalogKey: Sendable {
-  /// Of the name.
+  /// The location of the name.
   var literal: TextLocation
   var name: String
-  /// Where its value ends, and where it begins: offsets into ``SourceFile/utf8``.
+  /// The end and the start of its value: offsets into ``SourceFile/utf8``.
   var end: Int
   var valueStart: Int
   var kind: EntryKind
-  /// As it is written.
+  /// As written.
   var comment: String
-  /// The place of a comment that speaks to this tool.
+  /// The location of a comment with directives.
   var directives: TextLocation?
   var isTranslatable: Bool
   var isStale: Bool
 }
 
-/// Takes the values of a string catalog for what they should be, and reports each that is something else.
+/// Checks that the values of a string catalog have the expected types, and reports those that do not.
 struct StringCatalogShape {
   private var log: FaultLog
-  /// False for a file that is damaged: what a reader makes of it may have any shape.
+  /// False for a damaged file: its values may then have any type.
   private let isWhole: Bool
 
   /// - Parameters:
@@ -183,13 +183,13 @@ struct StringCatalogShape {
 
   var faults: [FileFault] { log.faults }
 
-  /// A value where it is of a kind, as in ``FaultMessage/otherKind``; nil where it is of another, which is reported.
+  /// A value if it has the expected type, as in ``FaultMessage/otherKind``; otherwise nil, and the value is reported.
   ///
   /// - Parameter key: The key of the catalog that the value belongs to.
   @discardableResult
   mutating func expect(_ kind: String, _ node: SourceNode?, _ key: String? = nil) -> SourceNode? {
     guard let node, node.kindName != kind else { return node }
-    // No value at all is as good as none.
+    // A missing value is the same as none.
     guard isWhole, let found = node.kindName else { return nil }
     let kinds: KeyValuePairs<String, MessageValue> = ["expected": .keyword(kind), "found": .keyword(found)]
     log.report(
@@ -197,14 +197,14 @@ struct StringCatalogShape {
     return nil
   }
 
-  /// The members of what should be an object.
+  /// The members of a value that should be an object.
   mutating func members(of node: SourceNode?, _ key: String? = nil) -> [SourceNode.Member] {
     expect("object", node, key)?.members ?? []
   }
 }
 
 extension SourceNode {
-  /// What the value is; nil for `null`.
+  /// The type of the value; nil for `null`.
   fileprivate var kindName: String? {
     switch value {
     case .dictionary: "object"

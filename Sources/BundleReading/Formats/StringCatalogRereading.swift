@@ -2,28 +2,28 @@ import Algorithms
 import ReviewModel
 import SourceText
 
-/// Reads a catalog after a change inside one of its keys: that key alone, and what follows is moved.
+/// Rereads a catalog after a change inside one of its keys: only that key is parsed, and what follows it is moved.
 ///
-/// A catalog of megabytes is read so in a fifth of the time, at each key that somebody types.
+/// For a catalog of several megabytes, this takes a fifth of the time, after each keystroke.
 enum StringCatalogRereading {
-  /// What the catalog holds, as reading all of it would tell.
+  /// The contents of the catalog, the same as if all of it were read.
   ///
   /// - Parameters:
-  ///   - former: The file as it was read before, with what it held.
+  ///   - former: The file before the change, with its contents.
   ///   - file: The index of the file, the same as before.
-  /// - Returns: nil where the change is not inside one key, or the file is damaged, before or after.
-  /// - Complexity: O(*n*) in the texts and the bytes, of which most are only moved
+  /// - Returns: nil if the change is not inside one key, or the file was or is damaged.
+  /// - Complexity: O(*n*) in the texts and the bytes, most of which are only moved
   static func contents(
     of source: SourceFile, after former: (source: SourceFile, contents: FileContents), file: Int
   ) -> FileContents? {
     let keys = former.contents.catalogKeys
     guard source.encoding == .utf8, former.source.encoding == .utf8, !keys.isEmpty,
-      // Valid UTF-8 alone is taken as it is.
+      // Only valid UTF-8 is used unchanged.
       source.utf8.count == source.bytes.count, let language = former.contents.sourceLanguage
     else { return nil }
     let change = former.source.utf8.differingBytes(from: source.utf8)
     let index = keys.partitioningIndex { $0.end > change.own.lowerBound }
-    // The brackets around its value stay.
+    // The brackets around its value are unchanged.
     guard index < keys.count, keys[index].valueStart < change.own.lowerBound, change.own.upperBound < keys[index].end
     else { return nil }
     let shift = change.other.upperBound - change.own.upperBound
@@ -44,7 +44,7 @@ enum StringCatalogRereading {
     let texts = former.contents.texts
     let before = texts.partitioningIndex { $0.literal.utf8.lowerBound >= start }
     let behind = texts.partitioningIndex { $0.literal.utf8.lowerBound >= keys[index].end }
-    // Whether a key is a text of its own depends on all others.
+    // Whether a key is also a text depends on all others.
     reader.add(texts[..<before].lazy.filter { !$0.isKey })
     reader.add(
       texts[behind...].lazy.filter { !$0.isKey }.map { text in

@@ -30,7 +30,7 @@ struct StringsDictionaryFormat {
     return result
   }
 
-  /// A variable of a format: one text a plural category, or one a width or device.
+  /// A variable of a format: one text for each plural category, or one for each width or device.
   private static func variable(_ node: SourceNode, path: String) -> [(SourceNode.Text, String?)] {
     var result: [(SourceNode.Text, String?)] = []
     for member in node.members where !member.key.string.hasPrefix("NSStringFormat") {
@@ -49,7 +49,7 @@ struct StringsDictionaryFormat {
     }
   }
 
-  /// Whether a dictionary is one of variants; any other holds nothing that is shown.
+  /// Whether a dictionary contains variants; any other contains nothing that is shown.
   static func isFormat(_ node: SourceNode) -> Bool {
     node.members.contains { $0.key.string == format || rules[$0.key.string] != nil }
   }
@@ -57,7 +57,7 @@ struct StringsDictionaryFormat {
   /// The key of the format itself.
   static let format = "NSStringLocalizedFormatKey"
 
-  /// Dictionaries of variants without a variable, and how their paths begin.
+  /// Dictionaries of variants without a variable, and the start of their paths.
   static let rules = [
     "NSStringVariableWidthRuleType": "width", "NSStringDeviceSpecificRuleType": "device",
   ]

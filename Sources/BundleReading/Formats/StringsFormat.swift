@@ -1,13 +1,14 @@
 import ReviewModel
 import SourceText
 
-/// Reads `.strings`: every pair is a text; the table's name may decide its kind. The alternative names of an app are a list
-/// there, as they are in its `Info.plist`.
+/// Reads `.strings`: every pair is a text; the table's name may determine its kind. An app's alternative names are a
+/// list, as in its `Info.plist`.
 enum StringsFormat {
   static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
     let maker = TextMaker(file: file, path: path)
-    // What a build makes of `.strings` and of catalogs has more than pairs: sets of phrases are lists there.
+    // Files that a build generates from `.strings` and catalogs contain more than pairs: sets of phrases are lists in
+    // them.
     let isCompiled = PropertyListBody.of(source) == .binary
     let isInformationList = TableRole(stem: path.stem) == .informationList
     (contents.texts, contents.faults) = StringsReader.read(source, index: file) { pair in
@@ -21,7 +22,7 @@ enum StringsFormat {
 }
 
 extension FileContents {
-  /// Reads a file whose body is a property list; one without a root holds nothing but its faults.
+  /// Reads a file in a property list format; without a root, it only has faults.
   static func propertyList(
     _ source: SourceFile, _ index: Int, _ read: (SourceNode, BundlePath, _ file: Int) -> FileContents
   ) -> FileContents {

@@ -1,14 +1,14 @@
 import ReviewModel
 import SourceText
 
-/// Finds the images that shortcuts name, and reads how large they are.
+/// Finds the images that shortcuts refer to, and reads their sizes.
 ///
-/// Only files of named images are opened, and of pictures only the headers.
+/// It opens only the files of those images, and reads only the headers of pictures.
 struct ImageSearch<Store: PictureStore> {
   private let store: Store
   /// The index of the first of ``files`` in ``LocalizationBundle/files``.
   private let firstFile: Int
-  /// The lists of the files of images, and the pictures in no catalog, which have no text.
+  /// The contents lists of image sets, and pictures outside catalogs, which have no text.
   private(set) var files: [SourceFile] = []
   private(set) var faults: [FileFault] = []
 
@@ -17,7 +17,7 @@ struct ImageSearch<Store: PictureStore> {
     self.firstFile = firstFile
   }
 
-  /// The images that files name, as far as they are there, by their places.
+  /// The images that files refer to, if they exist, sorted by location.
   mutating func images(of contents: [FileContents]) -> [NamedImage] {
     let references = Dictionary(grouping: contents.flatMap { $0.imageReferences + $0.code.imageReferences }, by: \.name)
     guard !references.isEmpty else { return [] }
@@ -46,21 +46,21 @@ struct ImageSearch<Store: PictureStore> {
     }
   }
 
-  /// A name that leads out of the folder is none.
+  /// A name that leads out of the folder is not valid.
   private static func isPlain(_ name: String) -> Bool { !name.isEmpty && !name.contains("/") && name != ".." }
 
   private static func scale(of element: SourceNode) -> Int? {
     element["scale"]?.text.flatMap { $0.string.hasSuffix("x") ? Int($0.string.dropLast()) : nil }
   }
 
-  /// What the members besides the usual ones say, as written.
+  /// The members except the usual ones, as written.
   private static func variant(of element: SourceNode, in source: SourceFile) -> String {
     element.members.filter { !["filename", "idiom", "scale"].contains($0.key.string) }
       .map { "\($0.key.string): \(String(decoding: source.utf8[$0.value.utf8].filter { $0 > 0x20 }, as: UTF8.self))" }
       .sorted().joined(separator: ", ")
   }
 
-  /// Files whose names tell what they are, and files beside the definition.
+  /// Files whose names identify them, and files next to the definition.
   private mutating func looseImages(
     named names: Set<String>, _ references: [String: [ImageReference]], besides homes: Set<String>
   ) -> [NamedImage] {
@@ -88,7 +88,7 @@ struct ImageSearch<Store: PictureStore> {
     return images
   }
 
-  /// The size by the picture's header; a damaged one is a fault.
+  /// The size in the picture's header; a damaged picture is a fault.
   private mutating func size(of picture: BundleDiscovery.Found, at place: TextLocation) -> NamedImage.Size? {
     guard let bytes = store.bytes(of: picture) else { return nil }
     switch PictureHeader.read(bytes, fileName: picture.path) {
@@ -115,20 +115,20 @@ struct AssetCatalog {
   static let folderSuffix = ".xcassets"
   static let contentsName = "Contents.json"
   private static let setSuffix = ".imageset"
-  /// Groups nest a few deep; the limit bounds recursion.
+  /// Groups nest only a few levels deep; the limit bounds recursion.
   private static let maximumDepth = 32
-  /// A list of an image's files is a few hundred bytes.
+  /// In bytes. A real contents list has a few hundred bytes.
   static let maximumContentsBytes = 1 << 20
 
   private let store: any PictureStore
   private let names: Set<String>
-  /// The names of the folders of the sets that may be meant.
+  /// The folder names of the sets that may be meant.
   private let folderNames: Set<String>
   private var found: [ImageSet] = []
 
   /// The image sets with one of the given names in all catalogs, in byte order of their paths.
   ///
-  /// The folders of other assets are not opened.
+  /// It does not open the folders of other assets.
   static func imageSets(named names: Set<String>, in store: some PictureStore) -> [ImageSet] {
     var search = AssetCatalog(store, names: names)
     for catalog in store.catalogs { search.walk(catalog, namespace: "", depth: 0) }
@@ -141,7 +141,7 @@ struct AssetCatalog {
     folderNames = Set(names.map { "\($0.split(separator: "/").last ?? "")\(Self.setSuffix)" })
   }
 
-  /// - Parameter namespace: The names of the groups that give their names to what they hold, each with a `/`.
+  /// - Parameter namespace: The names of the surrounding groups that provide a namespace, each followed by a `/`.
   private mutating func walk(_ folder: BundleDiscovery.Found, namespace: String, depth: Int) {
     guard depth < Self.maximumDepth else { return }
     for name in store.names(in: folder) where !Self.isPlainFile(name) {
@@ -158,7 +158,7 @@ struct AssetCatalog {
 
   private static func isPlainFile(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasPrefix(".") }
 
-  /// `AppIcon.appiconset`, `Background.colorset`, `Logo.imagestack`: their folders hold no image sets of their own.
+  /// `AppIcon.appiconset`, `Background.colorset`, `Logo.imagestack`: these folders contain no image sets.
   private static func isOtherAsset(_ name: String) -> Bool {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return ["set", "stack", "launchimage", "imagestacklayer"].contains { name[dot...].hasSuffix($0) }
@@ -172,13 +172,13 @@ struct AssetCatalog {
   }
 }
 
-/// A picture that is in no asset catalog, by its name: `Latte@3x~ipad.png`.
+/// A picture outside asset catalogs, by its name: `Latte@3x~ipad.png`.
 struct LoosePicture {
   /// The name without scale, device and extension.
   let stem: String
   /// `png`, `jpg` …, as written.
   let fileExtension: String
-  /// Pixels a point.
+  /// Pixels for each point.
   let scale: Int
   /// `iphone`, `ipad`, or `universal`.
   let idiom: String
@@ -210,6 +210,6 @@ struct LoosePicture {
     stem = String(name)
   }
 
-  /// The system finds it by its stem, and by its stem with the extension.
+  /// The system finds it by its stem, with or without the extension.
   func isNamed(by names: Set<String>) -> Bool { names.contains(stem) || names.contains("\(stem).\(fileExtension)") }
 }

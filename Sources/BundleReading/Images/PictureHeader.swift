@@ -2,15 +2,15 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What the first bytes of a picture say of its size.
+/// The size of a picture, from its first bytes.
 enum PictureHeader: Hashable, Sendable {
   case size(NamedImage.Size)
   /// What is wrong: "A PNG picture that ends inside its header".
   case damaged(Message)
-  /// A format that is not looked into, or a file that stands for a picture kept elsewhere.
+  /// A format that is not supported, or a file that represents a picture stored elsewhere.
   case unknown
 
-  /// Reads the header of a PNG, a JPEG or an SVG; the bytes tell which, not the name.
+  /// Reads the header of a PNG, a JPEG or an SVG, which the bytes identify, not the name.
   static func read(_ bytes: PictureBytes, fileName: String) -> PictureHeader {
     var bytes = bytes
     if bytes.byte(at: 0) == nil { return .damaged(FaultMessage.emptyPicture()) }
@@ -18,15 +18,15 @@ enum PictureHeader: Hashable, Sendable {
     if bytes.number(at: 0, byteCount: 2) == JPEGHeader.start { return JPEGHeader.read(bytes) }
     if otherFormats.contains(where: { bytes.has($0, at: $1) }) { return .unknown }
     if fileName.hasSuffix(".svg") { return SVGHeader.read(bytes) }
-    // A name in capitals is as good; a longer one, as of a vector, is none of ours.
+    // A name in capitals is fine, too. A longer one, such as a vector's, is not supported.
     return LoosePicture.isPicture(fileName: fileName) ? .damaged(FaultMessage.noPicture()) : .unknown
   }
 
-  /// What other files begin with, and where.
+  /// How files of other formats begin, and at which offset.
   private static let otherFormats: [(StaticString, offset: Int)] = [
-    // Git keeps large or secret files elsewhere, or encrypted.
+    // Git stores large or secret files elsewhere or encrypted.
     ("version https://git-lfs", 0), ("\0GITCRYPT", 0),
-    // Formats that the system shows whatever the file is called.
+    // Formats that the system shows whatever the file's name.
     ("GIF8", 0), ("RIFF", 0), ("BM", 0), ("II*\0", 0), ("MM\0*", 0), ("%PDF", 0), ("8BPS", 0), ("ftyp", 4), ("jP  ", 4),
   ]
 }
@@ -47,10 +47,10 @@ enum PNGHeader {
       return .damaged(FaultMessage.pngWithoutFirstByte())
     }
     guard let rest = bytes.number(at: 4, byteCount: 4) else { return cut }
-    // Tools that turn line ends break this very part.
+    // This part of the file detects tools that convert line ends.
     guard rest == signatureRest else { return .damaged(FaultMessage.pngLineEnds()) }
     var chunk = 8
-    // Xcode's own form, in built apps, has a chunk before the header.
+    // Xcode's own variant, in built apps, has a chunk before the header.
     if bytes.has("CgBI", at: chunk + 4), let length = bytes.number(at: chunk, byteCount: 4), length < 256 {
       chunk += length + chunkFrame
     }
@@ -73,7 +73,7 @@ enum PNGHeader {
 enum JPEGHeader {
   /// The first marker of every file.
   static let start = 0xFFD8
-  /// A file has some dozens of segments before its frame; the limit keeps a hostile one from being read byte by byte.
+  /// Files have some dozens of segments before the frame. The limit keeps a malicious one from being read byte by byte.
   private static let mostSegments = 4096
 
   /// - Parameter bytes: A file that begins with ``start``.
@@ -82,7 +82,7 @@ enum JPEGHeader {
     var offset = 2
     for _ in 0..<mostSegments {
       guard let prefix = bytes.byte(at: offset) else { return cut }
-      // Decoders pass over bytes between segments, and any number of bytes FF before a marker.
+      // Decoders skip bytes between segments, and any number of FF bytes before a marker.
       guard prefix == 0xFF, let marker = bytes.byte(at: offset + 1), marker != 0xFF, marker != 0 else {
         offset += 1
         continue
@@ -97,7 +97,7 @@ enum JPEGHeader {
           let width = bytes.number(at: offset + 5, byteCount: 2)
         else { return cut }
         guard width > 0 else { return .damaged(FaultMessage.jpegWithoutWidth()) }
-        // Without a height here, one follows after the first scan.
+        // If the height is missing here, it follows after the first scan.
         return height > 0 ? .size(.pixels(width: width, height: height)) : .unknown
       }
       offset += length
@@ -112,15 +112,15 @@ enum JPEGHeader {
   /// Markers without a segment: restarts, the start, and one for temporary use.
   private static func isAlone(_ marker: UInt8) -> Bool { marker == 1 || (0xD0...0xD8).contains(marker) }
 
-  /// Every start of a frame: of the markers C0 to CF those that are no table, no extension and no condition.
+  /// The start of any kind of frame: the markers C0 to CF except tables, extensions and conditions.
   private static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }
 }
 
-/// The proportion of an SVG drawing, where its root tells it for certain (SVG 2, 8.2 and 8.12).
+/// The proportions of an SVG drawing, if its root tag clearly specifies them (SVG 2, 8.2 and 8.12).
 enum SVGHeader {
-  /// Comments of some tools stand before the root.
+  /// Some tools write comments before the root.
   private static let mostBytes = 64 << 10
   private static let units = ["", "px", "pt", "pc", "mm", "cm", "in"]
 
@@ -135,7 +135,7 @@ enum SVGHeader {
     return .unknown
   }
 
-  /// The width and the height in one unit; without either, the width and height of the view box.
+  /// The width and the height if both have the same unit; if both are missing, those of the view box.
   private static func size(of root: XMLReader.Tag) -> NamedImage.Size? {
     switch (root["width"], root["height"]) {
     case (let width?, let height?):

@@ -1,17 +1,17 @@
 import SourceText
 
-/// Where a bundle's pictures are: in folders, or in memory.
+/// The pictures of a bundle, in folders or in memory.
 protocol PictureStore: Sendable {
   typealias Found = BundleDiscovery.Found
 
-  /// The asset catalogs, by their paths.
+  /// The asset catalogs, sorted by path.
   var catalogs: [Found] { get }
-  /// The names in a folder of a catalog, in byte order; none where there is no such folder.
+  /// The names in a folder of a catalog, in byte order; empty if there is no such folder.
   func names(in folder: Found) -> [String]
   func isFolder(_ item: Found) -> Bool
-  /// The pictures in no catalog whose file name is one of an image with one of the given names, by their paths.
+  /// The pictures outside catalogs whose file name matches one of the given names, sorted by path.
   func loosePictures(named names: Set<String>) -> [Found]
-  /// The bytes of a file; nil where there is none.
+  /// The bytes of a file; nil if there is none.
   func bytes(of file: Found) -> PictureBytes?
 }
 
@@ -21,20 +21,20 @@ extension PictureStore {
   }
 }
 
-/// A file of which parts are read, so that a picture of many megabytes costs no more than a small one.
+/// A file that is read in parts, so that a picture of many megabytes costs no more than a small one.
 struct PictureBytes: Sendable {
   private let part: @Sendable (_ byteOffset: Int, _ limit: Int) -> [UInt8]
   private var window: [UInt8]
   private var windowStart = 0
   private static let windowSize = 1024
 
-  /// - Parameter part: At most as many bytes as the limit says, fewer at the end of the file, none after it.
+  /// - Parameter part: Returns at most `limit` bytes: fewer at the end of the file, none after it.
   init(_ part: @escaping @Sendable (_ byteOffset: Int, _ limit: Int) -> [UInt8]) {
     self.part = part
     window = part(0, Self.windowSize)
   }
 
-  /// Those of a file in memory.
+  /// The bytes of a file in memory.
   init(_ bytes: [UInt8]) {
     self.init { offset, limit in
       offset < bytes.count ? Array(bytes[offset..<min(bytes.count, offset + limit)]) : []
@@ -54,7 +54,7 @@ struct PictureBytes: Sendable {
     return window.first == nil ? nil : window[offset - windowStart]
   }
 
-  /// A number of as many bytes, the most significant first; nil where the file ends before.
+  /// A big-endian number with this many bytes; nil if the file ends first.
   mutating func number(at offset: Int, byteCount: Int) -> Int? {
     var number = 0
     for index in 0..<byteCount {
@@ -64,7 +64,7 @@ struct PictureBytes: Sendable {
     return number
   }
 
-  /// Whether the bytes at an offset are those of `text`.
+  /// Whether the bytes at an offset equal `text`.
   mutating func has(_ text: StaticString, at offset: Int) -> Bool {
     text.withUTF8Buffer { bytes in
       for (index, byte) in bytes.enumerated() where self.byte(at: offset + index) != byte { return false }
@@ -73,7 +73,7 @@ struct PictureBytes: Sendable {
   }
 }
 
-/// The pictures under a reviewed folder.
+/// The pictures in a reviewed folder.
 struct FolderPictures: PictureStore {
   private let discovery: BundleDiscovery
 
@@ -83,7 +83,7 @@ struct FolderPictures: PictureStore {
 
   func names(in folder: Found) -> [String] { (try? FileSystem.names(in: folder.location)) ?? [] }
 
-  /// A link is none: it may lead out of the reviewed folder.
+  /// False for a link: it may lead out of the reviewed folder.
   func isFolder(_ item: Found) -> Bool {
     FileSystem.status(of: item.location, followsLinks: false)?.kind == .folder
   }
@@ -104,7 +104,7 @@ struct MemoryPictures: PictureStore {
   private let folders: CatalogFolders
   private let loose: [String]
 
-  /// - Parameter files: All files of a bundle; what is no picture and in no asset catalog is passed over.
+  /// - Parameter files: All files of a bundle; anything but pictures and files in asset catalogs is ignored.
   init(_ files: [(path: String, bytes: [UInt8])]) {
     var kept: [String: [UInt8]] = [:]
     var folders = CatalogFolders()
@@ -137,13 +137,13 @@ struct MemoryPictures: PictureStore {
   }
 }
 
-/// What is in the asset catalogs of a list of files.
+/// The contents of the asset catalogs in a list of files.
 struct CatalogFolders: Sendable {
-  /// The names in each folder that is in a catalog or is one.
+  /// The names in each folder that is, or is inside, a catalog.
   private var names: [String: Set<String>] = [:]
 
   /// - Parameter parts: The path of a file.
-  /// - Returns: Whether it lies in a catalog.
+  /// - Returns: Whether it is inside a catalog.
   mutating func add(_ parts: [String]) -> Bool {
     guard let catalog = parts.dropLast().firstIndex(where: { $0.hasSuffix(AssetCatalog.folderSuffix) }) else {
       return false

@@ -1,21 +1,21 @@
 import ReviewModel
 
-/// What people do with the App Intents of a bundle, by all that its sources say of each type, in whichever file.
+/// How people use the App Intents of a bundle, according to all declarations of each type, in any file.
 struct AppIntentUses {
   private let types: [String: [DeclaredType]]
-  /// By the type of a parameter: the intents that have one.
+  /// By the type of a parameter: the intents with such a parameter.
   private let users: [String: Set<String>]
   private let known = Known()
 
-  /// What was found out: many texts ask for one type, and many types may have one name.
+  /// The results so far: many texts share one type, and many types may share a name.
   private final class Known {
     var ofIntents: [String: IntentUse] = [:]
     var ofValues: [String: IntentUse] = [:]
   }
 
-  /// More types of one name are in no app; what people do with them is not looked at one by one.
+  /// No app has more types with the same name; they are then not checked one by one.
   private static let mostDeclarations = 50
-  /// A type of an app has fewer protocols, those of its protocols included; of a longer chain the nearest count.
+  /// No type in a real app has more protocols, including inherited ones; in a longer chain, only the nearest count.
   private static let mostProtocols = 100
 
   init(files: [FileContents]) {
@@ -28,8 +28,8 @@ struct AppIntentUses {
     }
   }
 
-  /// - Parameter type: An intent, or what may be a value of its parameters, which people meet where they meet the
-  ///   intents. Without the types around it.
+  /// - Parameter type: An intent, or a type of its parameters' values, which people meet together with the intent.
+  ///   Without the types around it.
   func use(of type: String?) -> IntentUse {
     guard let type else { return .action }
     if let use = known.ofValues[type] { return use }
@@ -45,7 +45,7 @@ struct AppIntentUses {
     return uses.contains(.action) ? .action : uses.contains(.configuration) ? .configuration : .hidden
   }
 
-  /// Of several types with the name, each must be out of sight.
+  /// If several types share the name, all of them must be hidden.
   private func use(ofIntent type: String) -> IntentUse {
     if let use = known.ofIntents[type] { return use }
     let use = foundUse(ofIntent: type)
@@ -68,7 +68,7 @@ struct AppIntentUses {
     var isDiscoverable: Bool?
     var seen: Set<String> = []
     var open = parts
-    // The type's own word comes before that of its protocols, and a nearer protocol's before one further away.
+    // The type itself takes precedence over its protocols, and a nearer protocol over a farther one.
     while !open.isEmpty, seen.count < Self.mostProtocols {
       for part in open where isDiscoverable == nil { isDiscoverable = part.isDiscoverable }
       let names = open.flatMap(\.conformances).map(\.name).filter { seen.insert($0).inserted }

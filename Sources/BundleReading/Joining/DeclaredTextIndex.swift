@@ -5,31 +5,31 @@ extension FileContents {
   fileprivate var declares: Bool { !code.texts.isEmpty || !code.references.isEmpty || !code.lookedUp.isEmpty }
 }
 
-/// Finds the tables that hold the texts which source code and compiled metadata declare.
+/// Finds the tables for the texts that source code and compiled metadata declare.
 struct DeclaredTextIndex {
-  /// A declared text with the table that has it, or would have it.
+  /// A declared text and the table that contains it, or should contain it.
   struct Placed {
     var text: DeclaredText
     /// As in ``EntryID/table``.
     var table: String
-    /// The key in that table, where the declaration leaves the types of values open.
+    /// The key in that table; the declaration may not specify the types of values.
     var key: String
-    /// The folder in which the system would look the text up, as far as the declaration's place tells.
+    /// The folder where the system would look up the text, judging by the declaration's location.
     var folder: String
-    /// Whether the system looks nowhere but in that folder, as it does for compiled metadata.
+    /// Whether the system looks only in that folder, as it does for compiled metadata.
     var isBuilt: Bool
-    /// Whether the table has a text under the key.
+    /// Whether the table has a text for the key.
     var isFound: Bool
-    /// The tables of the name that the system may look in, the nearest first.
+    /// The tables with this name that the system may look in, nearest first.
     var candidates: [String] = []
-    /// Whether the table keeps the text, a phrase, under another one of its shortcut.
+    /// Whether the table stores the text, a phrase, under another phrase of its shortcut.
     var isFurtherPhrase = false
   }
 
-  /// The tables that hold at least one of the texts of a part of the bundle, so that its others are wanted there too.
+  /// The tables with at least one text of a part of the bundle, so that the part's other texts are expected there too.
   private var usedTables: Set<Use> = []
 
-  /// A folder at the top of the bundle with a table that its texts stand in.
+  /// A top-level folder of the bundle, and a table with texts of that folder.
   private struct Use: Hashable {
     var part: Substring
     var table: String
@@ -40,7 +40,7 @@ struct DeclaredTextIndex {
     }
   }
 
-  /// Where the texts of a folder may stand; the same for all its files.
+  /// Where the texts of a folder may be; the same for all its files.
   private struct Home: Hashable {
     var folder: String
     var stem: String
@@ -48,23 +48,23 @@ struct DeclaredTextIndex {
 
   /// In the order of the files.
   private(set) var texts: [Placed] = []
-  /// What views ask for besides, in the order of the files.
+  /// The other texts that views look up, in the order of the files.
   private(set) var lookedUp: [Placed] = []
-  /// The keys of each table, where any code declares texts.
+  /// The keys of each table, if any code declares texts.
   private(set) var keysByTable: [String: Set<String>] = [:]
-  /// What names a constant that no file holds.
+  /// References to constants that no file declares.
   private(set) var unresolved: [UnresolvedText] = []
   private var byID: [EntryID: DeclaredText] = [:]
   private var shortTitles: Set<EntryID> = []
-  /// The types with a text that is a sentence, and no key.
+  /// The types with a text that is a sentence rather than a key.
   private var plainOwners: Set<String> = []
-  /// The types whose descriptions stand under a key.
+  /// The types whose descriptions have a key.
   private var describedTypes: [EntryID: Set<String>] = [:]
-  /// The phrases that must not run any shortcut, which stand in the tables of phrases.
+  /// The phrases that must not run any shortcut, which are in the tables of phrases.
   private let negativePhrases: Set<String>
   private var phraseSets: PhraseSets
 
-  /// The keys of one table, as they are and with every format specifier written alike.
+  /// The keys of one table, both unchanged and with unified format specifiers.
   private struct Keys {
     var all: Set<String> = []
     var byPattern: [String: String] = [:]
@@ -74,7 +74,7 @@ struct DeclaredTextIndex {
     }
   }
 
-  /// What people do with the types that texts belong to.
+  /// How people use the types that texts belong to.
   let uses: AppIntentUses
 
   init(files: [FileContents], names: TableNames) {
@@ -134,60 +134,60 @@ struct DeclaredTextIndex {
     keysByTable = keys.mapValues(\.all)
   }
 
-  /// What was declared of a key; nil where nothing was.
+  /// The declaration of a key; nil if there is none.
   func text(ofKey key: String, table: String) -> DeclaredText? {
     byID.isEmpty ? nil : byID[EntryID(table: table, key: key)]
   }
 
-  /// Whether a key is that of an App Shortcut's short title, whatever else it is.
+  /// Whether a key is an App Shortcut's short title, among other things.
   func isShortTitle(_ key: String, table: String) -> Bool {
     !shortTitles.isEmpty && shortTitles.contains(EntryID(table: table, key: key))
   }
 
-  /// Whether a key is that of the description of a type, whatever else it is.
+  /// Whether a key is a type's description, among other things.
   func isDescription(_ id: EntryID, of type: String?) -> Bool {
     type.map { describedTypes[id]?.contains($0) ?? false } ?? false
   }
 
-  /// Whether a table has any text of the same part of the bundle.
+  /// Whether a table contains any text of the same part of the bundle.
   func isUsed(_ table: String, from folder: String) -> Bool { usedTables.contains(Use(folder, table)) }
 
-  /// Whether a text that looks like a key is one that people read all the same: no table of this part of the bundle has
-  /// any of its texts, and others of its type are plain words.
+  /// Whether a text that looks like a key is shown to people as written: no table of this part of the bundle contains
+  /// any of its texts, and other texts of its type are plain sentences.
   func isShownAsWritten(_ placed: Placed) -> Bool {
     guard let owner = placed.text.owner, plainOwners.contains(owner) else { return false }
     return !isUsed(placed.table, from: placed.folder)
   }
 
-  /// Whether a key of a table of phrases is one that must not run any shortcut.
+  /// Whether a key in a table of phrases is one that must not run any shortcut.
   func isNegativePhrase(_ key: String) -> Bool { negativePhrases.contains(key) }
 
-  /// Whether a key of a table is a phrase that the table keeps under another one of its shortcut.
+  /// Whether a table stores this phrase under another phrase of its shortcut.
   func isFurtherKey(_ key: String, table: String) -> Bool { phraseSets.isFurtherKey(key, table: table) }
 
-  /// Where what one file declares may stand.
+  /// The possible tables for the texts of one file.
   private struct Places {
-    /// Tables, the nearest first.
+    /// Tables, nearest first.
     var candidates: [String]
-    /// The table that lacks what none of them has.
+    /// The table that is considered incomplete if none of them contains a text.
     var fallback: String
     var isExact: Bool
   }
 
-  /// Of several uses of one key the one that most is asked of counts: those of actions before those of other intents,
-  /// then titles first and prose last, the order in which the kinds are declared.
+  /// If a key has several uses, the one with the strictest rules counts: actions before other intents, then titles
+  /// first and prose last, in the order in which the kinds are declared.
   private func rank(_ text: DeclaredText) -> (Int, Int) {
     let kind = EntryKind.allCases.firstIndex(of: text.kind) ?? EntryKind.allCases.count
     return (uses.use(of: text.owner) == .action ? 0 : 1, kind)
   }
 
-  /// The tables of a name in which what `home` declares may be looked up: of the folder itself, then the more folders
-  /// they have in common the nearer, then the fewer folders further down.
+  /// The tables with a name where texts declared in `home` may be looked up. Tables in the same folder come first; then
+  /// those that share more parent folders; then those that are fewer folders further down.
   ///
-  /// Of equally near ones the first in byte order, so that the order of files decides nothing.
+  /// Equally near tables are in byte order, so that the order of files does not matter.
   ///
-  /// - Parameter isExact: Whether the system looks nowhere but in `home`, as it does for compiled metadata; else the
-  ///   nearest table is the one to lack a text.
+  /// - Parameter isExact: Whether the system looks only in `home`, as it does for compiled metadata; otherwise a
+  ///   missing text belongs to the nearest table.
   private static func places(_ tables: [String], _ stem: String, _ home: String, isExact: Bool) -> Places {
     let from = home.split(separator: "/")
     let ranked = tables.compactMap { table -> (table: String, shared: Int, below: Int)? in
@@ -202,7 +202,7 @@ struct DeclaredTextIndex {
       candidates: sorted, fallback: isExact ? FileSystem.join(home, stem) : sorted.first ?? stem, isExact: isExact)
   }
 
-  /// A phrase whose table keeps all phrases of a shortcut under one key.
+  /// Adds a phrase whose table stores all phrases of a shortcut under one key.
   private mutating func add(_ text: DeclaredText, as member: PhraseSets.Member, in home: String, isBuilt: Bool) {
     let isFurther = member.id.key != text.key
     texts.append(
@@ -222,13 +222,13 @@ struct DeclaredTextIndex {
       candidates: places.candidates)
   }
 
-  /// The nearest table that has the key; else the one that lacks it.
+  /// Adds a text to the nearest table with the key; otherwise to the one that lacks it.
   private mutating func add(_ text: DeclaredText, in home: String, _ places: Places, _ keys: [String: Keys]) {
     let placed = Self.placed(text, in: home, places, keys)
     let (table, key) = (placed.table, placed.key)
     texts.append(placed)
     if placed.isFound { usedTables.insert(Use(home, table)) }
-    // What is built names keys alone.
+    // Built products contain only keys.
     if !places.isExact, let owner = text.owner, text.defaultValue == nil, text.key.contains(" "),
       !OpaqueKeys(pairs: []).isOpaque(text.key)
     {

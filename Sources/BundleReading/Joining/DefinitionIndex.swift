@@ -1,28 +1,28 @@
 import ReviewModel
 import SourceText
 
-/// What the definitions of one table say about their identifiers.
+/// What the definitions of one table declare about their identifiers.
 struct DefinitionIndex {
-  /// How an identifier of a companion file belongs to the definition.
+  /// How an identifier in a companion file relates to the definition.
   enum Match {
-    /// `isCurrent` is false for an identifier that only an older copy of the definition has.
+    /// `isCurrent` is false for an identifier that is only in an older copy of the definition.
     case identifier(FileContents.Role, isCurrent: Bool)
-    /// `<identifier>-<case's identifier>`; the case's name, or the identifier where no case has it.
+    /// `<identifier>-<case's identifier>`; the case's name, or the identifier if no case has it.
     case composite(FileContents.Role, enumCase: String, isCurrent: Bool)
     case unknown
   }
 
   private(set) var roles: [String: FileContents.Role] = [:]
-  /// The identifiers of the names of enumerations' values for none.
+  /// The identifiers of the names of enumeration values that mean no value.
   private var namesOfNoValue: Set<String> = []
   private var caseNames: [String: String] = [:]
-  /// Identifiers that are not in the first definition (`Base.lproj`) but in a later one (`en.lproj`).
+  /// Identifiers that are missing in the first definition (`Base.lproj`) but present in a later one (`en.lproj`).
   private var superseded: Set<String> = []
   private var hasDefinition = false
-  /// True where a definition could not be read wholly, so that a missing identifier means nothing.
+  /// True if a definition could not be read completely, so that a missing identifier means nothing.
   private(set) var isDamaged = false
 
-  /// - Parameter intents: For an intent of the file its index in the bundle.
+  /// - Parameter intents: The index in the bundle of each intent in the file.
   mutating func add(_ contents: FileContents, intents: [Int]) {
     for (identifier, role) in contents.roles {
       if let known = roles[identifier] {
@@ -44,7 +44,7 @@ struct DefinitionIndex {
     isDamaged = isDamaged || contents.faults.contains { $0.kind == .malformed }
   }
 
-  /// Whether an identifier is that of the name of an enumeration's value for none, or of a sentence with it.
+  /// Whether an identifier belongs to the name of an enumeration's no-value case, or to a sentence with it.
   func isOfNoValue(_ key: String) -> Bool {
     guard !namesOfNoValue.isEmpty else { return false }
     return namesOfNoValue.contains(key)
@@ -59,7 +59,7 @@ struct DefinitionIndex {
     return .composite(role, enumCase: name ?? suffix, isCurrent: name != nil)
   }
 
-  /// What a Boolean parameter calls one of its two values, by that name's identifier.
+  /// The name of one of a Boolean parameter's two values, by that name's identifier.
   private func truthName(_ identifier: String) -> String? {
     guard let role = roles[identifier], role.kind == .enumCase else { return nil }
     return role.source

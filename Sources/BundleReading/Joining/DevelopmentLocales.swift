@@ -2,20 +2,20 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The languages in which the texts of the bundle, and of the packages in it, were written first.
+/// The development languages of the bundle and of the packages in it.
 struct DevelopmentLocales: Sendable {
-  /// What holds where no package says otherwise.
+  /// The language if no package declares another.
   let bundle: String
-  /// What projects and packages say of their folders.
+  /// The languages that projects and packages declare, by folder.
   private var byFolder: [String: String] = [:]
-  /// What projects and packages name for their folders, as they write it; empty where two in a folder disagree.
+  /// The languages that projects and packages declare, as written, by folder; empty if two in a folder disagree.
   private var namedByFolder: [String: String] = [:]
 
   private static let fallback = "en"
 
   /// - Parameters:
-  ///   - files: What was read, in order.
-  ///   - shipped: Every tag of the bundle.
+  ///   - files: The files that were read, in order.
+  ///   - shipped: All tags in the bundle.
   init(files: [FileContents], shipped: [String]) {
     let packages = files.flatMap { file in
       file.code.facts.packages.compactMap { package in
@@ -32,7 +32,7 @@ struct DevelopmentLocales: Sendable {
     bundle = Self.tag(said ?? Self.fallback, asIn: shipped)
     guard !packages.isEmpty else { return }
     for package in packages { byFolder[package.folder] = Self.tag(BundlePath.tag(package.tag), asIn: shipped) }
-    // What lies in a project and in a package alike is the app's.
+    // Files in both a project and a package belong to the app.
     for project in files.lazy.compactMap(\.project) {
       byFolder[project.folder] = project.developmentRegion.map { Self.tag(BundlePath.tag($0), asIn: shipped) } ?? bundle
     }
@@ -44,7 +44,8 @@ struct DevelopmentLocales: Sendable {
     return FileSystem.upwards(from: folder).lazy.compactMap { byFolder[$0] }.first ?? bundle
   }
 
-  /// What the project or the package around a folder names, as it is written; nil where there is none, or two disagree.
+  /// The language that the project or package around a folder declares, as written; nil if there is none, or two
+  /// disagree.
   ///
   /// - Parameter folder: The folder of a table, without its `.lproj` component.
   func named(for folder: String) -> String? {
@@ -54,8 +55,8 @@ struct DevelopmentLocales: Sendable {
     return BundlePath.tag(tag)
   }
 
-  /// What a project, an information list, a package or a catalog says, in this order, the one nearest to the root of the
-  /// bundle first.
+  /// The language from a project, an information list, a package or a catalog, in this order, and the nearest to the
+  /// bundle's root first.
   private static func said(in files: [FileContents], packages: [(folder: String, tag: String)]) -> String? {
     let byDepth = files.sorted { depth($0.path.root) < depth($1.path.root) }
     func isTag(_ name: String) -> Bool { !name.isEmpty && !name.contains("$") && name != BundlePath.base }
@@ -65,7 +66,7 @@ struct DevelopmentLocales: Sendable {
       ?? byDepth.lazy.compactMap(\.sourceLanguage).first(where: isTag)
   }
 
-  /// The tag under which the bundle has the language: its own, that of a regional variant, or what it falls back to.
+  /// The bundle's tag for the language: the same, a regional variant, or one that it falls back to.
   private static func tag(_ tag: String, asIn shipped: [String]) -> String {
     if shipped.contains(tag) { return tag }
     if let variant = shipped.first(where: { $0.hasPrefix(tag + "-") }) { return variant }

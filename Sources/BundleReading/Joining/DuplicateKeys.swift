@@ -2,32 +2,32 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Finds keys that stand twice in one file.
+/// Finds keys that occur twice in one file.
 enum DuplicateKeys {
   private struct Place: Hashable {
     var section: Int
     var key: String
     var locale: String
     var variation: String?
-    /// Of a unit of an exchange file: two that have one name may have two identifiers.
+    /// For a unit of an exchange file: units with the same name may have different identifiers.
     var unit: String?
   }
 
-  /// Later texts of one key beyond this number are not listed: nobody reads them one by one.
+  /// More repetitions of a key are not listed, because no one would read them one by one.
   private static let mostFaults = 20
 
   /// The texts of one key.
   private struct Texts {
     let first: LocalizedText
     var laterCount = 0
-    /// The index of the last fault that is listed.
+    /// The index of the last listed fault.
     var lastFault: Int?
   }
 
-  /// - Returns: A fault at each of the first later texts whose key an earlier one has, the last of them saying how many
-  ///   more there are; one a key for a catalog, where a key that stands twice has two texts in every language.
+  /// - Returns: A fault for each of the first repetitions of a key; the last one says how many more there are. One for
+  ///   each key in a catalog, where a repeated key has two texts in every language.
   static func faults(in contents: FileContents, source: SourceFile, file index: Int) -> [FileFault] {
-    // In a definition several sentences may share an identifier on purpose.
+    // In a definition, several sentences may share an identifier on purpose.
     guard !contents.isDefinition else { return [] }
     var known: [Place: Texts] = [:]
     known.reserveCapacity(contents.texts.count)
@@ -52,7 +52,7 @@ enum DuplicateKeys {
       faults.append(fault(text, earlier: earlier, line: lines?.line(at: earlier.literal.utf8.lowerBound)))
     }
     for text in contents.texts { add(text, section: 0) }
-    // The units of an exchange file belong to as many tables as it has sections.
+    // The units of an exchange file belong to a different table for each section.
     for (number, section) in contents.sections.enumerated() {
       for (unit, text) in section.numberedTargets(file: index) {
         add(text, section: number, unit: section.units[unit].identifier)

@@ -7,7 +7,7 @@ struct EntryJoiner {
   private let shipped: ShippedLocalizations
   private let development: DevelopmentLocales
   private let names: TableNames
-  /// What source code and compiled metadata say about keys.
+  /// What source code and compiled metadata declare about keys.
   private let declared: DeclaredTextIndex
   private(set) var facts = DeclaredFacts()
   private var tables: [String: Table] = [:]
@@ -15,18 +15,18 @@ struct EntryJoiner {
   private var knownIntents: [EntryID: Int] = [:]
   private var knownEnums: Set<EntryID> = []
 
-  /// One table while it is filled.
+  /// A table that is being filled.
   private struct Table {
-    /// The language in which its texts were written first, where neither a definition nor a catalog says.
+    /// The language of its source texts, if neither a definition nor a catalog specifies it.
     var developmentLocale: String
     var definition: DefinitionIndex?
-    /// Where the first definition has its texts.
+    /// The language of the first definition's texts.
     var definitionLocale: String?
     var catalogLanguage: String?
     var expectedLocales: Set<String> = []
     var entries: [Entry] = []
     var indices: [String: Int] = [:]
-    /// Keys that no language is expected to have.
+    /// Keys that are not expected in any other language.
     var keysOfOneLanguage: Set<String> = []
   }
 
@@ -76,7 +76,7 @@ struct EntryJoiner {
     }
   }
 
-  /// First pass: what the tables are, whatever the order of their files.
+  /// First pass: creates the tables, independent of the order of their files.
   private mutating func declare(_ file: FileContents) {
     let name = names.table(of: file.path)
     var table = tables[name] ?? Table(developmentLocale: development.tag(of: file.path.root))
@@ -94,7 +94,7 @@ struct EntryJoiner {
       table.definition = index
       table.definitionLocale = table.definitionLocale ?? file.path.locale ?? ""
     } else if file.informationList == nil, !file.texts.isEmpty {
-      // A vocabulary often stands in the folder of an extension, which may have no other texts.
+      // A vocabulary is often in the folder of an extension, which may have no other texts.
       let expected =
         file.path.stem == BundlePath.vocabulary
         ? shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: table.developmentLocale)
@@ -123,12 +123,12 @@ struct EntryJoiner {
     return facts.intents.count - 1
   }
 
-  /// Second pass: the texts, in the order of the files.
+  /// Second pass: adds the texts, in the order of the files.
   private mutating func add(_ file: FileContents) {
     let name = names.table(of: file.path)
     guard var table = tables.removeValue(forKey: name) else { return }
     for text in file.texts {
-      // An identifier of a definition is no text, whatever it looks like.
+      // An identifier of a definition is not a text, whatever it looks like.
       if text.isKey, table.definition != nil { continue }
       let index: Int
       if let known = table.indices[text.key] {
@@ -142,7 +142,7 @@ struct EntryJoiner {
       }
       var text = text
       let kind = table.entries[index].kind
-      // A negative phrase is prose, which its table’s name does not tell.
+      // A negative phrase is prose, although the table’s name does not show it.
       if text.kind == .prose || text.kind == .phrase && kind == .prose { text.kind = kind }
       table.entries[index].texts.append(text)
     }
@@ -175,7 +175,7 @@ struct EntryJoiner {
       entry.combination = role.combination
       entry.dialogPart = role.dialogPart
     } else if entry.kind == .phrase, declared.isNegativePhrase(text.key) {
-      // It is never heard as the app's own, and need not name the app.
+      // Siri never treats it as the app's own phrase, so it need not contain the app's name.
       entry.kind = .prose
     } else if let text = declared.text(ofKey: text.key, table: table), text.kind != .prose,
       entry.kind == .prose || entry.kind == text.kind
@@ -187,7 +187,7 @@ struct EntryJoiner {
     return entry
   }
 
-  /// Takes over what the code tells of an entry.
+  /// Adds the facts from code to an entry.
   private func declare(_ entry: inout Entry, as text: DeclaredText) {
     entry.kind = text.kind
     entry.dialogPart = text.dialogPart
@@ -198,9 +198,9 @@ struct EntryJoiner {
     entry.isDescriptionToo = declared.isDescription(entry.id, of: text.owner)
   }
 
-  /// A declared text is the source where no table has one in the development language.
+  /// If no table has a text in the development language, the declared text becomes the source.
   private mutating func add(_ placed: DeclaredTextIndex.Placed) {
-    // Of several uses of a key, the one that most is asked of.
+    // If a key has several uses, the one with the strictest rules.
     let text = declared.text(ofKey: placed.key, table: placed.table) ?? placed.text
     var table =
       tables.removeValue(forKey: placed.table) ?? Table(developmentLocale: development.tag(of: placed.folder))
@@ -219,7 +219,7 @@ struct EntryJoiner {
       var entry = Entry(id: EntryID(table: placed.table, key: placed.key), kind: text.kind)
       declare(&entry, as: text)
       table.entries.append(entry)
-      // Whoever translates none of the texts of the code has decided so, or keeps them elsewhere.
+      // If none of the code's texts are translated, that is intentional, or the translations are elsewhere.
       if !placed.isBuilt, !declared.isUsed(placed.table, from: placed.folder) {
         table.keysOfOneLanguage.insert(placed.key)
       }
@@ -232,8 +232,8 @@ struct EntryJoiner {
     table.entries[index].texts.insert(source, at: position ?? table.entries[index].texts.endIndex)
   }
 
-  /// Phrases that a table keeps in the set of their shortcut's first one; each is a text of that set where the source has
-  /// none that equals it.
+  /// Adds phrases that a table stores in the set of their shortcut's first phrase. Each becomes a text of that set
+  /// unless the source contains an equal one.
   private mutating func addFurtherPhrases(_ phrases: [DeclaredText], to id: EntryID) {
     guard var table = tables.removeValue(forKey: id.table) else { return }
     defer { tables[id.table] = table }
@@ -243,7 +243,7 @@ struct EntryJoiner {
     let known = entry.texts.filter { $0.locale == tag }
     let taken = Set(known.compactMap(\.variation))
     var seen = Set(known.map(\.text))
-    // What has no number is the first.
+    // The phrase without a number is the first.
     var number = 0
     for phrase in phrases where seen.insert(phrase.key).inserted {
       repeat { number += 1 } while taken.contains("stringSet.\(number)")
@@ -271,7 +271,7 @@ struct EntryJoiner {
     let isInBase = entry.texts.contains { $0.locale == BundlePath.base || $0.locale.isEmpty }
     let developmentLocale = table.developmentLocale
     let isInDevelopmentLocale = entry.texts.contains { $0.locale == developmentLocale }
-    // A base text is the development language's.
+    // A base text is in the development language.
     entry.expectedLocales =
       isInBase && !isInDevelopmentLocale ? expected.filter { $0 != developmentLocale } : expected
     entry.sourceLocale = sourceTag(of: entry, in: table)
@@ -288,7 +288,7 @@ struct EntryJoiner {
     return entry
   }
 
-  /// The tag of the entry's source text: the definition's or the catalog's language, else the development language,
+  /// The tag of the entry's source text: the language of the definition or catalog. Otherwise the development language,
   /// the base folder, a file outside any locale, or a regional variant of the development language.
   private func sourceTag(of entry: Entry, in table: Table) -> String? {
     let language = table.catalogLanguage ?? table.developmentLocale

@@ -1,10 +1,10 @@
 import ReviewModel
 import SourceText
 
-/// The faults of files without those that are none where the file is used.
+/// The faults of files, without those that do not matter for the file's purpose.
 struct ExcusedFaults {
   private let developmentLocale: String
-  /// The information lists that the C preprocessor reads before anybody else.
+  /// The information lists that Xcode runs through the C preprocessor first.
   private let preprocessed: Set<String>
 
   init(files: [FileContents], settings: ProjectSettings, developmentLocale: String) {
@@ -24,11 +24,11 @@ struct ExcusedFaults {
     preprocessed = lists
   }
 
-  /// - Parameter isEmpty: Whether the file of an index has no bytes at all.
+  /// - Parameter isEmpty: Whether the file at an index has no bytes.
   func faults(of file: FileContents, isEmpty: (Int) -> Bool) -> [FileFault] {
     guard !file.faults.isEmpty else { return [] }
     if preprocessed.contains(file.path.whole) { return [] }
-    // Where keys are the texts, the table of the development language has nothing to say.
+    // If keys are the texts, the development language's table can be empty.
     guard let locale = file.path.locale, locale == developmentLocale || locale == BundlePath.base, isTable(file) else {
       return file.faults
     }

@@ -1,9 +1,10 @@
 public import ReviewModel
 
-/// The tables that hold texts of intents by their name alone, where no definition and no code tells what each is for.
+/// Tables that, judging by their name alone, contain texts of intents, if no definition and no code shows their
+/// purpose.
 public enum IntentTables {
-  /// Whether a table is named after intents or Siri: `Intents`, `AppIntents`, `SiriShortcuts`. One of `KeyboardShortcuts`
-  /// is not.
+  /// Whether a table is named after intents or Siri: `Intents`, `AppIntents`, `SiriShortcuts`, but not
+  /// `KeyboardShortcuts`.
   public static func isOne(_ table: String) -> Bool {
     let bytes = table.utf8
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
@@ -13,10 +14,11 @@ public enum IntentTables {
 
   private static func holdsIntents(_ name: Substring) -> Bool { name.hasSuffix("Intents") }
 
-  /// What a text of such a table is for, as far as that is sure: by the name of a definition’s field that Xcode writes
-  /// into the comment, by the end of a key that developers chose, and by the wording beside an identifier of Xcode’s.
+  /// The purpose of a text in such a table, if it is certain. The evidence is the name of a definition’s field that
+  /// Xcode writes in the comment, the end of a key that developers chose, or the wording next to one of Xcode’s
+  /// identifiers.
   ///
-  /// Short texts beside an identifier may be titles, names of parameters or cases: of those nothing is said.
+  /// Short texts next to an identifier may be titles, parameter names or cases, so they get no kind.
   static func kind(of entry: Entry) -> EntryKind? {
     let name = entry.id.table.split(separator: "/").last ?? ""
     guard isOne(entry.id.table) else { return nil }
@@ -30,14 +32,14 @@ public enum IntentTables {
     return kindsByEnding.first { key.hasSuffix($0.ending) }?.kind
   }
 
-  /// Whether a text of such a table is one of an intent definition, by the field that its comment names or the identifier
-  /// under which it stands.
+  /// Whether a text in such a table belongs to an intent definition, judging by the field in its comment or by its
+  /// identifier.
   public static func isOfDefinition(_ entry: Entry) -> Bool {
     guard isOne(entry.id.table) else { return false }
     return isIdentifier(entry.id.key) || entry.texts.contains { kindsByField[$0.comment] != nil }
   }
 
-  /// The fields of an intent definition, as Xcode names them in the comments of what it exports.
+  /// The fields of an intent definition, as named in the comments of Xcode's exports.
   private static let kindsByField: [String: EntryKind] = [
     "INIntentTitle": .title, "INIntentDescription": .description,
     "INIntentParameterCombinationTitle": .suggestionTitle, "INIntentParameterCombinationSubtitle": .subtitle,
@@ -46,13 +48,13 @@ public enum IntentTables {
     "INIntentParameterPromptDialogFormatString": .dialog,
   ]
 
-  /// The longer ending first.
+  /// Longer endings first.
   private static let kindsByEnding: [(ending: String, kind: EntryKind)] = [
     ("shorttitle", .shortTitle), ("subtitle", .subtitle), ("title", .title), ("description", .description),
     ("summary", .parameterSummary), ("dialog", .dialog), ("prompt", .dialog),
   ]
 
-  /// The six letters and digits by which Xcode names the texts of a definition.
+  /// Six letters and digits: Xcode's identifiers for the texts of a definition.
   private static func isIdentifier(_ key: String) -> Bool {
     key.utf8.count == 6
       && key.utf8.allSatisfy {

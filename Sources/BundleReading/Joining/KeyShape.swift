@@ -1,21 +1,21 @@
 import ReviewModel
 import SourceText
 
-/// How a key is written that may be a name in the code: `intent.pause.title`, `pauseTitle`, `PAUSE_TITLE`.
+/// The shape of a key that may be a name in code: `intent.pause.title`, `pauseTitle`, `PAUSE_TITLE`.
 ///
-/// ``OpaqueKeys`` decides whether a key is taken for the text of a table; here it is decided whether people would
-/// certainly take it for a fault.
+/// ``OpaqueKeys`` decides whether a key counts as the text in a table. This type decides whether people would certainly
+/// see the key as a mistake.
 struct KeyShape {
-  /// What the name is made of, without the marks between.
+  /// The words in the name, without separators.
   let words: [Substring]
-  /// How many full stops and underscores part its words.
+  /// The number of full stops and underscores between words.
   let joints: Int
-  /// How many capitals begin a word within it.
+  /// The number of capitals that begin a word inside the name.
   let humps: Int
   let beginsLowercase: Bool
 
-  /// - Parameter key: With its placeholders, which count for nothing: `order.dialog %@`.
-  /// - Returns: nil for what is no single name.
+  /// - Parameter key: Including its placeholders, which are ignored: `order.dialog %@`.
+  /// - Returns: nil if it is not a single name.
   init?(_ key: String) {
     let parts = key.split(separator: " ").filter { !$0.hasPrefix("%") && !($0.hasPrefix("${") && $0.hasSuffix("}")) }
     guard parts.count == 1, let name = parts.first else { return nil }
@@ -47,36 +47,37 @@ struct KeyShape {
 
   private static func isJoint(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") }
 
-  /// Whether several words make the name.
+  /// Whether the name has several words.
   var isJoined: Bool { words.count > 1 }
 
-  /// Whether nobody would write so for people: several words, not those of an address, an abbreviation or a version.
+  /// Whether it is clearly not text for people: it has several words and is not an address, an abbreviation or a
+  /// version.
   ///
   /// - Parameters:
-  ///   - style: How the table's keys are written.
-  ///   - kind: What the text is for: a title of one word may be a name (`CarPlay` is a case), a description is none.
+  ///   - style: The style of the table's keys.
+  ///   - kind: What the text is for: a title of one word may be a name (`CarPlay` is a case), but a description is not.
   func isName(beside style: KeyStyle, kind: EntryKind) -> Bool {
     guard words.count { $0.utf8.count >= 3 } >= 2, words.first != "www" else { return false }
     if joints >= 2 { return true }
     let isUsual = style.usesNames || style.firstWords.contains(words[0])
     if joints == 1 { return isUsual }
-    // Names of things have two capitals, seldom three: `OneDriveSync`.
+    // Names of things have two capitals, rarely three: `OneDriveSync`.
     if humps >= 3 { return true }
     if beginsLowercase { return humps > 0 && isUsual }
     return humps > 0 && style.usesNames && style.hasCapitalNames && Self.sentences.contains(kind)
   }
 
-  /// Texts that are not the name of a thing.
+  /// Kinds of texts that are not the name of a thing.
   private static let sentences: Set<EntryKind> = [.title, .shortTitle, .description, .dialog]
 }
 
-/// How the keys of a table are written.
+/// The style of a table's keys.
 struct KeyStyle {
   private var names = 0
   private var sentences = 0
-  /// The words that names with full stops or underscores begin with.
+  /// The first words of names with full stops or underscores.
   private(set) var firstWords: Set<Substring> = []
-  /// Whether any name is written as a type is: `PauseTitle`.
+  /// Whether any key is written like a type: `PauseTitle`.
   private(set) var hasCapitalNames = false
 
   init(_ keys: some Sequence<String> = []) {
@@ -92,6 +93,6 @@ struct KeyStyle {
     }
   }
 
-  /// Whether the keys of several words are names, all of them or most of a good number.
+  /// Whether the keys with several words are names: all of them, or most of at least three.
   var usesNames: Bool { names > 0 && sentences == 0 || names >= 3 && names > sentences }
 }

@@ -1,11 +1,11 @@
 import ReviewModel
 import SourceText
 
-/// Finds the constants that source files name and other files hold.
+/// Finds the constants that source files refer to and other files declare.
 struct NamedTextIndex {
-  /// In the order of the file; a name may have several texts, of which each is one case.
+  /// In file order. A name may have several texts, each for one case.
   private var byName: [String: [NamedText]] = [:]
-  /// Names that stand for different texts in different files, as `Strings.title` of two targets.
+  /// Names with different texts in different files, such as `Strings.title` in two targets.
   private var ambiguous: Set<String> = []
 
   private let symbols: StringCatalogSymbols
@@ -24,7 +24,7 @@ struct NamedTextIndex {
     }
   }
 
-  /// The texts that a name stands for, declared where its constant is; else why nobody can tell.
+  /// The texts for a name, with the location of its constant; otherwise why they are unknown.
   func resolve(_ reference: TextReference) -> Result<[DeclaredText], UnresolvedReference> {
     func declared(
       _ key: String, _ table: String?, _ defaultValue: String?, _ place: TextLocation, isElsewhere: Bool = false
@@ -51,9 +51,9 @@ struct NamedTextIndex {
   }
 }
 
-/// Reads the files that hold nothing but the texts of others: what tools as SwiftGen write has no name of the system’s.
+/// Reads the files that contain only texts for others: the output of tools such as SwiftGen contains no system names.
 enum GeneratedNames {
-  /// Adds the constants of files that nobody has parsed yet, where some text is named by a type that they declare.
+  /// Adds the constants of files that were not parsed yet, if some text refers to a type that they declare.
   static func add(to files: inout [FileContents], sources: [SourceFile], by reader: any SwiftCodeReader) {
     let known = Set(files.lazy.flatMap(\.code.constants).map(\.name))
     var wanted: Set<String> = []

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Tells keys that are names in the source code from keys that are the source text itself.
+/// Distinguishes keys that are names in source code from keys that are the source text itself.
 struct OpaqueKeys: Sendable {
-  /// Whether most of the table's single-word keys have a source text that differs from them.
+  /// Whether most of the table's single-word keys have a different source text.
   private let usesIdentifiers: Bool
 
   /// - Parameter pairs: The keys of a table that have a source text, with that text.
@@ -11,16 +11,16 @@ struct OpaqueKeys: Sendable {
     usesIdentifiers = words.count { $0.key != $0.source } * 2 > words.count
   }
 
-  /// Whether `key` is no text that a person would read: `orderCoffeeAgain`, `settings.title`, `app_name`.
+  /// Whether `key` is not readable text: `orderCoffeeAgain`, `settings.title`, `app_name`.
   func isOpaque(_ key: String) -> Bool {
     if Self.isToken(key) { return usesIdentifiers || Self.looksLikeIdentifier(key) }
-    // A name with the values that go with it: `ORDER_SUMMARY ${size}`.
+    // A name followed by its values: `ORDER_SUMMARY ${size}`.
     guard key.utf8.contains(UInt8(ascii: "$")) else { return false }
     let words = key.split(separator: " ").filter { !($0.hasPrefix("${") && $0.hasSuffix("}")) }
     return words.count == 1 && Self.isToken(String(words[0])) && Self.looksLikeIdentifier(String(words[0]))
   }
 
-  /// ASCII letters, digits, and the marks that join names; at least one letter.
+  /// ASCII letters, digits, and the separators in names; at least one letter.
   private static func isToken(_ key: String) -> Bool {
     key.utf8.contains(where: \.isLetter)
       && key.utf8.allSatisfy { $0.isLetter || $0.isDigit || "._-/:".utf8.contains($0) }
@@ -33,7 +33,7 @@ struct OpaqueKeys: Sendable {
       let after = bytes[index + 1]
       let isJoint = bytes[index] == UInt8(ascii: "_") || bytes[index] == UInt8(ascii: ".")
       if isJoint, before.isLetter || before.isDigit, after.isLetter || after.isDigit { return true }
-      // `sendPush`, but not `iPhone` and `watchOS`, which are words.
+      // `sendPush`, but not the words `iPhone` and `watchOS`.
       let isHump = bytes[index].isUppercase && before.isLowercase && after.isLowercase
       if isHump, index > 1, bytes[0].isLowercase { return true }
     }

@@ -1,13 +1,14 @@
 import ReviewModel
 import SourceText
 
-/// Finds the keys under which tables have the phrases of App Shortcuts.
+/// Finds the keys for the phrases of App Shortcuts in tables.
 ///
-/// Xcode gives a catalog one key for each shortcut, the first of its phrases when it was built, and keeps all phrases of
-/// every language as a set under it; so do the tables that the build makes of the catalog. A table of strings has a key
-/// for each phrase. One that has first phrases alone is taken for a table of sets, too: nobody meant to list the others.
+/// Xcode creates one key in a catalog for each shortcut: the first of its phrases at build time. It stores all phrases
+/// of every language as a set for this key; so do the tables that a build generates from the catalog. A `.strings`
+/// table has a key for each phrase. If it only has first phrases, it is also treated as a table of sets, because the
+/// others are not listed on purpose.
 struct PhraseSets {
-  /// Where a phrase stands that is kept with others.
+  /// The location of a phrase that is stored with others.
   struct Member {
     var id: EntryID
     /// Whether the table has the key.
@@ -16,12 +17,12 @@ struct PhraseSets {
 
   private struct Table {
     var keys: Set<String> = []
-    /// For a phrase of a set in the source language: the first key that has it.
+    /// For a phrase of a set in the source language: the first key with it.
     var keysByPhrase: [String: String] = [:]
     var hasSets = false
   }
 
-  /// The name of the table in which the system looks phrases up, without folders and extension.
+  /// The name of the table where the system looks up phrases, without folders and extension.
   static let tableStem = "AppShortcuts"
 
   private var tables: [String: Table] = [:]
@@ -53,11 +54,11 @@ struct PhraseSets {
 
   var isEmpty: Bool { tables.isEmpty }
 
-  /// Where the phrases of the shortcuts of one file stand, by phrase; nothing for those that are keys of their own.
+  /// The locations of one file's shortcut phrases, by phrase; no entry for phrases that have their own key.
   ///
   /// - Parameters:
-  ///   - candidates: The tables that may have them, the nearest first.
-  ///   - fallback: The table that lacks what none of them has.
+  ///   - candidates: The tables that may contain them, nearest first.
+  ///   - fallback: The table that is considered incomplete if none of them contains a phrase.
   mutating func members(
     of shortcuts: [AppShortcutDeclaration], in candidates: [String], else fallback: String
   ) -> [String: Member] {
@@ -87,7 +88,7 @@ struct PhraseSets {
     return Member(id: EntryID(table: fallback, key: first), isInTable: false)
   }
 
-  /// Whether a key is a phrase of a shortcut that the table keeps under another of its phrases.
+  /// Whether the table stores this phrase under another phrase of its shortcut.
   func isFurtherKey(_ key: String, table: String) -> Bool {
     guard !furtherKeys.isEmpty else { return false }
     let id = EntryID(table: table, key: key)
@@ -95,7 +96,7 @@ struct PhraseSets {
   }
 }
 
-/// Adds to App Shortcuts the phrases that they name by constants of other files.
+/// Adds to App Shortcuts the phrases that they reference through constants in other files.
 enum PhraseConstants {
   static func named(in files: [FileContents]) -> [FileContents] {
     let naming = files.indices.filter { index in
@@ -106,7 +107,7 @@ enum PhraseConstants {
     var files = files
     for index in naming {
       guard var shortcuts = files[index].appShortcuts else { continue }
-      // References stand in the order of the file, and lists do not overlap: one pass over both.
+      // References are in file order, and lists do not overlap, so one pass covers both.
       var lists = shortcuts.indices.compactMap { shortcut in shortcuts[shortcut].list.map { (shortcut, $0) } }
         .sorted { $0.1.lowerBound > $1.1.lowerBound }
       for reference in files[index].code.references where reference.kind == .phrase {

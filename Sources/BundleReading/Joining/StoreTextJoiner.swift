@@ -2,10 +2,10 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Joins what the App Store has of an app into entries: one for each text of a set, in all its locales.
+/// Joins the App Store texts of an app into entries: one for each text of a set, in all its locales.
 ///
-/// They are no texts of the app, so that no language of theirs is expected of its tables, nor one of its languages of
-/// them.
+/// They are not texts of the app. So the app's tables are not expected in the store's languages, nor the store's texts
+/// in the app's languages.
 struct StoreTextJoiner {
   private let files: [FileContents]
   /// The development language of the bundle.
@@ -30,7 +30,7 @@ struct StoreTextJoiner {
 
   var languages: [StoreLanguage] { files.flatMap(\.storeLanguages) }
 
-  /// The source is the text in the app’s own language: no file says what the store’s first locale is.
+  /// The source is the text in the app’s own language: no file specifies the store’s primary locale.
   private func finished(_ entry: Entry) -> Entry {
     var entry = entry
     let tags = entry.texts.lazy.filter { !$0.text.isEmpty && !$0.locale.isEmpty }.map(\.locale)

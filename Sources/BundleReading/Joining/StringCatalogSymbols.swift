@@ -1,24 +1,25 @@
 import ReviewModel
 import SourceText
 
-/// The names that Xcode gives the keys of string catalogs, so that code writes `.orderCoffee` for the key `order_coffee`.
+/// The symbols that Xcode generates for keys of string catalogs, so that code can use `.orderCoffee` for the key
+/// `order_coffee`.
 ///
-/// Only keys that are not their own text have one. Keys that would have the same name have none here: nobody can tell
-/// which is meant.
+/// Only keys that differ from their text have one. If two keys would have the same name, neither has one here, because
+/// it is ambiguous.
 struct StringCatalogSymbols {
   private struct Place: Hashable {
     var table: String
     var key: String
   }
   private static let type = "LocalizedStringResource."
-  /// What R.swift calls the texts of all tables; a build makes the file, which nobody keeps.
+  /// R.swift's prefix for the texts of all tables; a build generates the file, which is not committed.
   private static let generated = "R.string."
 
   /// By full name: `LocalizedStringResource.orderCoffee`, `LocalizedStringResource.Intents.orderCoffee`.
   private var places: [String: Set<Place>] = [:]
 
   init(files: [FileContents]) {
-    // The names are worked out only where the code uses any.
+    // The names are only computed if the code uses any.
     let candidates = files.lazy.flatMap(\.code.references).flatMap(\.candidates)
     let wanted = Set(candidates.filter { $0.hasPrefix(Self.type) || $0.hasPrefix(Self.generated) })
     guard !wanted.isEmpty else { return }
@@ -46,13 +47,14 @@ struct StringCatalogSymbols {
     }
   }
 
-  /// The key that a name stands for, and its table; nil where there is none, or more than one.
+  /// The key for a name, and its table; nil if there is none, or more than one.
   func key(named name: String) -> (table: String, key: String)? {
     guard let all = places[name], all.count == 1, let only = all.first else { return nil }
     return (only.table, only.key)
   }
 
-  /// The words of a key in one, each but the first with a capital; nil for a key with values, which is a function.
+  /// The words of a key joined, each but the first with a capital; nil for a key with values, whose symbol is a
+  /// function.
   private static func symbol(of key: String) -> String? {
     guard !key.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "$") }) else { return nil }
     let words = key.split { !$0.isLetter && !$0.isNumber }
@@ -62,7 +64,7 @@ struct StringCatalogSymbols {
   }
 }
 
-/// Writes the format specifiers of a text alike, for comparing keys whose values' types are not known.
+/// Unifies the format specifiers of a text, to compare keys whose values have unknown types.
 ///
 /// Source: the conversion specifications of IEEE Std 1003.1 `printf`, and `%@` of Foundation.
 package enum FormatSpecifiers {
@@ -73,10 +75,10 @@ package enum FormatSpecifiers {
     }
   }
 
-  /// A text with others for its specifiers.
+  /// A text with its specifiers replaced.
   ///
-  /// - Parameter replacement: What takes the place of the specifier at a percent sign, and where that ends; nil where none
-  ///   begins.
+  /// - Parameter replacement: The replacement for the specifier at a percent sign, and where the specifier ends; nil if
+  ///   none begins there.
   static func replacing(
     in text: String, by replacement: (_ bytes: [UInt8], _ index: Int) -> (written: [UInt8], end: Int)?
   ) -> String {
@@ -92,15 +94,15 @@ package enum FormatSpecifiers {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The end of the specifier that starts at `start`; nil where none does.
+  /// The end of the specifier at `start`; nil if there is none.
   private static func end(of bytes: [UInt8], at start: Int) -> Int? {
     let body = bytes[labelEnd(of: bytes, at: start + 1)...].prefix { modifiers.contains($0) }
     guard body.endIndex < bytes.count, conversions.contains(bytes[body.endIndex]) else { return nil }
-    // A blank is a flag, and after a percent sign far more often a blank.
+    // A space is a flag, but after a percent sign it is far more often just a space.
     return body.contains(UInt8(ascii: " ")) ? nil : body.endIndex + 1
   }
 
-  /// Behind the name of an argument, `%(count)lld`, where one stands.
+  /// The position after an argument's name, as in `%(count)lld`, if there is one.
   private static func labelEnd(of bytes: [UInt8], at start: Int) -> Int {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "(") else { return start }
     let name = bytes[(start + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }

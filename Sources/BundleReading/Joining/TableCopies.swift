@@ -1,23 +1,23 @@
 import ReviewModel
 import SourceText
 
-/// Finds the tables that a build, or somebody by hand, copied from the sources beside them.
+/// Finds tables that were copied, by a build or manually, from the sources next to them.
 ///
-/// A bundle of resources may be a product or a source: it is a copy where a table of its name in its language, outside
-/// all such folders, has its keys.
+/// A resource bundle may be a product or a source. It is a copy if a table with the same name and language, outside all
+/// such folders, has its keys.
 enum TableCopies {
   private struct Table: Hashable {
     var name: String
     var locale: String
   }
 
-  /// The share of a copy's keys that its source has: a build may be older than the sources.
+  /// The minimum share of a copy's keys that its source contains: a build may be older than the sources.
   private static let leastShare = 0.9
 
-  /// Takes the copies away.
+  /// Removes the copies.
   ///
-  /// - Parameter isIncluded: Whether somebody asks for the file of a path all the same.
-  /// - Returns: The folders that they lie in, sorted.
+  /// - Parameter isIncluded: Whether the configuration includes the file at a path anyway.
+  /// - Returns: The folders that contain them, sorted.
   static func take(from files: inout [FileContents], isIncluded: (String) -> Bool) -> [String] {
     let folders = files.map { holder(of: $0.path.whole) }
     guard folders.contains(where: { $0 != nil }) else { return [] }
@@ -42,7 +42,7 @@ enum TableCopies {
     return Double(shared) >= leastShare * Double(file.texts.count)
   }
 
-  /// The outermost folder around a file that may hold copies.
+  /// The outermost folder around a file that may contain copies.
   private static func holder(of path: String) -> String? {
     let parts = path.split(separator: "/").dropLast()
     return parts.firstIndex(where: BuiltProduct.mayHoldCopies).map { parts[...$0].joined(separator: "/") }

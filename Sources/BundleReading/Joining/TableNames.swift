@@ -1,9 +1,9 @@
 import ReviewModel
 import SourceText
 
-/// Decides which files speak of one table although their paths differ.
+/// Decides which files belong to the same table although their paths differ.
 struct TableNames {
-  /// For a table as its path says, the table it belongs to, where that is another.
+  /// For a table according to its path, the table that it belongs to, if different.
   private var joined: [String: String] = [:]
 
   init(files: [FileContents]) {
@@ -12,12 +12,12 @@ struct TableNames {
     let definitionTables = Set(definitions.values.joined().map(\.path.table))
     for file in files {
       if file.informationList != nil {
-        // `Info.plist` holds the texts that `InfoPlist.strings` translates; in an app for Mac they lie in a folder.
+        // `InfoPlist.strings` translates the texts of `Info.plist`; in a Mac app, they are in a folder.
         let candidates = ["InfoPlist", file.path.stem + "Plist", "Resources/InfoPlist"]
           .map { FileSystem.join(file.path.root, $0) }
         if let table = candidates.first(where: tables.contains) { joined[file.path.table] = table }
       } else if !definitionTables.contains(file.path.table), joined[file.path.table] == nil, !file.texts.isEmpty {
-        // The definition may stand in another folder of the same target than its translations.
+        // The definition may be in a different folder of the same target than its translations.
         let nearest =
           (definitions[file.path.stem] ?? [])
           .filter { Self.isRelated($0.path.root, file.path.root) && Self.share($0, file) }
@@ -29,7 +29,7 @@ struct TableNames {
 
   func table(of path: BundlePath) -> String { joined[path.table] ?? path.table }
 
-  /// Whether one folder holds the other, or both lie in one folder of the bundle.
+  /// Whether one folder contains the other, or both have the same parent folder.
   private static func isRelated(_ first: String, _ second: String) -> Bool {
     first.isEmpty || second.isEmpty || second.hasPrefix(first + "/") || first.hasPrefix(second + "/")
       || FileSystem.parent(of: first) == FileSystem.parent(of: second)
@@ -39,7 +39,7 @@ struct TableNames {
     file.texts.contains { definition.roles[$0.key] != nil }
   }
 
-  /// How many characters of their folders' paths two files have in common.
+  /// How many characters the folder paths of two files have in common.
   private static func nearness(_ first: FileContents, _ second: FileContents) -> Int {
     zip(first.path.root.utf8, second.path.root.utf8).prefix { $0 == $1 }.count
   }

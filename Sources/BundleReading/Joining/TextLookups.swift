@@ -2,7 +2,7 @@ import ReviewModel
 import SourceText
 
 extension LocalizationTable {
-  /// What a file says of the table that it is; nil for a file that is none.
+  /// The properties of the table in a file; nil if the file is not a table.
   init?(_ file: FileContents, names: TableNames, _ development: DevelopmentLocales) {
     guard BundleFormat(path: file.path.whole)?.isTable ?? false else { return nil }
     self.init(
@@ -12,16 +12,16 @@ extension LocalizationTable {
   }
 }
 
-/// Tells of each text that code names whether a table has it, and what may have been meant where none has.
+/// Determines for each text that code references whether a table contains it, and otherwise what may have been meant.
 struct TextLookups {
   /// Declared texts first, each list in the order of the files.
   private(set) var all: [TextLookup] = []
 
-  /// By the name of a table: whether any has it, even one without a text.
+  /// The names of all tables, even those without texts.
   private let tableNames: Set<String>
   private let blankKeys: [String: Set<String>]
   private let keys: [String: Set<String>]
-  /// The keys of each table that texts of the code were found under: whoever asks for one means it.
+  /// The keys in each table that texts in code were found under: code that uses such a key means it.
   private var usedKeys: [String: Set<String>] = [:]
   private var styles: [String: KeyStyle] = [:]
   private var spellings: [String: [String: String]] = [:]
@@ -54,7 +54,7 @@ struct TextLookups {
     lookup.isBlank = (placed.candidates + [placed.table]).contains { blankKeys[$0]?.contains(text.key) ?? false }
     guard let table else { return lookup }
     if let near = spelled(like: text.key, in: table) {
-      // A sentence is a key of a table only where the app translates what Siri shows.
+      // A sentence is only a key if the app translates what Siri shows.
       guard lookup.isName || declared.isUsed(table, from: placed.folder) else { return lookup }
       lookup.nearKey = near
       lookup.isOtherSpelling = true
@@ -72,9 +72,9 @@ struct TextLookups {
     return style
   }
 
-  // MARK: What may have been meant
+  // MARK: Suggestions
 
-  /// A key that differs in capitals and marks alone.
+  /// A key that differs only in capitals and punctuation.
   private mutating func spelled(like key: String, in table: String) -> String? {
     let plain = Self.plain(key)
     guard plain.utf8.count >= 3 else { return nil }
@@ -87,12 +87,12 @@ struct TextLookups {
     return spellings[table]?[plain].flatMap { $0 == key ? nil : $0 }
   }
 
-  /// Signs of placeholders stay: `Order ${coffee}` is another text than `Order Coffee`, in whatever spelling.
+  /// Placeholder characters stay: `Order ${coffee}` and `Order Coffee` are different texts, however they are spelled.
   private static func plain(_ key: String) -> String {
     key.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "$" || $0 == "%" }
   }
 
-  /// A key that has the words of a name and one more, or all but one.
+  /// A key with the words of a name plus or minus one.
   private mutating func key(near name: KeyShape, in table: String) -> String? {
     let words = name.words.map { $0.lowercased() }
     guard (3...Self.mostWords).contains(words.count) else { return nil }
@@ -102,7 +102,7 @@ struct TextLookups {
 
   private static let mostWords = 12
 
-  /// The names of a table by their words.
+  /// The names in a table, by their words.
   private struct Neighbors {
     private var whole: [[String]: String] = [:]
     private var shorter: [[String]: String] = [:]
@@ -125,7 +125,7 @@ struct TextLookups {
     }
   }
 
-  /// The tables of another name that have what none of the text's own has: one pass over all keys.
+  /// The tables with other names that contain texts missing in their own: one pass over all keys.
   private mutating func addOtherTables() {
     let open = all.indices.filter { index in
       let lookup = all[index]

@@ -1,22 +1,22 @@
 import ReviewModel
 import SourceText
 
-/// Tells the files that are the app from those of its tests, examples and documentation.
+/// Distinguishes the app's files from those of its tests, examples and documentation.
 ///
-/// A project says which target a file belongs to, and a package has its own in `Sources`; of other files the folders'
-/// names tell it. Where no app is but in an example, as beside a library, the example is the app.
+/// A project shows which target a file belongs to, and a package's own files are in `Sources`. For other files, the
+/// folder names decide. If the only app is an example, as in a library's repository, the example is the app.
 struct AppFiles {
   private enum Part { case app, tests, example }
 
-  /// For a file or folder that is named by itself: what the targets that have it are.
+  /// By file or folder that a target lists individually: the kinds of those targets.
   private var named: [String: Set<Part>] = [:]
-  /// For a folder whose files belong to a target as a whole.
+  /// By folder: the targets that all of its files belong to.
   private var folders: [String: [(part: Part, target: XcodeProject.Target)]] = [:]
-  /// The folders `Sources` of packages, with the packages' own.
+  /// The `Sources` folders of packages, with the packages' folders.
   private var packages: [String: String] = [:]
   private var hasApp = false
   private let paths: [String]
-  /// By path: the projects that were read without a fault, which nobody has to read a second time.
+  /// By path: the projects that were read without a fault, to avoid reading them again.
   private var projects: [String: FileContents] = [:]
 
   /// - Parameter files: Everything that was loaded.
@@ -56,12 +56,12 @@ struct AppFiles {
     }
   }
 
-  /// What the project file at a path holds; nil where it has to be read.
+  /// The contents of the project file at a path; nil if it must be read.
   func project(at path: String) -> FileContents? { projects[path] }
 
   private static let packageName = "Package.swift"
 
-  /// Whether a file says what others are for.
+  /// Whether a file shows what others are for.
   private static func tells(_ path: String) -> Bool {
     switch BundleFormat(path: path) {
     case .xcodeProject, .buildSettings, .informationList: true
@@ -69,14 +69,14 @@ struct AppFiles {
     }
   }
 
-  /// Whether a file has something to review, not only something that says of others what they are.
+  /// Whether a file has something to review, and does not only describe other files.
   private static func isReviewed(_ path: String) -> Bool {
     BundleFormat(path: path) != nil && !tells(path) && FileSystem.name(of: path) != packageName
   }
 
   private static func isBeside(_ folder: String) -> Bool { SideFolder.outermost(of: folder) != nil }
 
-  /// Whether a target has its home in a folder beside the app: where its list lies, or its folders or files do.
+  /// Whether a target's files are in a folder outside the app, judging by its list, or its folders or files.
   private static func isBeside(_ target: XcodeProject.Target, lists: Set<String>) -> Bool {
     let homes =
       !lists.isEmpty
@@ -85,10 +85,10 @@ struct AppFiles {
     return !homes.isEmpty && homes.allSatisfy(isBeside)
   }
 
-  /// The files that are not the app, by index, and the folders that they lie in; nothing where nothing else would be
+  /// The files that are not part of the app, by index, and the folders that contain them; empty if nothing would be
   /// left to review.
   ///
-  /// - Parameter isIncluded: Whether somebody asks for the file of a path all the same.
+  /// - Parameter isIncluded: Whether the configuration includes the file at a path anyway.
   func leftOut(isIncluded: (String) -> Bool) -> (indices: Set<Int>, folders: [String]) {
     var indices: Set<Int> = []
     var folders: Set<String> = []
@@ -99,7 +99,7 @@ struct AppFiles {
       guard let folder = isOfStore ? Self.folderBeside(ofStoreText: path) : folderBeside(of: path, &sides),
         !isIncluded(path)
       else {
-        // Texts of the store are beside any app, and say nothing of where it is.
+        // Store texts are next to any app, and do not show where it is.
         guard !isOfStore else { continue }
         isAnyLeft = isAnyLeft || Self.isReviewed(path)
         continue
@@ -112,11 +112,11 @@ struct AppFiles {
 
   private typealias Side = (path: String, kind: SideFolder)
 
-  /// The folder for which a file is not the app's; nil for one of the app.
+  /// The folder because of which a file is not part of the app; nil for a file of the app.
   ///
-  /// - Parameter sides: What is known of the names of folders so far.
+  /// - Parameter sides: The results for folder names so far.
   private func folderBeside(of path: String, _ sides: inout [String: Side?]) -> String? {
-    // Settings speak only where a project names them.
+    // Settings files only matter if a project refers to them.
     guard BundleFormat(path: path) != .buildSettings else { return nil }
     let folder = BundlePath(path).root
     let parts = self.parts(of: path)
@@ -130,7 +130,7 @@ struct AppFiles {
     return side.kind == .examples && !hasApp ? nil : side.path
   }
 
-  /// The folder of tests, examples or documentation that texts of the App Store lie in; the folder `fastlane` is theirs.
+  /// The folder of tests, examples or documentation around App Store texts; `fastlane` itself does not count.
   private static func folderBeside(ofStoreText path: String) -> String? {
     if let place = StoreTextPath(path) { return SideFolder.outermost(of: place.project)?.path }
     let folder = FileSystem.parent(of: path)
@@ -142,14 +142,14 @@ struct AppFiles {
     guard !named.isEmpty || !folders.isEmpty else { return [] }
     var parts = named[path] ?? []
     for above in FileSystem.upwards(from: FileSystem.parent(of: path)) {
-      // Some projects name a whole folder of resources.
+      // Some projects list a whole folder of resources.
       parts.formUnion(named[above] ?? [])
       for member in folders[above] ?? [] where !member.target.leavesOut(path, from: above) { parts.insert(member.part) }
     }
     return parts
   }
 
-  /// For a folder in the sources of a package that of the package, whatever its modules are called.
+  /// For a folder in a package's sources, the package's folder, whatever its modules are called.
   private func home(of folder: String) -> String {
     guard !packages.isEmpty else { return folder }
     return FileSystem.upwards(from: folder).lazy.compactMap { packages[$0] }.first ?? folder

@@ -2,21 +2,21 @@ import Algorithms
 import ReviewModel
 import SourceText
 
-/// Finds out what the app calls itself from project files, lists and localized names.
+/// Determines the app's names from project files, information lists and localized names.
 struct AppIdentityResolver {
   private let files: [FileContents]
   private let settings: ProjectSettings
   /// By the path of the file, relative to the reviewed folder.
   private let lists: [String: InfoPlist]
-  /// For a folder whether it belongs to an app that people know by its name.
+  /// For each folder, whether it belongs to an app whose name people see.
   private var isAppFolder: [String: Bool] = [:]
-  /// True where a project tells which tables of names its apps have, so that the others are nobody's.
+  /// True if a project shows which tables contain its apps' names, so that other tables are ignored.
   private var knowsTables = false
   private var names: [AppIdentity.Name] = []
 
   /// - Parameters:
-  ///   - files: What was read, in order.
-  ///   - settings: Those of the projects among the files.
+  ///   - files: The files that were read, in order.
+  ///   - settings: The settings of the projects among the files.
   init(files: [FileContents], settings: ProjectSettings) {
     self.files = files
     self.settings = settings
@@ -27,7 +27,7 @@ struct AppIdentityResolver {
     self.lists = lists
   }
 
-  /// - Parameter configured: Names that the configuration gives; they come first.
+  /// - Parameter configured: Names from the configuration; they come first.
   mutating func identity(configured: [AppIdentity.Name]) -> AppIdentity {
     for name in configured { add(name.name, locale: name.locale, isSynonym: name.isSynonym) }
     let projects = files.compactMap(\.project)
@@ -44,11 +44,11 @@ struct AppIdentityResolver {
     return AppIdentity(names: Array(names.uniqued()))
   }
 
-  /// The targets whose names people know the app by: an app for a phone, or else a Mac, before those for a watch or a
-  /// television beside it, and a whole app before its App Clip.
+  /// The targets that people know the app by. An iPhone app, otherwise a Mac app, comes before watch and TV apps; a
+  /// full app comes before its App Clip.
   private func speakers(of project: XcodeProject) -> [XcodeProject.Target] {
     let apps = project.targets.filter(\.isApp)
-    // A project of extensions alone speaks for the app they come with.
+    // If a project only has extensions, they identify the app that they belong to.
     guard !apps.isEmpty else { return project.targets.filter(\.isExtension) }
     let whole = apps.filter { !$0.isAppClip }
     let resolver = BuildTargetResolver(settings: settings)
@@ -60,7 +60,7 @@ struct AppIdentityResolver {
     return ranked.filter { $0.rank == best }.map(\.target)
   }
 
-  /// Of apps for several systems the one that gives a product its name, the best known first.
+  /// If there are apps for several systems, the first of these gives the product its name.
   private static let bestKnown: [ApplePlatform] = [.iOS, .macOS, .visionOS, .watchOS, .tvOS]
 
   /// - Returns: The paths of the target's information lists.
@@ -72,7 +72,7 @@ struct AppIdentityResolver {
     }
     var used: [String] = []
     var isNamed = !speaks
-    // What people install is the release; of other configurations the first that tells a name counts without one.
+    // People install the release build. Among other configurations, the first one with a name counts.
     for configuration in project.configurationsReleaseFirst(of: target) {
       let settings = settings.settings(of: configuration, target: target, project: project)
       let path = settings["INFOPLIST_FILE"].map { BundlePath.resolve($0, from: project.folder) }
@@ -91,9 +91,9 @@ struct AppIdentityResolver {
     return used
   }
 
-  /// Lists that no project mentions speak for themselves, where no project is there to say better.
+  /// Adds the names in lists that no project mentions, if there is no project.
   private mutating func addUnclaimedLists(except used: Set<String>) {
-    // Beside the list of an app that of its watch app says nothing more.
+    // Next to an app's list, its watch app's list adds nothing.
     let hasApp = lists.values.contains { $0.isApp && !$0.isWatchApp }
     for (path, list) in lists.sorted(by: { $0.key < $1.key }) where !used.contains(path) {
       let isApp = list.isApp && !(hasApp && list.isWatchApp)
@@ -110,7 +110,7 @@ struct AppIdentityResolver {
       let displayed = Set(file.texts.lazy.filter { $0.key == InfoPlist.displayNameKey }.map(\.locale))
       for text in file.texts where text.kind == .appName || text.kind == .appNameSynonym {
         guard !text.text.isEmpty, !text.text.contains("$(") else { continue }
-        // The short name stands where there is no other.
+        // The short name applies if there is no other.
         if text.key == InfoPlist.bundleNameKey, displayed.contains(text.locale) { continue }
         let locale = text.locale == BundlePath.base ? "" : text.locale
         add(text.text, locale: locale, isSynonym: text.kind == .appNameSynonym)
@@ -122,8 +122,7 @@ struct AppIdentityResolver {
     isAppFolder[folder] = isApp || isAppFolder[folder] == true
   }
 
-  /// Whether the nearest claimed folder at or above `folder` belongs to an app; where none is claimed, whether that may
-  /// be.
+  /// Whether the nearest claimed folder at or above `folder` belongs to an app; if none is claimed, whether it could.
   private func isApp(_ folder: String) -> Bool {
     FileSystem.upwards(from: folder).lazy.compactMap { isAppFolder[$0] }.first ?? !knowsTables
   }
@@ -134,13 +133,13 @@ struct AppIdentityResolver {
 }
 
 extension BuildSettings {
-  /// What the system shows as the name of a target's product: what its list says, which the settings write where Xcode
-  /// generates it, else the name of the product.
+  /// The name that the system shows for a target's product: from its list, which is in the settings if Xcode generates
+  /// it; otherwise the product's name.
   ///
-  /// - Parameter list: The target's information list; nil where it has none, or none was read.
+  /// - Parameter list: The target's information list; nil if it has none, or none was read.
   fileprivate func shownName(beside list: InfoPlist?) -> String? {
     var names = [list?.displayName.flatMap(resolve), list?.bundleName.flatMap(resolve), self["PRODUCT_NAME"]]
-    // Without the flag the setting is there for nothing, often left over from a template.
+    // Without the flag, the setting has no effect; it is often left over from a template.
     if list == nil || self["GENERATE_INFOPLIST_FILE"] == "YES" {
       names.insert(self["INFOPLIST_KEY_CFBundleDisplayName"], at: 0)
     }
@@ -148,7 +147,7 @@ extension BuildSettings {
   }
 }
 
-/// What an `Info.plist` says about the bundle it belongs to; its values may contain build settings (`$(PRODUCT_NAME)`).
+/// The contents of an `Info.plist` about its bundle; its values may contain build settings (`$(PRODUCT_NAME)`).
 struct InfoPlist: Sendable {
   var displayName: String?
   var bundleName: String?
@@ -156,13 +155,13 @@ struct InfoPlist: Sendable {
   var alternativeNames: [String] = []
   var developmentRegion: String?
   var localizations: [String] = []
-  /// True for a framework and a loadable bundle, whose name nobody reads.
+  /// True for a framework and a loadable bundle, whose name people never see.
   var isNameless = false
   /// The intents that the app or the extension handles, in file order.
   var supportedIntents: [SourceNode.Text] = []
   /// True for an extension: its name is not the app's.
   var isExtension = false
-  /// True where the list itself says that it is an app's.
+  /// True if the list itself shows that it is an app's.
   var saysItIsApp = false
   /// True for an app that runs on a watch.
   var isWatchApp = false
@@ -171,14 +170,14 @@ struct InfoPlist: Sendable {
   static let bundleNameKey = "CFBundleName"
   static let alternativeNamesKey = "INAlternativeAppNames"
 
-  /// True for an extension that the system runs and never names: its name is that of a target.
+  /// True for an extension that runs without showing its name; the name is then a target's.
   var isUnseen = false
   private static let unseenPoints: Set<String> = [
     "com.apple.intents-service", "com.apple.intents-ui-service", "com.apple.usernotifications.service",
     "com.apple.usernotifications.content-extension",
   ]
 
-  /// Whether people read its name as that of an app.
+  /// Whether people see its name as that of an app.
   var isApp: Bool { !isExtension && !isNameless }
 
   init(_ root: SourceNode) {
@@ -199,7 +198,7 @@ struct InfoPlist: Sendable {
     isWatchApp = ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"].contains { root[$0] != nil }
   }
 
-  /// A value that the C preprocessor puts another one for (`INFOPLIST_PREPROCESS`) is no text: `APP_DISPLAY_NAME`.
+  /// Excludes macros that the C preprocessor replaces (`INFOPLIST_PREPROCESS`), such as `APP_DISPLAY_NAME`.
   private static func unlessMacro(_ value: String) -> String? { isMacro(value) ? nil : value }
 
   static func isMacro(_ value: String) -> Bool {
@@ -207,8 +206,8 @@ struct InfoPlist: Sendable {
       && value.utf8.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether an extension handles the intents that it lists. One that shows notifications, shares or draws an intent
-  /// names those that it knows of, and Siri asks it for nothing.
+  /// Whether an extension handles the intents in its list. One that shows notifications, shares or draws an intent only
+  /// lists the intents that it supports, and Siri does not call it.
   ///
   /// Source: developer.apple.com/documentation/sirikit, “Creating an Intents App Extension”.
   private static func handlesIntents(_ node: SourceNode?) -> Bool {
@@ -218,7 +217,7 @@ struct InfoPlist: Sendable {
 }
 
 extension InfoPlist {
-  /// Reads `Info.plist`: names and reasons for permissions are texts too, unless they are made of build settings.
+  /// Reads `Info.plist`: names and permission reasons are also texts, unless they contain build settings.
   static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
     let list = InfoPlist(root)
@@ -240,7 +239,7 @@ extension InfoPlist {
     return contents
   }
 
-  /// The texts of the list of alternative names, which tables of names have too.
+  /// The texts in the list of alternative names, which tables of names can also contain.
   static func alternativeNames(in list: SourceNode?, _ maker: TextMaker) -> [LocalizedText] {
     (list?.elements ?? []).enumerated().compactMap { index, name in
       guard let text = name["INAlternativeAppName"]?.text else { return nil }

@@ -1,12 +1,12 @@
 import Algorithms
 import SourceText
 
-/// The build settings of one target in one configuration, with references between them resolved.
+/// The build settings of a target in one configuration, with references between them resolved.
 struct BuildSettings {
-  /// From the most specific to the most general: target, its file, project, its file, what Xcode sets.
+  /// From the most specific to the most general: target, its file, project, its file, Xcode's own settings.
   var levels: [[String: String]]
 
-  /// References nest less deep; the limits end circles and explosions.
+  /// Real references nest less deeply; the limits stop cycles and exponential growth.
   private static let maximumDepth = 16
   private static let maximumLength = 4096
 
@@ -16,12 +16,12 @@ struct BuildSettings {
     return String(key[..<bracket].reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The value of a setting; nil where it is unknown, empty, or refers to something unknown.
+  /// The value of a setting; nil if it is unknown, empty, or refers to something unknown.
   subscript(name: String) -> String? {
     value(of: name, fromLevel: 0, depth: 0).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// `text` with every reference replaced; nil where one cannot be.
+  /// `text` with every reference replaced; nil if one is unknown.
   func resolve(_ text: String) -> String? {
     expand(Array(text.utf8), inherited: nil, depth: 0).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -53,7 +53,7 @@ struct BuildSettings {
     return result
   }
 
-  /// `$(BODY)` or `${BODY}` at an index, which may hold references itself.
+  /// `$(BODY)` or `${BODY}` at an index; the body may contain references.
   private static func reference(in text: [UInt8], at index: Int) -> (body: [UInt8], end: Int)? {
     guard text[index] == UInt8(ascii: "$"), index + 1 < text.count else { return nil }
     let open = text[index + 1]
@@ -98,13 +98,13 @@ struct BuildSettings {
     }
   }
 
-  /// Every character but ASCII letters, digits and `kept` replaced.
+  /// The text with every character replaced except ASCII letters, digits and `kept`.
   private static func replacing(_ text: String, by mark: Character, kept: (Character) -> Bool) -> String {
     String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || kept($0) ? $0 : mark })
   }
 }
 
-/// An `.xcconfig` file: assignments and inclusions, in file order.
+/// An `.xcconfig` file: assignments and includes, in file order.
 struct XCConfigFile: Sendable {
   enum Line: Hashable, Sendable {
     case assignment(name: String, value: String)
@@ -140,7 +140,7 @@ struct XCConfigFile: Sendable {
     return start.map { line[..<$0] } ?? line
   }
 
-  /// The sign that ends the name; a condition in brackets may hold others (`NAME[sdk=macosx*] = value`).
+  /// The sign that ends the name; a condition in brackets may contain others (`NAME[sdk=macosx*] = value`).
   private static func assignmentSign(in line: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     for index in line.indices {

@@ -1,7 +1,7 @@
 import ReviewModel
 import SourceText
 
-/// Finds out which targets compile a source, and for which platforms and versions.
+/// Determines which targets compile a source file, and for which platforms and versions.
 struct BuildTargetResolver {
   private let settings: ProjectSettings
 
@@ -39,11 +39,13 @@ struct BuildTargetResolver {
     return result
   }
 
-  /// Which targets take a table: as a file or with a folder that is named, or with a folder whose files all belong to it.
+  /// Adds the targets of each table: it is listed itself, is in a listed folder, or is in a folder whose files all
+  /// belong to a target.
   private func addTables(of projects: [XcodeProject], paths: [String], to result: inout BuildTargets) {
     var takers: [String: Set<Int>] = [:]
     var folderTakers: [String: [(target: Int, declaration: XcodeProject.Target)]] = [:]
-    // What a folder gives to a target, or withholds, as a table in all its languages: `/Localized/Siri.strings`.
+    // The tables, in all their languages, that a folder adds to a target or excludes from it:
+    // `/Localized/Siri.strings`.
     var open: Set<String> = []
     for (index, target) in projects.lazy.flatMap(\.targets).enumerated() {
       for path in target.resources { takers[path, default: []].insert(index) }
@@ -65,7 +67,7 @@ struct BuildTargetResolver {
     }
   }
 
-  /// What a target's settings say of the systems that it is built for.
+  /// The platforms and versions of a target, according to its settings.
   func resolved(_ target: XcodeProject.Target, in project: XcodeProject) -> BuildTarget {
     var platforms: Set<ApplePlatform>? = target.configurations.isEmpty ? nil : []
     var versions: [ApplePlatform: SystemVersion] = [:]
@@ -73,8 +75,8 @@ struct BuildTargetResolver {
       let values = settings.settings(of: configuration, target: target, project: project)
       let own = configuration.settings
       let lacksFiles = settings.lacksFiles(of: configuration, project: project)
-      // What is built for a watch, a television or a Mac is built for nothing else, whatever a file that was not read
-      // says: that is nearly always the one that CocoaPods writes, which chooses no system.
+      // A build for the watch, TV or Mac is for nothing else, whatever an unread file contains: it is nearly always
+      // CocoaPods’, and selects no platform.
       let isKnown =
         own["SUPPORTED_PLATFORMS"] != nil || ["watchos", "appletvos", "macosx"].contains(values["SDKROOT"])
       platforms = lacksFiles && !isKnown ? nil : platforms.flatMap { all in values.platforms.map(all.union) }
@@ -96,8 +98,7 @@ struct BuildTargetResolver {
 }
 
 extension BuildSettings {
-  /// The platforms that a target is built for: those it says it supports, else that of its SDK; nil where it names none
-  /// or one that is not known.
+  /// The platforms of a target: its supported ones, otherwise its SDK's; nil if it specifies none, or an unknown one.
   fileprivate var platforms: Set<ApplePlatform>? {
     let names: [Substring]
     if levels.contains(where: { $0["SUPPORTED_PLATFORMS"] != nil }) {
@@ -112,7 +113,7 @@ extension BuildSettings {
 }
 
 extension ApplePlatform {
-  /// The platform of an SDK, or of its simulator.
+  /// The platform of an SDK or its simulator.
   fileprivate init?(sdk: Substring) {
     switch sdk {
     case "iphoneos", "iphonesimulator": self = .iOS
@@ -124,7 +125,7 @@ extension ApplePlatform {
     }
   }
 
-  /// The platform that a filter of a project names.
+  /// The platform in a project's filter.
   init?(filter: String) {
     switch filter {
     case "ios", "maccatalyst": self = .iOS

@@ -1,17 +1,18 @@
 import ReviewModel
 import SourceText
 
-/// The targets of a folder without an Xcode project: those of manifests from which a tool makes one, and packages.
+/// The targets of a folder without an Xcode project: from packages, and from manifests that a tool generates a project
+/// from.
 struct ManifestTargetResolver {
   private var result = BuildTargets()
   private var files: [String: [Int]] = [:]
   private var folders: [String: [Int]] = [:]
-  /// By the folder of its manifest, the target that stands for a package.
+  /// The target that represents a package, by the folder of its manifest.
   private var packages: [String: Int] = [:]
   private let hasManifests: Bool
 
   /// - Parameters:
-  ///   - sources: What the Swift sources say.
+  ///   - sources: The facts from the Swift sources.
   ///   - paths: The paths of the files, in the order of ``LocalizationBundle/files``.
   static func targets(of sources: SwiftCodeFacts?, paths: [String]) -> BuildTargets {
     guard let sources else { return BuildTargets() }
@@ -47,7 +48,7 @@ struct ManifestTargetResolver {
     }
   }
 
-  /// A package says something where it names the systems it runs on, or takes files that targets have as well.
+  /// A package only matters if it lists the systems that it runs on, or contains files that targets also use.
   private mutating func add(_ package: PackageFact, folder: String) {
     guard package.minimumVersions != nil || hasManifests else { return }
     packages[folder] = result.targets.count
@@ -64,7 +65,7 @@ struct ManifestTargetResolver {
     if !members.isEmpty { result.memberships[file] = members.map { TargetMembership(target: $0) } }
   }
 
-  /// Beside a manifest with targets, a package at the root has no more than the folders that packages have by custom.
+  /// Next to a manifest with targets, a package at the root only contains the conventional package folders.
   private func isOfPackage(_ path: String, in folder: String) -> Bool {
     !hasManifests || Self.sourceFolders.contains { path.hasPrefix(BundlePath.resolve($0, from: folder) + "/") }
   }

@@ -1,13 +1,13 @@
 import SourceText
 
-/// The build settings of the targets of projects, from the projects and the files that they name.
+/// The build settings of project targets, from the projects and the files that they refer to.
 struct ProjectSettings {
   /// By the path of the file, relative to the reviewed folder.
   private let files: [String: XCConfigFile]
 
   private static let maximumInclusions = 16
 
-  /// - Parameter files: What was read, in order.
+  /// - Parameter files: The files that were read, in order.
   init(files: [FileContents]) {
     self.files = files.reduce(into: [:]) { result, file in
       if let settings = file.buildSettings { result[file.path.whole] = settings }
@@ -28,7 +28,7 @@ struct ProjectSettings {
     ])
   }
 
-  /// The assignments of an `.xcconfig` and of those it includes, the last of a name winning.
+  /// The assignments in an `.xcconfig` and its includes; the last one for a name wins.
   private func settings(inFileAt path: String?) -> [String: String] {
     var result: [String: String] = [:]
     var visited: Set<String> = []
@@ -46,8 +46,8 @@ struct ProjectSettings {
     return result
   }
 
-  /// True where a file that a configuration is based on was not read, so that it may set anything. The files that
-  /// package managers write say nothing of platforms.
+  /// True if a file that a configuration is based on was not read, so that it may set anything. The files that package
+  /// managers generate set no platforms.
   func lacksFiles(of configuration: XcodeProject.Configuration, project: XcodeProject) -> Bool {
     [configuration.baseFile, project.base(of: configuration)?.baseFile].contains { path in
       guard let path, files[path] == nil else { return false }

@@ -1,7 +1,7 @@
 import ReviewModel
 import SourceText
 
-/// What a `project.pbxproj` says about its targets.
+/// The targets in a `project.pbxproj`.
 struct XcodeProject: Sendable {
   struct Configuration: Sendable {
     var name: String
@@ -24,35 +24,35 @@ struct XcodeProject: Sendable {
     var configurations: [Configuration]
     /// The folders whose files belong to the target as a whole, relative to the reviewed folder.
     var folders: [String]
-    /// The Swift sources that are named one by one.
+    /// The Swift sources that are listed individually.
     var sources: [Source] = []
-    /// What else is named one by one, relative to the reviewed folder: tables, definitions, folders of resources.
+    /// Other files that are listed individually, relative to the reviewed folder: tables, definitions, folders of
+    /// resources.
     var resources: [String] = []
-    /// What of the folders does not belong to the target: files and folders.
+    /// The files and subfolders in the folders that do not belong to the target.
     var exceptions: Set<String> = []
-    /// For files of the folders that are not for every platform of the target: those that they are for.
+    /// For files in the folders that are not for all platforms of the target: their platforms.
     var filters: [String: Set<ApplePlatform>] = [:]
-    /// True where it compiles sources in other languages, too.
-    /// The sources in Objective-C.
+    /// The Objective-C sources.
     var foreignSources: [String] = []
-    /// The folders of the tables of names (`InfoPlist.strings`) that it takes, without their `.lproj` folders.
+    /// The folders of its tables of names (`InfoPlist.strings`), without their `.lproj` folders.
     var namedTables: [String] = []
-    /// The configuration that is built where nobody chooses one.
+    /// The configuration that is built by default.
     var defaultConfiguration: String?
 
-    /// Whether a file of one of the folders is left out of the target.
+    /// Whether a file in one of the folders is excluded from the target.
     func leavesOut(_ path: String, from folder: String) -> Bool {
       !exceptions.isEmpty
         && FileSystem.upwards(from: path).prefix { $0.count > folder.count }.contains(where: exceptions.contains)
     }
 
-    /// Apps for a device or a watch, also App Clips; not extensions, tests, frameworks.
+    /// Apps for a device or a watch, including App Clips; not extensions, tests, frameworks.
     var isApp: Bool { productType.hasPrefix("com.apple.product-type.application") }
     var isExtension: Bool { productType.contains("extension") }
-    /// Unit tests and tests of the interface.
+    /// Unit tests and UI tests.
     var isTests: Bool { productType.hasPrefix("com.apple.product-type.bundle.") && productType.contains("test") }
     var isAppClip: Bool { productType.hasSuffix("on-demand-install-capable") }
-    /// An app for a watch, as the product's type tells; newer ones are apps like others.
+    /// A watch app, according to its product type; newer ones have the type of other apps.
     var isWatchApp: Bool { productType.contains("watchapp") }
   }
 
@@ -65,13 +65,13 @@ struct XcodeProject: Sendable {
   var configurations: [Configuration] = []
   var targets: [Target] = []
 
-  /// The project's own configuration that goes with one of a target.
+  /// The project's own configuration that matches one of a target.
   func base(of configuration: Configuration) -> Configuration? {
     configurations.first { $0.name == configuration.name } ?? configurations.first
   }
 
-  /// The configurations of a target, that of the product that people install first: by its name, else the one that is
-  /// built by default, and those for development last.
+  /// The configurations of a target, with the one that people install first: by its name, otherwise the one built by
+  /// default. Those for development come last.
   func configurationsReleaseFirst(of target: Target) -> [Configuration] {
     func rank(_ configuration: Configuration) -> Int {
       let name = configuration.name.lowercased()
@@ -83,7 +83,7 @@ struct XcodeProject: Sendable {
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// Whether a configuration is built on a developer's own machine alone: for tests, or for one kind of processor.
+  /// Whether a configuration is only built on a developer's machine: for tests, or for one kind of processor.
   private func isForDevelopment(_ configuration: Configuration) -> Bool {
     let levels = [configuration.settings, base(of: configuration)?.settings ?? [:]]
     return configuration.name.lowercased().contains("debug")

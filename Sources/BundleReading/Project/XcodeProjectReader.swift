@@ -4,19 +4,19 @@ import SourceText
 /// Follows the references between the objects of a `project.pbxproj`.
 struct XcodeProjectReader {
   private let objects: [String: SourceNode]
-  /// The group that holds an object.
+  /// The group that contains an object.
   private var parents: [String: String] = [:]
   private var exceptions: [ExceptionSet] = []
   private(set) var project: XcodeProject
 
-  /// The files of a folder that belong to a target, or do not, against what holds for the folder.
+  /// The files in a folder that are exceptions: they belong to a target, or do not, unlike the rest of the folder.
   private struct ExceptionSet {
     var group: String
     var target: String
     var node: SourceNode
   }
 
-  /// Groups nest less deep; the limit ends circles of references.
+  /// Real groups nest less deeply; the limit stops cycles of references.
   private static let maximumDepth = 64
 
   init(_ root: SourceNode, path: BundlePath) {
@@ -60,7 +60,7 @@ struct XcodeProjectReader {
     return target
   }
 
-  /// The sources and resources that build phases name one by one.
+  /// Adds the sources and resources that build phases list individually.
   private func addSources(of node: SourceNode, to target: inout XcodeProject.Target) {
     for phase in strings(node["buildPhases"]).compactMap({ object($0) }) {
       let kind = phase.string("isa")
@@ -86,7 +86,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// The tables of names among the resources, each a file or a group of one in several languages.
+  /// Adds the tables of names among the resources, each a file or a group with one in several languages.
   private func addNamedTables(of node: SourceNode, to target: inout XcodeProject.Target) {
     for phase in strings(node["buildPhases"]).compactMap({ object($0) }) {
       guard phase.string("isa") == "PBXResourcesBuildPhase" else { continue }
@@ -100,7 +100,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// A set of exceptions leaves files out of a target that has the folder, and adds files to one that has not.
+  /// A set of exceptions excludes files from a target that has the folder, and adds files to one that does not.
   private func add(_ exception: ExceptionSet, to target: inout XcodeProject.Target, isMember: Bool) {
     guard let folder = path(of: exception.group) else { return }
     for member in exception.node.members("platformFiltersByRelativePath") {
@@ -116,7 +116,7 @@ struct XcodeProjectReader {
     }
   }
 
-  /// The platforms that filters name; nil where they name none, or one that is not known.
+  /// The platforms in filters; nil if there are none, or one is unknown.
   private static func platforms(_ filters: [String]) -> Set<ApplePlatform>? {
     let platforms = filters.map { ApplePlatform(filter: $0) }
     return platforms.isEmpty || platforms.contains(nil) ? nil : Set(platforms.compactMap { $0 })

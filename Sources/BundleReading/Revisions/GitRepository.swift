@@ -1,22 +1,22 @@
 import ReviewModel
 import SourceText
 
-/// A git repository, read as data: no program is run for it, git among them, nothing is written or fetched, and nothing
-/// that it says is followed to another place.
+/// A git repository, read only as data: no program is run, not even git, nothing is written or fetched, and nothing in
+/// it leads to another location.
 struct GitRepository: Sendable {
   /// A folder of the work tree, absolute and without links.
   let folder: String
-  /// The way to ``folder`` from the top of the work tree; empty there.
+  /// The path to ``folder`` from the top of the work tree; empty at the top.
   private let prefix: String
   private let directory: GitDirectory
   private let objects: GitObjects
   private let references: GitReferences
   private let history: GitHistory
 
-  /// Opens the repository of the nearest folder upwards with a `.git`, whatever else lies in that folder: somebody may
-  /// have put files there that look like a repository.
+  /// Opens the repository of the nearest folder upwards with a `.git`. Everything else in that folder is ignored,
+  /// because someone may have put files there that look like a repository.
   ///
-  /// - Throws: ``RevisionError`` where there is none or it cannot be read.
+  /// - Throws: ``RevisionError`` if there is none or it cannot be read.
   init(around folder: String) throws(RevisionError) {
     guard let root = GitWorkTree.root(above: folder) else { throw RevisionError(kind: .noRepository) }
     self.folder = folder
@@ -29,7 +29,7 @@ struct GitRepository: Sendable {
     history = GitHistory(in: directory, objects)
   }
 
-  /// The commit that a name means; `NAME...` means the last one that NAME and `HEAD` share.
+  /// The commit with a name; `NAME...` means the merge base of NAME and `HEAD`.
   func commit(of name: String) throws(RevisionError) -> GitObjectID {
     guard name.hasSuffix("...") else { return try singleCommit(of: name) }
     let other = try singleCommit(of: String(name.dropLast(3)))
@@ -48,12 +48,12 @@ struct GitRepository: Sendable {
     throw RevisionError(kind: history.isShallow ? .shallow : .unknown)
   }
 
-  /// Whether a commit is here.
+  /// Whether the repository has a commit.
   func has(_ commit: GitObjectID) throws(RevisionError) -> Bool {
     do throws(GitFault) { return try objects.contains(commit) } catch { throw RevisionError(error) }
   }
 
-  /// Every file, link and submodule in a commit below ``folder``; none where the folder is not in it.
+  /// Every file, link and submodule in a commit below ``folder``; empty if the commit does not contain the folder.
   func tree(of commit: GitObjectID) throws(RevisionError) -> [GitTreeItem] {
     do throws(GitFault) {
       guard var tree = try history.commit(commit)?.tree else {
@@ -61,11 +61,11 @@ struct GitRepository: Sendable {
       }
       for name in prefix.split(separator: "/") {
         let entries = try TreeWalk.entries(of: tree, in: objects)
-        // Systems differ in how they compose the letters of names.
+        // Systems normalize the characters in names differently.
         let entry =
           entries.first { $0.name.elementsEqual(name.utf8) }
           ?? entries.first { String(decoding: $0.name, as: UTF8.self) == name }
-        // It may have been a file.
+        // It may have been a file in that commit.
         guard let entry, entry.kind == .folder else { return [] }
         tree = entry.identifier
       }
@@ -73,7 +73,7 @@ struct GitRepository: Sendable {
     } catch { throw RevisionError(error) }
   }
 
-  /// The contents of blobs, in their order; nil for one that is not here or has more than `limit` bytes.
+  /// The contents of blobs, in order; nil for one that is missing or has more than `limit` bytes.
   func contents(of blobs: [GitObjectID], atMost limit: Int) throws(RevisionError) -> [[UInt8]?] {
     do throws(GitFault) {
       var contents: [[UInt8]?] = []
@@ -88,7 +88,7 @@ struct GitRepository: Sendable {
     } catch { throw RevisionError(error) }
   }
 
-  /// A file of the folder that all work trees of the repository share; nil where there is none.
+  /// A file in the folder that all work trees of the repository share; nil if there is none.
   func sharedFile(_ name: String, atMost limit: Int) -> [UInt8]? {
     directory.bytes(of: name, isShared: true, atMost: limit)
   }

@@ -2,7 +2,8 @@ import Platform
 package import ReviewModel
 import SourceText
 
-/// What files hold, for readers of one bundle at two times: most files are the same then, and are parsed once.
+/// The contents of files, for reading one bundle at two points in time: most files are the same then, and are parsed
+/// once.
 ///
 /// `@unchecked`: a lock guards every access.
 package final class ReadFiles: @unchecked Sendable {
@@ -13,11 +14,11 @@ package final class ReadFiles: @unchecked Sendable {
 
   package init() {}
 
-  /// What a file holds.
+  /// The contents of a file.
   ///
   /// - Parameters:
-  ///   - index: The file's index in the bundle, which its places name: a file that has another now is read again.
-  ///   - read: Called where no reader has read the same, with what was read of the file before it changed.
+  ///   - index: The file's index in the bundle, which its locations contain: a file with a new index is read again.
+  ///   - read: Called if no reader has read the same, with the contents of the file before it changed.
   func file(path: String, bytes: [UInt8], index: Int, _ read: (_ former: Contents?) -> Contents) -> Contents {
     let known = lock.withLock { files[index] }
     let former = known?.source.path == path ? known : nil
@@ -29,10 +30,10 @@ package final class ReadFiles: @unchecked Sendable {
 }
 
 extension LocalizationBundle {
-  /// Whether two readings, with the same options, found the same: every file and every fact that does not stand in the
-  /// files. All else of a bundle is made of these.
+  /// Whether two readings with the same options found the same: every file, and every fact from outside the files.
+  /// Everything else in a bundle derives from these.
   ///
-  /// What could not be read is nowhere the same.
+  /// A file that could not be read is never the same.
   package func isSame(as other: LocalizationBundle) -> Bool {
     failures.isEmpty && other.failures.isEmpty && files.count == other.files.count
       && zip(files, other.files).allSatisfy { $0.path == $1.path && $0.bytes == $1.bytes }

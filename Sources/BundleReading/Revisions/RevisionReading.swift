@@ -1,26 +1,25 @@
 public import ReviewModel
 import SourceText
 
-/// What a git revision has of a reviewed folder or file.
+/// The contents of a reviewed folder or file in a git revision.
 public struct RevisionContents: Sendable {
   /// The full identifier of the commit.
   public var commit: String
   public var bundle: LocalizationBundle
-  /// Files and submodules that the clone does not have: "de.lproj/Main.strings".
+  /// Files and submodules missing in the clone: "de.lproj/Main.strings".
   public var missing: [String]
 }
 
 extension LocalizationBundleReader {
-  /// Reads what a git revision has at a path: the files that ``read(path:)`` would read if it were checked out, those of
-  /// submodules as far as they are here.
+  /// Reads a path in a git revision: the files that ``read(path:)`` would read if it were checked out, including those
+  /// of submodules if they are in the clone.
   ///
-  /// Neither the work tree nor the index is touched, and nothing is fetched. Files are read as they are in the
-  /// repository: what `.gitattributes` makes of them when they are checked out is not made, but Git LFS’s.
+  /// It does not change the work tree or the index, and fetches nothing. Files are read as stored in the repository.
+  /// Filters from `.gitattributes` are not applied, except Git LFS’s.
   ///
   /// - Parameters:
-  ///   - path: A folder or a file of now; a revision without it has nothing.
-  ///   - revision: A name of a commit as ``RevisionName`` knows them; `NAME...` for the last one that it shares with
-  ///     `HEAD`.
+  ///   - path: A current folder or file; if the revision does not contain it, the result is empty.
+  ///   - revision: A name of a commit that ``RevisionName`` supports; `NAME...` for its merge base with `HEAD`.
   public func read(path: String, asOf revision: String) throws(RevisionError) -> RevisionContents {
     guard let location = FileSystem.realPath(path) else {
       return RevisionContents(commit: "", bundle: LocalizationBundle(), missing: [])
@@ -59,7 +58,7 @@ extension LocalizationBundleReader {
   ) throws(RevisionError) -> (loaded: [LoadedFile], unread: [String]) {
     let byPath = Dictionary(tree.items.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let known = found.compactMap { file in
-      // What ended the review now would end it as it was then.
+      // A file that ended the current review would also end one of its earlier version.
       options.leftOut[file.path] == nil ? byPath[file.location].map { (path: file.path, item: $0) } : nil
     }
     var loaded: [LoadedFile] = []
@@ -84,11 +83,11 @@ extension LocalizationBundleReader {
 }
 
 extension BundleDiscovery {
-  /// Takes the files of a revision as ``run()`` takes those of the folder: ``Found/location`` is the path of the item
-  /// that holds the bytes.
+  /// Collects the files of a revision as ``run()`` does for a folder: ``Found/location`` is the path of the item with
+  /// the bytes.
   ///
-  /// Of links, those to files are followed. What a link to a folder leads to has its own path in the revision, unless
-  /// the folder is left out.
+  /// Links to files are followed. The target of a link to a folder has its own path in the revision, unless the folder
+  /// is skipped.
   mutating func run(over tree: RevisionTree) throws(RevisionError) {
     var entered: [String: Bool] = ["": true]
     var links: [RevisionTree.Item] = []
@@ -114,7 +113,7 @@ extension BundleDiscovery {
     settle()
   }
 
-  /// The folder of a file, and the asset catalog that it lies in, which is a file among others.
+  /// The folder of a file, and the asset catalog around it, which counts as a file.
   private static func folder(of path: String) -> (folder: String, catalog: String?) {
     let folders = path.split(separator: "/").dropLast()
     guard let catalog = folders.firstIndex(where: { $0.hasSuffix(AssetCatalog.folderSuffix) }) else {
@@ -123,7 +122,7 @@ extension BundleDiscovery {
     return (folders[..<catalog].joined(separator: "/"), folders[...catalog].joined(separator: "/"))
   }
 
-  /// Whether ``run()`` would walk into a folder.
+  /// Whether ``run()`` would enter a folder.
   private func enters(_ folder: String, _ known: inout [String: Bool]) -> Bool {
     if let known = known[folder] { return known }
     var path = ""
@@ -152,7 +151,7 @@ extension BundleDiscovery {
 
   private static let longestLink = 4_096
 
-  /// Where a link leads; nil for out of the reviewed folder.
+  /// The target of a link; nil if it is outside the reviewed folder.
   private static func target(_ target: String, of path: String) -> String? {
     guard !target.hasPrefix("/") else { return nil }
     var parts = path.split(separator: "/").dropLast().map(String.init)
@@ -167,11 +166,11 @@ extension BundleDiscovery {
   }
 }
 
-/// The pictures of a revision, of which those that somebody names are taken out of the repository.
+/// The pictures of a revision; only those that something refers to are read from the repository.
 struct RevisionPictures: PictureStore {
   private let discovery: BundleDiscovery
   private let tree: RevisionTree
-  /// What lies in asset catalogs, and the pictures outside.
+  /// The items in asset catalogs, and pictures outside.
   private var items: [String: RevisionTree.Item] = [:]
   private var folders = CatalogFolders()
 

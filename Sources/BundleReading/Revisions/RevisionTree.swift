@@ -1,13 +1,13 @@
 import ReviewModel
 import SourceText
 
-/// The files that a revision has under a reviewed folder, those of its submodules among them.
+/// The files of a revision in a reviewed folder, including those of its submodules.
 struct RevisionTree: Sendable {
-  /// A file or a link, and the repository that has it.
+  /// A file or a link, and the repository that contains it.
   struct Item: Sendable {
     var isLink: Bool
     var identifier: GitObjectID
-    /// From the reviewed folder.
+    /// Relative to the reviewed folder.
     var path: String
     /// An index into ``repositories``.
     var repository: Int
@@ -15,10 +15,10 @@ struct RevisionTree: Sendable {
 
   private(set) var repositories: [GitRepository] = []
   private(set) var items: [Item] = []
-  /// Submodules of which the clone does not have the revision's commit.
+  /// Submodules for which the clone lacks the revision's commit.
   private(set) var missingSubmodules: [String] = []
 
-  /// A submodule in a submodule, and so on, deeper than anybody nests them.
+  /// The maximum nesting of submodules; real ones are not nested as deep.
   private static let maximumNesting = 8
 
   /// - Parameters:
@@ -44,7 +44,8 @@ struct RevisionTree: Sendable {
         continue
       }
       let folder = FileSystem.join(root, place)
-      // Without its files nobody reviews it now either, and a link may stand in its place now, to anywhere.
+      // Without its files, the current review does not cover it either. In its place there may also be a link to
+      // anywhere.
       guard nesting < Self.maximumNesting, isWanted(place), FileSystem.realPath(folder) == folder,
         FileSystem.exists(FileSystem.join(folder, ".git"))
       else { continue }
@@ -57,7 +58,7 @@ struct RevisionTree: Sendable {
     }
   }
 
-  /// The contents of items, in their order; nil for what is not here or is larger than any text.
+  /// The contents of items, in order; nil for one that is missing or larger than any text.
   func contents(of items: [Item], atMost limit: Int) throws(RevisionError) -> [[UInt8]?] {
     var contents: [[UInt8]?] = Array(repeating: nil, count: items.count)
     for (repository, indices) in Dictionary(grouping: items.indices, by: { items[$0].repository }) {
@@ -68,13 +69,13 @@ struct RevisionTree: Sendable {
   }
 }
 
-/// Why nothing is known of a git revision.
+/// Why a git revision could not be read.
 public struct RevisionError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case noRepository
-    /// The repository has no commit of that name.
+    /// The repository has no commit with that name.
     case unknown
-    /// The clone lacks the history in which the commit may be.
+    /// The clone lacks the history that may contain the commit.
     case shallow
     /// The revision and `HEAD` have no commit in common.
     case unrelated
@@ -84,7 +85,7 @@ public struct RevisionError: Error, Hashable, Sendable {
 
   /// A sentence without a final full stop.
   ///
-  /// - Parameter revision: As it was asked for.
+  /// - Parameter revision: As the user wrote it.
   public func reason(for revision: String) -> String {
     let scalars = revision.unicodeScalars.prefix(60).map { $0.value < 0x20 || $0 == "\u{7F}" ? "\u{FFFD}" : $0 }
     let name = "‘\(String(String.UnicodeScalarView(scalars)))’"
@@ -100,14 +101,14 @@ public struct RevisionError: Error, Hashable, Sendable {
   }
 }
 
-/// What git has of a file that Git LFS keeps elsewhere.
+/// The pointer that git stores for a file in Git LFS.
 ///
 /// Source: github.com/git-lfs/git-lfs, docs/spec.md, "The Pointer".
 struct LargeFilePointer {
   /// SHA-256 in hexadecimal digits.
   private let digest: String
 
-  /// nil where the bytes are a file’s own.
+  /// nil if the bytes are the file itself.
   init?(_ bytes: [UInt8]) {
     guard bytes.count < 1_024, bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -117,7 +118,7 @@ struct LargeFilePointer {
     self.digest = String(digest)
   }
 
-  /// The file itself, where it was downloaded once.
+  /// The file itself, if it was downloaded.
   ///
   func contents(in repository: GitRepository, atMost limit: Int) -> [UInt8]? {
     let place = "lfs/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"

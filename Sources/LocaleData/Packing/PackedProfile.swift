@@ -1,10 +1,10 @@
-/// A profile as one text: a line for each source, then a line for each group of a field.
+/// A profile as one string: a line for each source, then a line for each group of a field.
 ///
-/// A source's line is its citation after `S` and a tab. A group's line is the field's place in ``ProfileField/all``, the
-/// source's place among the sources, and the items, all with tabs between. Items have neither tabs nor line breaks: the
+/// A source's line is `S`, a tab, and the citation. A group's line is the field's index in ``ProfileField/all``, the
+/// source's index among the sources, and the items, separated by tabs. Items contain neither tabs nor line breaks: the
 /// files are checked before they are packed.
 public enum PackedProfile {
-  /// - Parameter profile: What one file says, not laid over anything.
+  /// - Parameter profile: The contents of one file, not merged with any other.
   public static func encode(_ profile: LocaleProfile) -> String {
     var sources: [Citation] = []
     var places: [Citation: Int] = [:]
@@ -21,9 +21,9 @@ public enum PackedProfile {
     return (sources.map { "S\t" + $0.citation } + lines).joined(separator: "\n")
   }
 
-  /// Lays what `packed` says over `profile`: a field that it holds replaces the whole value there.
+  /// Merges `packed` into `profile`: each field in `packed` replaces the whole value.
   ///
-  /// - Parameter packed: UTF-8 made by ``encode(_:)`` of the same build; a line that is none is passed over.
+  /// - Parameter packed: UTF-8 from ``encode(_:)`` of the same build; other lines are ignored.
   /// - Complexity: O(*n*)
   public static func decode(_ packed: UnsafeBufferPointer<UInt8>, onto profile: inout LocaleProfile) {
     var sources: [Citation] = []
@@ -33,7 +33,7 @@ public enum PackedProfile {
       if ProfileField.all.indices.contains(current) {
         ProfileField.all[current].set(groups, in: &profile)
         if ProfileField.all[current].kind == .fields {
-          // What a nearer file says it has not, it does not take from a farther one either.
+          // A locale does not inherit from a farther file what a nearer file says the language lacks.
           for path in groups.flatMap(\.items) { ProfileField.at(path)?.set([], in: &profile) }
         }
       }
@@ -58,7 +58,7 @@ public enum PackedProfile {
     flush(&profile)
   }
 
-  /// The decimal number that `digits` spells; -1 where it is none.
+  /// The decimal number that `digits` spell; -1 if they are not a number.
   private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var value = 0
     for digit in digits {

@@ -1,6 +1,6 @@
-/// A field of a profile before it has a type: items in groups by source.
+/// An untyped field of a profile: items in groups by source.
 ///
-/// An item of several parts holds them in one text with U+001F between.
+/// An item with several parts is one string, with U+001F between the parts.
 public struct RawGroup: Hashable, Sendable {
   public var source: Citation
   public var items: [String]
@@ -9,7 +9,7 @@ public struct RawGroup: Hashable, Sendable {
     self.items = items
   }
 
-  /// What stands between the parts of an item.
+  /// Separates the parts of an item.
   public static let partSeparator: Character = "\u{1F}"
   public static func item(_ parts: [String]) -> String { parts.joined(separator: String(partSeparator)) }
   public static func parts(of item: String) -> [String] {
@@ -17,20 +17,20 @@ public struct RawGroup: Hashable, Sendable {
   }
 }
 
-/// A key of a language's file, what may stand there, and where it goes in a profile.
+/// A key of a language file, its allowed values, and the profile property that it sets.
 public struct ProfileField: Sendable {
-  /// What may stand at a key.
+  /// The kinds of values that a key can have.
   public enum Kind: Hashable, Sendable {
     case text, number, flag
-    /// One of the values.
+    /// One of these values.
     case choice([String])
-    /// A list of words, as the language writes them; with `lowercase` none has a capital letter.
+    /// A list of words, as the language writes them. With `lowercase`, no word may have a capital letter.
     case words(lowercase: Bool)
-    /// The same, and patterns between slashes.
+    /// The same, plus patterns between slashes.
     case wordings(lowercase: Bool)
     /// A list of language tags.
     case tags
-    /// A list of values out of a set.
+    /// A list of values from a set.
     case choices([String])
     /// A list of single characters.
     case characters
@@ -46,19 +46,19 @@ public struct ProfileField: Sendable {
   /// The key, with its section: `instruction.verbs`.
   public let path: String
   public let kind: Kind
-  /// Which languages are to say something here.
+  /// Which languages need a value here.
   public private(set) var need: FieldNeed = .everywhere
   let read: @Sendable (LocaleProfile) -> [RawGroup]
   let write: @Sendable (inout LocaleProfile, [RawGroup]) -> Void
 
-  /// The field's value in `profile`; empty where there is none.
+  /// The field's value in `profile`; empty if there is none.
   public func value(in profile: LocaleProfile) -> [RawGroup] { read(profile) }
-  /// Puts the value in place of the one that `profile` has.
+  /// Replaces the value in `profile`.
   public func set(_ value: [RawGroup], in profile: inout LocaleProfile) { write(&profile, value) }
 }
 
 extension ProfileField {
-  /// The same field, needed elsewhere.
+  /// The same field with a different need.
   func needed(_ need: FieldNeed) -> ProfileField {
     var field = self
     field.need = need
@@ -116,12 +116,12 @@ extension ProfileField {
     words(path, property, kind: .words(lowercase: true))
   }
 
-  /// A list that may hold patterns, too.
+  /// A list that may contain patterns, too.
   static func wordings(_ path: String, _ property: Path<WordList>, lowercase: Bool = false) -> ProfileField {
     words(path, property, kind: .wordings(lowercase: lowercase))
   }
 
-  /// A field whose items have a source each; neighbours of one source make a group.
+  /// A field whose items have a source each. Adjacent items with the same source form a group.
   static func items<Item>(
     _ path: String, _ kind: Kind, _ property: Path<[Item]>, source: @escaping @Sendable (Item) -> Citation,
     parts: @escaping @Sendable (Item) -> [String], item: @escaping @Sendable ([String], Citation) -> Item?
@@ -161,20 +161,20 @@ extension ProfileField {
   }
 }
 
-/// Which languages are to say something at a key: with a value, from a file that they fall back to, or under `none` or
-/// `undecided`.
+/// Which languages need an entry for a key: a value, a value inherited from a file that they fall back to, or an entry
+/// under `none` or `undecided`.
 public enum FieldNeed: Hashable, Sendable {
   case everywhere
-  /// Languages with the trait; the others have nothing to say.
+  /// Languages with the trait; the key does not apply to others.
   case among(LanguageTrait)
-  /// A language says what it has to say; nothing is missing where it says nothing.
+  /// A language may leave it out; nothing is then missing.
   case optional
 }
 
-/// What decides whether a key has a meaning in a language. Unicode's data tell who has it.
+/// A trait that decides whether a key applies to a language. Unicode's data determine which languages have it.
 public enum LanguageTrait: String, CaseIterable, Hashable, Sendable {
   /// Written with capital and small letters.
   case cased
-  /// Not written in Latin letters.
+  /// Not written in the Latin script.
   case otherScript
 }

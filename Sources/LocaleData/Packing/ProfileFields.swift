@@ -1,7 +1,7 @@
 extension ProfileField {
   /// Every key that a file of `locales/` may have, in the order in which files give them.
   ///
-  /// A packed profile names a field by its place here, so that both ends are always built from the same table.
+  /// A packed profile refers to a field by its index here, so always build both ends from the same table.
   public static let all: [ProfileField] = [
     .words("aliases", \.aliases, kind: .tags).needed(.optional),
     .choice("wordMatching", \.wordMatching),
@@ -153,6 +153,6 @@ extension ProfileField {
   private static let placesByPath = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($0.element.path, $0.offset) })
 
-  /// The field at `path`; nil where there is no such key.
+  /// The field at `path`; nil if there is no such key.
   public static func at(_ path: String) -> ProfileField? { placesByPath[path].map { all[$0] } }
 }

@@ -1,14 +1,14 @@
-/// How a title of the language says what it does.
+/// How titles in the language give an instruction.
 ///
-/// Lists are in lower case by the language's own rule; entries of several words have spaces.
+/// Lists are in lower case according to the language's own rules; entries with several words contain spaces.
 public struct InstructionForm: Hashable, Sendable {
   public enum Position: String, CaseIterable, Hashable, Sendable {
     case first, last, either
   }
-  /// Where the listed verbs are looked for.
+  /// Where to look for the listed verbs.
   public enum Matching: String, CaseIterable, Hashable, Sendable {
     case words
-    /// At the start of the text without its spaces: the script does not part words.
+    /// At the start of the text without its spaces: the script does not separate words.
     case textStart
     /// At the end of the text without its spaces.
     case textEnd
@@ -20,63 +20,63 @@ public struct InstructionForm: Hashable, Sendable {
   public var position: Cited<Position>?
   public var verbForm: Cited<VerbForm>?
   public var matching: Cited<Matching>?
-  /// How loudly a title is reported that is surely no instruction.
+  /// The severity for a title that is certainly not an instruction.
   public var level: Cited<FindingLevel>?
-  /// How loudly a noun of action in place of the verb is reported.
+  /// The severity for an action noun in place of the verb.
   public var actionNounLevel: Cited<FindingLevel>?
   public var verbs: WordList = WordList()
   public var imperatives: WordList = WordList()
-  /// Words that look like verbs and are none.
+  /// Words that look like verbs but are not.
   public var notVerbs: WordList = WordList()
-  /// Endings that show a verb.
+  /// Endings that identify a verb.
   public var endings: [InstructionPattern] = []
   /// Pronouns joined to a verb by a hyphen.
   public var enclitics: [InstructionPattern] = []
-  /// True where an ending of ``endings`` inside the title leaves the matter open.
+  /// If true, an ending from ``endings`` anywhere in the title leaves the question open.
   public var endingsCountAnywhere: Cited<Bool>?
-  /// Sentences that tell a status: evidence against, whatever else the title holds.
+  /// Sentences that state a status: evidence against an instruction, whatever else the title contains.
   public var statuses: [InstructionPattern] = []
-  /// True where a listed verb may also stand first, before a phrase, though its place is last: "Senden an …".
+  /// If true, a listed verb may also come first, before a phrase, although it normally comes last: "Senden an …".
   public var verbsCountFirst: Cited<Bool>?
-  /// Evidence against, where no verb was found.
+  /// Evidence against an instruction if no verb was found.
   public var never: [InstructionPattern] = []
-  /// Of what is evidence against, that which has a verb, in a sentence that tells what happens: „… wird geöffnet“.
+  /// Those patterns of evidence against an instruction that do have a verb, in a statement: „… wird geöffnet“.
   public var statements: [InstructionPattern] = []
-  /// What is added to a listed verb where a sentence tells what happens: `spela` and `spelar`.
+  /// Endings that turn a listed verb into a statement: `spela` and `spelar`.
   public var statementEndings: WordList = WordList()
-  /// Of what is evidence against, or of nouns of action, forms of verbs like “playing”.
+  /// Those patterns of evidence against an instruction, or of action nouns, that are forms like “playing”.
   public var gerunds: [InstructionPattern] = []
   public var actionNouns: [InstructionPattern] = []
   public var actionNounWords: WordList = WordList()
-  /// Words and wordings that leave the matter open: fixed labels without a verb.
+  /// Words and wordings that leave the question open: fixed labels without a verb.
   public var undecided: WordList = WordList()
   public var undecidedPatterns: [InstructionPattern] = []
-  /// Words before the verb that are passed over.
+  /// Words to skip before the verb.
   public var skipFirst: WordList = WordList()
-  /// Words after the verb that are passed over.
+  /// Words to skip after the verb.
   public var skipLast: WordList = WordList()
   /// The word for "new": "New note" is a convention.
   public var newWords: WordList = WordList()
-  /// Words that negate.
+  /// Negations.
   public var negations: WordList = WordList()
   /// Words before a phrase that the verb follows (把 …).
   public var leadingAdverbs: WordList = WordList()
 }
 
-/// A regular expression (ICU) and the part of a title that it is tried on.
+/// A regular expression (ICU) and the part of a title that it applies to.
 public struct InstructionPattern: Hashable, Sendable {
   public enum Place: String, CaseIterable, Hashable, Sendable {
     case first, last, onlyWord
-    /// The last word, if its first letter is a small one.
+    /// The last word, if it begins with a small letter.
     case lastLowercase
-    /// The last word, if its first letter is a capital.
+    /// The last word, if it begins with a capital.
     case lastCapitalized
-    /// The whole title, words joined by one space; without spaces where the script does not part words.
+    /// The whole title, with single spaces between words, or without spaces if the script does not separate words.
     case text
   }
   public var place: Place
   public var expression: String
-  /// The level of this evidence where it differs from the language's.
+  /// The severity of this evidence, if it differs from the language's.
   public var level: FindingLevel?
   public var source: Citation
 }

@@ -1,47 +1,47 @@
-/// What the rules know of one language: the decoded form of one file of `locales/`, laid over its ancestors' files.
+/// What the rules know about one language: one decoded file of `locales/`, merged over its ancestors' files.
 ///
-/// A list that no file gives is empty, a single value that no file gives is nil; rules then say nothing.
+/// If no file gives a list, it is empty; if no file gives a single value, it is nil. Rules then report nothing.
 public struct LocaleProfile: Hashable, Sendable {
-  /// The tag of the nearest file that the profile comes from: `de`, `pt-BR`, `root`.
+  /// The tag of the nearest file in the profile: `de`, `pt-BR`, `root`.
   public var locale: String
-  /// Other tags of the same language, which the file serves too: `no` for `nb`.
+  /// Other tags of the same language that the file also serves: `no` for `nb`.
   public var aliases: WordList = WordList()
   /// How the words below are found in running text.
   public var wordMatching: Cited<WordMatching>?
-  /// Characters that are left out before words are compared: vowel signs, joiners.
+  /// Characters to ignore when words are compared: vowel signs, joiners.
   public var ignoredCharacters: WordList = WordList()
-  /// Letters of the language that CLDR does not list: words may be spelled with them.
+  /// Letters of the language that CLDR does not list but that words may contain.
   public var letters: WordList = WordList()
-  /// Letters that are read as others before words are compared: an old spelling and the right one.
+  /// Letters to replace before words are compared: an old spelling and the right one.
   public var replacedLetters: [CitedPair] = []
   /// Abbreviations, with their full stop, that may end a title.
   public var abbreviations: WordList = WordList()
-  /// Regions to look emergency numbers up in where the locale names none.
+  /// Regions whose emergency numbers apply if the locale has no region.
   public var regions: WordList = WordList()
-  /// Pairs of quotation marks in everyday use beside those that CLDR gives: `»«`.
+  /// Pairs of quotation marks in everyday use in addition to CLDR's: `»«`.
   public var quotationMarks: WordList = WordList()
-  /// Whether a noun after a number stays in the singular, so that one text may serve all numbers.
+  /// Whether a noun after a number stays singular, so that one string fits all numbers.
   public var singularAfterNumbers: Cited<Bool>?
-  /// The plural categories beside whose numbers, written in digits, the text of `other` reads right too: `two` in Hebrew.
+  /// Plural categories for whose numbers, written in digits, the string for `other` is also right: `two` in Hebrew.
   public var otherAfterNumbers: WordList = WordList()
-  /// Words that name no thing: something, it.
+  /// Words that do not name a specific thing: something, it.
   public var vagueWords: WordList = WordList()
-  /// Articles and other little words that may stand before a thing and tell nothing of it: a, the, my. Words of their
-  /// own, or joined to the next one by an apostrophe.
+  /// Articles and other small words that may come before a noun without adding meaning: a, the, my. Separate words, or
+  /// joined to the next word by an apostrophe.
   public var articles: WordList = WordList()
-  /// Words that tell nothing as the whole of a title: action, item.
+  /// Words that say nothing as an entire title: action, item.
   public var genericTitles: WordList = WordList()
-  /// Words for a whole field of things, of which a phrase should name one: sports, food.
+  /// Words for a whole class of things, where a phrase should name one thing: sports, food.
   public var broadWords: WordList = WordList()
-  /// Words of a size or number, in whose place people will say another: large, two.
+  /// Words for a size or number that people will replace with another: large, two.
   public var choiceWords: WordList = WordList()
-  /// Words that carry grammar or politeness and little meaning: of, where, please.
+  /// Words with a grammatical or polite function and little meaning: of, where, please.
   public var functionWords: WordList = WordList()
-  /// Everyday words that Siri knows already, in the forms in which people say them.
+  /// Everyday words that Siri already knows, in the forms that people say.
   public var commonWords: WordList = WordList()
-  /// Names of months that are words of their own: march.
+  /// Names of months that are also ordinary words: march.
   public var monthWords: WordList = WordList()
-  /// Vulgar words, which no team would say on purpose.
+  /// Vulgar words that no team would use on purpose.
   public var offensiveWords: WordList = WordList()
   public var heySiri = HeySiriWording()
   public var siri = SiriWording()
@@ -55,53 +55,54 @@ public struct LocaleProfile: Hashable, Sendable {
   public var intents = IntentWording()
   public var apps = AppNames()
   public var apple = AppleNames()
-  /// The keys for which the language has nothing, as a source says: no articles, no published call.
+  /// The keys that do not exist in the language, according to a source: no articles, no published “Hey Siri”.
   public var none: WordList = WordList()
-  /// The keys of which nobody has told yet, or cannot: rules say nothing.
+  /// The keys whose value is unknown so far, or cannot be known: rules report nothing.
   public var undecided: WordList = WordList()
   public init(locale: String) { self.locale = locale }
 }
 
-/// How a listed word is found in a text.
+/// How to find a listed word in a text.
 public enum WordMatching: String, CaseIterable, Hashable, Sendable {
   case wholeWord
-  /// The beginning of a word: endings are joined to it.
+  /// The beginning of a word: endings are added to it.
   case wordStart
-  /// A whole word, or one after a joined prefix of one letter.
+  /// A whole word, or one with a one-letter prefix joined to it.
   case afterOneLetter
-  /// Anywhere: the script does not part words.
+  /// Anywhere: the script does not separate words.
   case substring
 }
 
-/// How loudly a rule may speak in a language.
+/// The severity with which a rule reports in a language.
 public enum FindingLevel: String, CaseIterable, Hashable, Sendable {
   case warning, note, silent
 }
 
-/// The authority that a datum was taken from.
+/// The authority behind a value.
 public struct Citation: Hashable, Sendable {
-  /// Title, edition and section, as a reader could look it up: "Apple, German Software String Localization Style Guide".
+  /// Title, edition and section, so that a reader can look it up: "Apple, German Software String Localization Style
+  /// Guide".
   public var citation: String
   public init(citation: String) { self.citation = citation }
 
-  /// The project's own knowledge of the language, seen in no published source.
+  /// The project's own knowledge of the language, without a published source.
   public static let judgement = Citation(citation: "judgement")
-  /// True for the project's own knowledge: what rests on it is said one step softer.
+  /// True for the project's own knowledge: findings based on it are one severity lower.
   public var isJudgement: Bool { self == .judgement }
 }
 
-/// A value that names the authority it was taken from.
+/// A value and the authority it comes from.
 public struct Cited<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value
   public var source: Citation
 }
 
-/// Words or wordings of a language, in groups by the authority that gives them.
+/// Words or wordings of a language, grouped by the authority they come from.
 public struct WordList: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     public var source: Citation
     public var words: [String]
-    /// Wordings that stand for many: regular expressions in ICU's syntax, which a file writes between slashes.
+    /// Wordings with many variants: regular expressions in ICU's syntax, which a file puts between slashes.
     public var patterns: [String]
     public init(source: Citation, words: [String], patterns: [String] = []) {
       self.source = source
@@ -109,36 +110,36 @@ public struct WordList: Hashable, Sendable {
       self.patterns = patterns
     }
 
-    /// Of items as a file has them: a pattern stands between slashes.
+    /// - Parameter items: As in the file: a pattern is between slashes.
     public init(source: Citation, items: [String]) {
       self.init(
         source: source, words: items.filter { WordList.pattern(in: $0) == nil },
         patterns: items.compactMap(WordList.pattern))
     }
 
-    /// The words, then the patterns, as a file has them.
+    /// The words, then the patterns, as in the file.
     public var items: [String] { words + patterns.map { "/\($0)/" } }
   }
 
-  /// The regular expression that an item between slashes holds; nil for a word.
+  /// The regular expression in an item between slashes; nil for a word.
   public static func pattern(in item: String) -> String? {
     guard item.count > 2, item.hasPrefix("/"), item.hasSuffix("/") else { return nil }
     return String(item.dropFirst().dropLast())
   }
-  /// In the order of the file; empty where the language says nothing.
+  /// In the order of the file; empty if the language gives none.
   public var groups: [Group]
   public init(groups: [Group] = []) { self.groups = groups }
 
   public var isEmpty: Bool { groups.isEmpty }
-  /// Every word, published ones and ours.
-  /// - Complexity: O(*n*); callers that look words up keep a set of their own.
+  /// All words, published ones and the project's own.
+  /// - Complexity: O(*n*); keep a set if you look up many words.
   public var words: [String] { groups.flatMap(\.words) }
-  /// Where `word` comes from; nil where the list does not hold it.
+  /// The source of `word`; nil if the list does not contain it.
   /// - Complexity: O(*n*)
   public func source(of word: String) -> Citation? { groups.first { $0.words.contains(word) }?.source }
 }
 
-/// A key and its value, both from one authority: a region and its form, a letter and what it is read as.
+/// A key and its value from one authority: a region and its form, a letter and its replacement.
 public struct CitedPair: Hashable, Sendable {
   public var key: String
   public var value: String

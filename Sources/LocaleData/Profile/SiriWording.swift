@@ -1,103 +1,102 @@
-/// The call to Siri.
+/// “Hey Siri”.
 public struct HeySiriWording: Hashable, Sendable {
-  /// The published form by region (`NL`, `BE`); a language without one has no published translation.
+  /// The published form by region (`NL`, `BE`); empty if the language has no published translation.
   public var forms: [CitedPair] = []
-  /// Forms of the system's own text or of common use: right where none is published, no reason for a finding where
-  /// one is.
+  /// Forms from system text or common use. They are right if no form is published; if one is, they are not reported.
   public var toleratedForms: WordList = WordList()
-  /// What people write before Siri in this language instead, in lower case and without Siri: `hallo`.
+  /// Words that translators wrongly put before Siri in this language, in lower case and without Siri: `hallo`.
   public var wrongGreetings: WordList = WordList()
-  /// Greetings of other locales, or wrong ones, that are also words of the language which may stand before the name.
+  /// Greetings from other locales, or wrong ones, that are also ordinary words of this language before the name.
   public var ordinaryWords: WordList = WordList()
 }
 
 /// The name Siri in a sentence.
 public struct SiriWording: Hashable, Sendable {
-  /// The name in another script, which means nothing else.
+  /// The name in another script, if the word means nothing else.
   public var rewritings: WordList = WordList()
-  /// The name in another script, where it is also, or begins, an ordinary word: only beside a word of
-  /// ``assistantWords`` or of the Shortcuts app.
+  /// The name in another script, if it is also an ordinary word or begins one: reported only next to a word from
+  /// ``assistantWords`` or one for the Shortcuts app.
   public var ambiguousRewritings: WordList = WordList()
-  /// Words that show that the assistant is meant: assistant, voice.
+  /// Words that show that the text is about the assistant: assistant, voice.
   public var assistantWords: WordList = WordList()
   /// Siri with the endings or prefixes that the language joins to a name.
   public var joinedForms: WordList = WordList()
-  /// Pronouns that mean a person, or Siri, and nothing else.
+  /// Pronouns that can only refer to a person or Siri.
   public var pronouns: WordList = WordList()
-  /// Words for people, whom a pronoun may mean instead.
+  /// Words for people, to whom a pronoun may refer instead.
   public var personWords: WordList = WordList()
-  /// What translations write in place of the name: the assistant.
+  /// What translations write instead of the name: the assistant.
   public var substitutes: WordList = WordList()
-  /// How somebody says to be Siri, or to speak for Apple.
+  /// Wordings that claim to be Siri, or to speak for Apple.
   public var impersonations: WordList = WordList()
 }
 
 /// The Shortcuts app and its shortcuts.
 public struct ShortcutsWording: Hashable, Sendable {
-  /// The app and feature: `Kurzbefehle`.
+  /// The name of the app and feature: `Kurzbefehle`.
   public var app: Cited<String>?
   /// One shortcut: `Kurzbefehl`.
   public var one: Cited<String>?
-  /// Every right spelling, inflected ones too; compared without case.
+  /// All right spellings, including inflected ones; compared without case.
   public var forms: WordList = WordList()
-  /// Words for something else (a keyboard shortcut, a desktop alias) or left in English.
+  /// Words for something different (a keyboard shortcut, a desktop alias), or left in English.
   public var wrongWords: WordList = WordList()
-  /// The name of the app or feature as it is not written, and how it is; compared with case.
+  /// Wrong spellings of the app's or feature's name, and the right ones; compared with case.
   public var misspellings: [CitedPair] = []
-  /// One shortcut with the capitals of the feature.
+  /// One shortcut with the feature's capitalization.
   public var capitalizedOne: WordList = WordList()
   /// Wordings for "voice shortcut", "voice command", "voice prompt".
   public var voiceWording: WordList = WordList()
-  /// One shortcut, in a language that writes it with a small letter inside a sentence.
+  /// One shortcut, in a language that writes it in lower case inside a sentence.
   public var lowercaseOne: WordList = WordList()
-  /// Words before several single shortcuts, which the feature never has before its name: `three`, `your`, `these`.
+  /// Words before several single shortcuts that never come before the feature's name: `three`, `your`, `these`.
   public var countingWords: WordList = WordList()
-  /// Wordings beside which the word for a shortcut means something else, in lower case: `keyboard`, `app icon`.
+  /// Wordings next to which the word for a shortcut means something different, in lower case: `keyboard`, `app icon`.
   public var otherSenses: WordList = WordList()
 }
 
 /// Wordings of what Siri says for an app.
 public struct DialogWording: Hashable, Sendable {
-  /// Whole sentences that say that something failed, and not what.
+  /// Whole sentences that say that something failed, but not what.
   public var genericErrors: WordList = WordList()
-  /// Whole sentences that ask to try again.
+  /// Whole sentences that tell people to try again.
   public var retries: WordList = WordList()
-  /// Whole questions that do not say what is asked for.
+  /// Whole questions that do not say what information is needed.
   public var genericQuestions: WordList = WordList()
-  /// Words that sell.
+  /// Advertising words.
   public var advertising: WordList = WordList()
-  /// Wordings that sell by themselves: a reduction on the next order, another app to try.
+  /// Wordings that are offers by themselves: a discount on the next order, another app to try.
   public var offers: WordList = WordList()
-  /// Laughter, and wordings of a joke.
+  /// Laughter and wordings of jokes.
   public var jokes: WordList = WordList()
-  /// Wordings that lead people into the app for more, `{app}` in its place.
+  /// Wordings that send people to the app for more, with `{app}` for its name.
   public var moreInApp: WordList = WordList()
-  /// Wordings that mean nothing without a screen.
+  /// Wordings that make no sense without a screen.
   public var onScreen: WordList = WordList()
-  /// What fingers do on a screen, which a request to Siri is not made of: tap, swipe.
+  /// Touch actions on a screen, which do not belong in a request to Siri: tap, swipe.
   public var touches: WordList = WordList()
-  /// What the system asks before an order is placed.
+  /// The system's question before it places an order.
   public var readyToOrder: WordList = WordList()
-  /// A pair of pronouns of both genders, for somebody unknown.
+  /// Pairs of pronouns of both genders for an unknown person.
   public var genderedWording: WordList = WordList()
-  /// Wordings that name the device that somebody uses, `{device}` in its place.
+  /// Wordings that mention the person's device, with `{device}` for its name.
   public var onDevice: WordList = WordList()
 }
 
-/// What intents are called by what they do.
+/// Words for what intents do.
 public struct IntentWording: Hashable, Sendable {
-  /// A verb, in the form of titles, and the category it belongs to: `book` and `Order`.
+  /// A verb, in the form used in titles, and its category: `book` and `Order`.
   public var categoryVerbs: [CitedPair] = []
-  /// What an intent of the system does, without articles, and that intent: `send message` and `INSendMessageIntent`.
+  /// What a system intent does, without articles, and the intent: `send message` and `INSendMessageIntent`.
   public var systemTasks: [CitedPair] = []
-  /// A verb of spending money, in the form of titles, beside those of the category of orders: `pay`.
+  /// Verbs of spending money, in the form used in titles, in addition to those of the order category: `pay`.
   public var paymentVerbs: WordList = WordList()
 }
 
-/// Names of apps that many people know.
+/// Names of well-known apps.
 public struct AppNames: Hashable, Sendable {
   /// Names that mean nothing else in any language.
   public var wellKnown: WordList = WordList()
-  /// Names that are also words, found as they are written.
+  /// Names that are also words; compared with case.
   public var ordinaryNames: WordList = WordList()
 }

@@ -1,11 +1,11 @@
-/// Words by which texts tell people where to put a widget.
+/// Words that instruct people where to place a widget.
 public struct WidgetWording: Hashable, Sendable {
-  /// Forms of the verb for giving a widget a fixed place, as somebody is told to: `pin`.
+  /// Forms of the verb for pinning a widget, as used in instructions: `pin`.
   public var pin: WordList = WordList()
-  /// The same for putting it somewhere: `add`.
+  /// The same for adding a widget: `add`.
   public var add: WordList = WordList()
   /// Words for a widget.
   public var names: WordList = WordList()
-  /// What the system calls a Smart Stack.
+  /// The system's name for a Smart Stack.
   public var stack: WordList = WordList()
 }

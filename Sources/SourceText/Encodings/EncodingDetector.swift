@@ -1,8 +1,8 @@
 import UnicodeText
 
-/// Tells how bytes encode text when nothing but the bytes is known.
+/// Detects how bytes encode text when there is no other information.
 enum EncodingDetector {
-  /// How much of a file is looked at for the pattern of NUL bytes that UTF-16 makes.
+  /// How many bytes of a file are checked for the pattern of NUL bytes in UTF-16.
   private static let sampleLength = 4096
 
   static func encoding(of bytes: [UInt8]) -> TextEncoding {
@@ -13,8 +13,8 @@ enum EncodingDetector {
     return isUTF8(bytes) ? .utf8 : .windows1252
   }
 
-  /// The byte order of UTF-16 without a mark: syntax and Latin letters have their NUL always on the same side, and
-  /// no text in an 8-bit encoding has any.
+  /// The byte order of UTF-16 without a mark: in syntax and Latin letters, the NULs are always on the same side, and
+  /// text in an 8-bit encoding has none.
   private static func utf16WithoutMark(_ bytes: [UInt8]) -> TextEncoding? {
     var even = 0
     var odd = 0
@@ -22,18 +22,18 @@ enum EncodingDetector {
     for (offset, byte) in sample.enumerated() where byte == 0 {
       if offset.isMultiple(of: 2) { even += 1 } else { odd += 1 }
     }
-    // A stray NUL is damage, not an encoding: at least one unit in ten has to look the part.
+    // A stray NUL is damage, not an encoding: at least one unit in ten must match the pattern.
     let enough = max(1, sample.count / 20)
     if odd >= enough, odd > 4 * even { return .utf16LittleEndian }
     if even >= enough, even > 4 * odd { return .utf16BigEndian }
     return nil
   }
 
-  /// True for valid UTF-8, and for UTF-8 with some bytes damaged.
+  /// True for valid UTF-8, and for UTF-8 with some damaged bytes.
   ///
-  /// Sequences that are valid by chance are rare in single-byte encodings and a minority in double-byte ones, so good
-  /// sequences that outnumber the bad ones speak for UTF-8. A long run of bad bytes weighs more than a short one: one
-  /// damaged character leaves up to three.
+  /// Sequences that are valid by chance are rare in single-byte encodings and a minority in double-byte ones. If good
+  /// sequences outnumber bad ones, the text is therefore UTF-8. A long run of bad bytes weighs more than a short one:
+  /// one damaged character leaves up to three.
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
     var good = 0
     var bad = 0
@@ -59,9 +59,9 @@ enum EncodingDetector {
   }
 }
 
-/// The `<?xml version="1.0" encoding="UTF-8"?>` at the start of a file, as far as it names an encoding.
+/// The `<?xml version="1.0" encoding="UTF-8"?>` at the start of a file, if it names an encoding.
 enum XMLDeclaration {
-  /// A fault where the named encoding is not the file's.
+  /// A fault if the named encoding is not the file's.
   static func fault(of file: SourceFile) -> FileFault? {
     guard let place = encodingName(in: file.utf8) else { return nil }
     let name = file.string(place)
@@ -74,14 +74,14 @@ enum XMLDeclaration {
       notes: [FaultMessage.declareEncoding(encodings)])
   }
 
-  /// The name of the encoding that the file declares; nil where it declares none.
+  /// The name of the encoding that the file declares; nil if it declares none.
   static func encoding(of file: SourceFile) -> String? { encodingName(in: file.utf8).map(file.string) }
 
   private static func holds(_ name: String, of file: SourceFile) -> Bool {
     switch file.encoding {
     case .utf16LittleEndian: ["utf-16", "utf-16le", "iso-10646-ucs-2"].contains(name)
     case .utf16BigEndian: ["utf-16", "utf-16be", "iso-10646-ucs-2"].contains(name)
-    // The two differ in control characters alone.
+    // The two differ only in control characters.
     case .windows1252: ["windows-1252", "cp1252", "iso-8859-1", "latin1"].contains(name)
     case .utf8, .binary:
       // A file of ASCII characters is the same in every encoding that extends ASCII.
@@ -90,7 +90,7 @@ enum XMLDeclaration {
     }
   }
 
-  /// What stands between the quotation marks after `encoding=` in a declaration at the start of the text.
+  /// The text between the quotation marks after `encoding=` in a declaration at the start of the text.
   private static func encodingName(in utf8: [UInt8]) -> Range<Int>? {
     let start = utf8.starts(with: UTF8Repair.byteOrderMark) ? 3 : 0
     guard utf8[start...].starts(with: "<?xml".utf8) else { return nil }

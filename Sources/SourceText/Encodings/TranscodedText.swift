@@ -1,8 +1,8 @@
 import UnicodeText
 
-/// UTF-16 in either byte order into UTF-8.
+/// Converts UTF-16 in either byte order to UTF-8.
 enum UTF16Transcoder {
-  /// The text, with U+FFFD for halves of surrogate pairs that stand alone and for a last odd byte.
+  /// The text, with U+FFFD for unpaired surrogates and for an odd last byte.
   static func text(of bytes: [UInt8], isBigEndian: Bool) -> TranscodedText {
     var text = TranscodedText()
     text.utf8.reserveCapacity(bytes.count)
@@ -37,19 +37,19 @@ enum UTF16Transcoder {
     return text
   }
 
-  /// The scalar of a high and a low surrogate; nil where the units are not such a pair.
+  /// The scalar of a high and a low surrogate; nil if the units are not such a pair.
   static func surrogatePair(_ high: UInt16, _ low: UInt16) -> Unicode.Scalar? {
     guard UTF16.isLeadSurrogate(high), UTF16.isTrailSurrogate(low) else { return nil }
     return Unicode.Scalar(0x10000 + (UInt32(high) & 0x3FF) << 10 + UInt32(low) & 0x3FF)
   }
 }
 
-/// UTF-8 that need not be valid.
+/// UTF-8 that may be invalid.
 package enum UTF8Repair {
-  /// U+FEFF in UTF-8, with which a file may begin.
+  /// U+FEFF in UTF-8, which may begin a file.
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The text as it is where it is valid, else with U+FFFD for each byte that belongs to no character.
+  /// The text unchanged if it is valid; otherwise with U+FFFD for each byte that is not part of a character.
   static func text(of bytes: [UInt8]) -> TranscodedText {
     guard let firstBad = firstInvalidByte(in: bytes) else { return TranscodedText(utf8: bytes) }
     var text = TranscodedText()
@@ -71,7 +71,7 @@ package enum UTF8Repair {
     return text
   }
 
-  /// The first byte that belongs to no character; nil where the text is valid.
+  /// The first byte that is not part of a character; nil if the text is valid.
   static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while offset < bytes.count {
@@ -86,7 +86,7 @@ package enum UTF8Repair {
     return nil
   }
 
-  /// The length in bytes of the valid sequence that begins at `offset`; 0 where none does.
+  /// The length in bytes of the valid sequence at `offset`; 0 if there is none.
   ///
   /// Source: The Unicode Standard, table 3-7 (well-formed UTF-8 byte sequences).
   static func sequenceLength(in bytes: [UInt8], at offset: Int) -> Int {
@@ -110,7 +110,7 @@ package enum UTF8Repair {
 
 /// The legacy encoding of Western European text on Windows.
 enum Windows1252 {
-  /// What the bytes 0x80 to 0x9F mean; every other byte is the scalar of the same value.
+  /// The characters of bytes 0x80 to 0x9F; every other byte is the scalar with the same value.
   ///
   /// Source: WHATWG Encoding Standard, index windows-1252 (the five bytes that are not assigned are C1 controls).
   private static let specials: [Unicode.Scalar] = [
@@ -145,7 +145,7 @@ enum Windows1252 {
     (0x80...0x9F).contains(byte) ? specials[Int(byte) - 0x80] : Unicode.Scalar(byte)
   }
 
-  /// The byte that means `scalar`; nil where the encoding does not have it.
+  /// The byte for `scalar`; nil if the encoding does not have it.
   static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     if let special = specials.firstIndex(of: scalar) { return UInt8(0x80 + special) }
     return scalar.value < 0x80 || (0xA0...0xFF).contains(scalar.value) ? UInt8(scalar.value) : nil

@@ -8,7 +8,7 @@ extension UInt8 {
   /// Whether it is a double or a single straight quotation mark.
   package var isQuotationMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 
-  /// Whether it is a letter of ASCII.
+  /// Whether it is an ASCII letter.
   package var isLetter: Bool { (self | 0x20).isLowercase }
   package var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
   package var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
@@ -16,7 +16,7 @@ extension UInt8 {
 }
 
 extension BinaryInteger {
-  /// In hexadecimal digits, as many at least.
+  /// In hexadecimal, with at least this many digits.
   func hexadecimal(digits: Int, uppercase: Bool = true) -> String {
     let written = String(self, radix: 16, uppercase: uppercase)
     return String(repeating: "0", count: max(0, digits - written.count)) + written
@@ -24,7 +24,7 @@ extension BinaryInteger {
 }
 
 extension Sequence {
-  /// In the order of the UTF-8 of one of their texts, which is the same on every system.
+  /// Sorted by the UTF-8 of one of their strings, which gives the same order on every system.
   package func sortedByBytes(of text: (Element) -> String) -> [Element] {
     sorted { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
   }

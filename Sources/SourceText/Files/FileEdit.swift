@@ -1,8 +1,8 @@
-/// A change of one part of a file, as an editor makes it.
+/// A change to one part of a file, as in an editor.
 public struct FileEdit: Hashable, Sendable {
-  /// The part that goes; empty where something is only added. Its bounds lie between characters.
+  /// The part to replace; empty if text is only inserted. Its bounds lie between characters.
   public var location: SourceRange
-  /// What takes its place, as the file writes it, with its escapes and entities: to be encoded as the file is.
+  /// The replacement, with the file's escapes and entities, still to be encoded like the file.
   public var text: String
 
   public init(location: SourceRange, text: String) {
@@ -12,9 +12,9 @@ public struct FileEdit: Hashable, Sendable {
 }
 
 extension BidirectionalCollection {
-  /// Where two collections differ: what lies between the elements with which both begin and both end.
+  /// Where two collections differ: the parts between their common beginning and their common end.
   ///
-  /// - Returns: A part of this collection and the part of the other that stands in its place; both are empty if the
+  /// - Returns: A part of this collection, and the part of the other one in its place; both are empty if the
   ///   collections are equal.
   /// - Complexity: O(*n*)
   public func differingParts<Other: BidirectionalCollection>(
@@ -45,11 +45,11 @@ extension BidirectionalCollection where Element: Equatable {
 }
 
 extension [UInt8] {
-  /// As ``differingParts(from:)``, for files of megabytes.
+  /// Like ``differingParts(from:)``, for files of several megabytes.
   package func differingBytes(from other: [UInt8]) -> (own: Range<Int>, other: Range<Int>) {
     withUnsafeBytes { own in
       other.withUnsafeBytes { other in
-        // The same bytes in memory need no look at them.
+        // If both are the same memory, there is nothing to compare.
         if own.baseAddress == other.baseAddress, own.count == other.count {
           return (own.count..<own.count, own.count..<own.count)
         }

@@ -1,17 +1,17 @@
 public import UnicodeText
 
-/// A defect of a file itself: bytes that the format does not allow, an encoding that is not what it should be.
+/// A fault of the file itself: bytes that the format does not allow, or an unexpected encoding.
 public struct FileFault: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// Foundation or Xcode would refuse the file or silently shorten it.
+    /// Foundation or Xcode would reject the file or silently drop part of it.
     case malformed
-    /// A legacy encoding, or a declaration that is not true.
+    /// A legacy encoding, or a wrong declaration.
     case encoding
     /// The same key twice in one table and locale; `message` names both values' places.
     case duplicateKey(sameValue: Bool)
-    /// A catalog says that the key is no longer found in the sources.
+    /// A catalog marks the key as no longer in the sources.
     case staleKey
-    /// What an exchange file says of the length of texts cannot be judged.
+    /// A length limit in an exchange file cannot be checked.
     case lengthLimit
     /// A part of a glossary that cannot be used.
     case glossary
@@ -22,9 +22,9 @@ public struct FileFault: Hashable, Sendable {
   public var utf8: Range<Int>
   /// What is wrong: "Expected ‘;’ after the value".
   public var message: Message
-  /// What would be lost, and what to do.
+  /// What would be lost, and how to fix it.
   public var notes: [Message]
-  /// The key, where the fault is about one.
+  /// The key, if the fault is about one.
   public var key: String?
   public init(kind: Kind, file: Int, utf8: Range<Int>, message: Message, notes: [Message] = [], key: String? = nil) {
     self.kind = kind
@@ -36,21 +36,21 @@ public struct FileFault: Hashable, Sendable {
   }
 }
 
-/// What a reader found wrong in one file.
+/// The faults that a reader found in one file.
 package struct FaultLog: Sendable {
-  /// More faults than a person reads say that the file is something else.
+  /// With more faults than anyone would read, the file is probably something else.
   private static let limit = 200
 
-  /// What Apple's readers do at a fault.
+  /// What Apple's readers lose because of a fault.
   package enum Loss {
-    /// The whole file is refused.
+    /// They reject the whole file.
     case wholeFile
-    /// Everything after the fault is dropped without a word.
+    /// They silently drop everything after the fault.
     case rest
     /// Nothing is lost.
     case nothing
 
-    /// What a reader of the report should know of it.
+    /// Notes on this for the report.
     package var notes: [Message] {
       switch self {
       case .wholeFile: [FaultMessage.fileRefused()]
@@ -61,14 +61,14 @@ package struct FaultLog: Sendable {
   }
 
   private var kept: [FileFault] = []
-  /// How many more there were.
+  /// How many more faults there were.
   private var unkeptCount = 0
   /// The file's index in its bundle.
   package let file: Int
 
   package init(file: Int) { self.file = file }
 
-  /// In the order in which they were reported; the last says how many more there are.
+  /// In the order in which they were reported; the last one says how many more there are.
   package var faults: [FileFault] {
     guard unkeptCount > 0, let last = kept.indices.last else { return kept }
     var faults = kept
@@ -91,7 +91,7 @@ package struct FaultLog: Sendable {
   }
 }
 
-/// The names of what readers say of the faults of a file. Their words are in
+/// The names of messages about the faults of a file. Their text is in
 /// `Sources/Reports/Language/Messages/Faults.xcstrings`, under `file.` and the name.
 package enum FaultMessage: String, CaseIterable, Sendable {
   /// Files as a whole.
@@ -101,19 +101,19 @@ package enum FaultMessage: String, CaseIterable, Sendable {
   case notUTF8, halfSurrogatePair, halfUnit, readAsReplacement, moreDamage, otherEncoding, declareEncoding
   case readAsWindows1252, saveAsUTF8
 
-  /// Conflicts that version control left.
+  /// Merge conflicts from version control.
   case mergeMarker, bothSidesRead, otherMarkersMissing
 
-  /// What several formats have. `key`: of the value. `found` and `expected`: signs and tags as a file has them.
+  /// Shared by several formats. `key`: of the value. `found` and `expected`: signs and tags as in the file.
   case expectedValue, expectedValueFor, expectedValueFound, expectedValueForFound, expectedTagFound
   case expectedTagBefore, fileEndsBefore, closesNothing, notNumber, insideNotRead, closeWith
 
-  /// JSON. `bracket`: a closing one. `limit`: how deep values may nest.
+  /// JSON. `bracket`: a closing one. `limit`: the maximum nesting depth.
   case noValueInFile, expectedNothingAfterValue, expectedName, expectedColon, expectedComma, unexpectedComma
   case unexpectedCommaBefore, expectedBracket, valuesTooDeep, controlCharacter, writeAsEscape, stringNotClosed
   case notEscape, doubleBackslash
 
-  /// XML. `attribute`: its name. `tag`: as the file has it, or its beginning.
+  /// XML. `attribute`: its name. `tag`: as in the file, or its beginning.
   case expectedElement, secondRoot, textOutsideRoot, textBetweenElements, elementsTooDeep, signInText
   case writeReference, unknownReference, knownReferences, attributeWithoutValue, attributeWithoutQuotationMarks
   case attributeNotClosed, unexpectedInTag, expectedAngleBracket, tagNotClosed, markupNotClosed
@@ -133,17 +133,17 @@ package enum FaultMessage: String, CaseIterable, Sendable {
   /// Exchange files.
   case noTargetLanguage, giveTargetLanguage, originalTooLong, secondTarget, firstTargetRead, unitWithoutID
 
-  /// What exchange files say of lengths. `unit` and `value`: as written.
+  /// Length limits in exchange files. `unit` and `value`: as written.
   case limitUnit, limitNumber
 
   /// Glossaries. `tag`, `column`, `status` and `term`: as written. `reason`: in English.
   case glossaryTag, glossaryColumn, glossaryNoLanguage, glossaryCells, glossaryStatus, glossaryTerm, glossaryYAML
   case glossaryQuotationMark, glossarySource
 
-  /// Keys that stand twice. `line` and `text`: of the first value.
+  /// Repeated keys. `line` and `text`: of the first value.
   case repeatedKey, repeatedKeyOtherValue, first, firstAs, firstAtLine, firstAtLineAs, oneIsUsed
 
-  /// Pictures. `width` and `height`: in pixels.
+  /// Images. `width` and `height`: in pixels.
   case emptyPicture, noPicture, pngWithoutFirstByte, pngLineEnds, pngWithoutHeader, pngSize, pngCutOff
   case jpegWithoutFrame, jpegEmptySegment, jpegWithoutWidth, jpegCutOff, exportPictureAgain
 

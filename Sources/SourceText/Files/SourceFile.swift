@@ -7,32 +7,32 @@ public enum TextEncoding: String, Hashable, Sendable {
   case utf16LittleEndian = "UTF-16LE"
   case utf16BigEndian = "UTF-16BE"
   case windows1252 = "Windows-1252"
-  /// A binary property list: no text at all.
+  /// A binary property list, which is not text.
   case binary
 }
 
-/// A file as it was read: its bytes, and the same text in UTF-8, over which every reader works.
+/// A file's bytes as read, and its text in UTF-8, which all readers use.
 ///
-/// A reader's offsets are offsets into ``utf8``. For a valid UTF-8 file these are the file's own; for others
-/// ``fileBytes(of:)`` maps them back. Made by ``read(path:bytes:index:)``.
+/// Readers use offsets into ``utf8``. For a valid UTF-8 file, these are the file's own; for others, ``fileBytes(of:)``
+/// maps them back. Created by ``read(path:bytes:index:)``.
 public struct SourceFile: Sendable {
   /// The path relative to the reviewed folder, with `/` between components.
   public let path: String
-  /// The file's bytes as they are on disk.
+  /// The file's bytes on disk.
   public let bytes: [UInt8]
   public let encoding: TextEncoding
-  /// The text in UTF-8, always valid; a byte order mark stays. For ``TextEncoding/binary`` the bytes themselves.
+  /// The text in UTF-8, always valid, including a byte order mark. For ``TextEncoding/binary``, the bytes themselves.
   public let utf8: [UInt8]
-  /// Where offsets into `utf8` and into `bytes` correspond, ascending; empty where both are the same.
+  /// Corresponding offsets into `utf8` and `bytes`, ascending; empty if both are the same.
   let checkpoints: [Checkpoint]
 
-  /// A pair of offsets that name the same place.
+  /// A pair of offsets for the same position.
   package struct Checkpoint: Hashable, Sendable {
     var utf8: Int
     var byte: Int
   }
 
-  /// A file that was decoded already. Others are made by ``read(path:bytes:index:)``.
+  /// An already decoded file. Others are created by ``read(path:bytes:index:)``.
   package init(path: String, bytes: [UInt8], encoding: TextEncoding, utf8: [UInt8], checkpoints: [Checkpoint] = []) {
     self.path = path
     self.bytes = bytes
@@ -41,16 +41,16 @@ public struct SourceFile: Sendable {
     self.checkpoints = checkpoints
   }
 
-  /// Lines and columns of the text; made anew at each call, so ask once a file.
+  /// Lines and columns of the text. Each call builds a new index, so call it once for each file.
   /// - Complexity: O(*n*)
   public func makeLineIndex() -> LineIndex { LineIndex(utf8: utf8) }
 }
 
 extension SourceFile {
-  /// Whether other readers may take what the file would hold for a character for another one.
+  /// Whether other readers may take the character for a different one.
   ///
-  /// ISO 8859-1 has control characters where Windows-1252 has dashes and quotation marks, and the bytes of a file do not
-  /// tell the two apart. A file of ASCII characters alone may call itself anything.
+  /// ISO 8859-1 has control characters where Windows-1252 has dashes and quotation marks, and a file's bytes do not
+  /// show which of the two it uses. A file with only ASCII characters may declare any encoding.
   package func isUncertain(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x80 else { return false }
     let declared = XMLDeclaration.encoding(of: self)?.lowercased()
@@ -63,9 +63,9 @@ extension SourceFile {
     }
   }
 
-  /// An encoded part of a literal with an escape for each character that other readers may take for another one.
+  /// An encoded part of a literal, with escapes for all characters that other readers may take for different ones.
   ///
-  /// - Returns: nil where the syntax has no escapes for them.
+  /// - Returns: nil if the syntax has no escapes for them.
   package func escapingUncertain(_ written: String, in syntax: LiteralSyntax) -> String? {
     guard written.unicodeScalars.contains(where: isUncertain) else { return written }
     var result = ""
@@ -91,7 +91,7 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// The bytes on disk that a part of the text was read from.
+  /// The bytes on disk for a part of the text.
   ///
   /// - Parameter range: Offsets into ``utf8``; clamped to it. A bound inside a character widens the result to the
   ///   whole character.
@@ -107,8 +107,8 @@ extension SourceFile {
   /// The text of a part of the file: offsets into ``utf8``.
   package func string(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
 
-  /// The part of the file's bytes that would hold `text`.
-  /// - Returns: nil where the file's encoding has no such character, or the file is no text.
+  /// The bytes that encode `text` in this file.
+  /// - Returns: nil if the file's encoding lacks a character, or the file is not text.
   public func encoded(_ text: some StringProtocol) -> [UInt8]? {
     switch encoding {
     case .utf8: return Array(text.utf8)
@@ -143,7 +143,7 @@ extension SourceFile {
     var byteLength: Int
     switch encoding {
     case .utf8, .binary:
-      // U+FFFD may stand for a damaged byte, and may have been in the file.
+      // U+FFFD may replace a damaged byte, or may have been in the file.
       let isSame = bytes[place.byte...].starts(with: utf8[place.utf8..<place.utf8 + length])
       byteLength = isSame ? length : 1
     case .utf16LittleEndian, .utf16BigEndian: byteLength = length == 4 ? 4 : 2
@@ -155,16 +155,16 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// Finds out how `bytes` encode text, and turns them into UTF-8.
+  /// Detects the encoding of `bytes`, and converts them to UTF-8.
   ///
-  /// A byte order mark decides; without one a pattern of NUL bytes tells UTF-16. Bytes that are not valid UTF-8 are
-  /// read as damaged UTF-8 where most of their multi-byte sequences are good, else as Windows-1252.
+  /// A byte order mark decides. Without one, a pattern of NUL bytes indicates UTF-16. Bytes that are not valid UTF-8
+  /// are read as damaged UTF-8 if most of their multi-byte sequences are good, otherwise as Windows-1252.
   ///
   /// - Parameters:
   ///   - path: The path relative to the reviewed folder.
   ///   - bytes: The whole file.
   ///   - index: The file's index in its bundle, for the faults.
-  /// - Returns: The file, and what is wrong with its encoding; the text is read whole in any case.
+  /// - Returns: The file, and the faults of its encoding; the whole text is read in any case.
   /// - Complexity: O(*n*)
   public static func read(path: String, bytes: [UInt8], index: Int) -> (file: SourceFile, faults: [FileFault]) {
     if bytes.starts(with: BinaryPropertyList.magic) {
@@ -191,13 +191,13 @@ extension SourceFile {
   }
 }
 
-/// A file's text in UTF-8, how it corresponds to the file's bytes, and what was wrong.
+/// A file's text in UTF-8, how it maps to the file's bytes, and the faults.
 struct TranscodedText {
   var utf8: [UInt8] = []
   var checkpoints: [SourceFile.Checkpoint] = []
-  /// Of no certain file so far.
+  /// Not yet assigned to a file.
   var faults: [FileFault] = []
-  /// How many faults of bytes there are; only the first ones are kept.
+  /// The number of damaged bytes; only the first ones are kept as faults.
   private(set) var damageCount = 0
 
   init(utf8: [UInt8] = []) { self.utf8 = utf8 }
@@ -205,7 +205,7 @@ struct TranscodedText {
   private static let checkpointDistance = 512
   private static let keptDamage = 5
 
-  /// Notes that the byte at `byte` becomes what is appended to `utf8` next.
+  /// Records that the byte at `byte` becomes what is appended to `utf8` next.
   mutating func mark(byte: Int) {
     if let last = checkpoints.last, utf8.count - last.utf8 < Self.checkpointDistance { return }
     checkpoints.append(SourceFile.Checkpoint(utf8: utf8.count, byte: byte))
@@ -215,7 +215,7 @@ struct TranscodedText {
     utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// Appends U+FFFD for bytes that mean nothing, and reports them if they are among the first.
+  /// Appends U+FFFD for invalid bytes, and reports the first ones.
   mutating func appendReplacement(message: Message) {
     let start = utf8.count
     append("\u{FFFD}")
@@ -224,7 +224,7 @@ struct TranscodedText {
     report(.malformed, start..<utf8.count, message, notes: [FaultMessage.readAsReplacement()])
   }
 
-  /// Says in the last of the reported faults how many more there are.
+  /// Adds to the last reported fault how many more there are.
   mutating func closeDamage() {
     guard damageCount > Self.keptDamage, let last = faults.indices.last else { return }
     faults[last].notes.append(FaultMessage.moreDamage(["count": .number(damageCount - Self.keptDamage)]))

@@ -1,9 +1,9 @@
-/// A value of a JSON file, or of a property list of any body (old-style, XML, binary), with its place.
+/// A value in a JSON file or a property list (old-style, XML, or binary), with its location.
 public struct SourceNode: Sendable {
-  /// A key or a string: its decoded text, and what stands between its delimiters in the file.
+  /// A key or a string: its decoded text, and the range between its delimiters in the file.
   public struct Text: Hashable, Sendable {
     public var string: String
-    /// Offsets into ``SourceFile/utf8``; for a binary body the object's bytes.
+    /// Offsets into ``SourceFile/utf8``; in a binary property list, the object's bytes.
     public var utf8: Range<Int>
     public var syntax: LiteralSyntax
 
@@ -18,20 +18,20 @@ public struct SourceNode: Sendable {
       self.init(string: LiteralDecoder.text(of: bytes, in: utf8, syntax: syntax), utf8: utf8, syntax: syntax)
     }
 
-    /// As much of it as a sentence has room for.
+    /// As much of it as fits in a message.
     package var start: String { String(string.prefix(60)) }
 
     /// - Parameter file: The file's index in its bundle.
     package func location(in file: Int) -> TextLocation { TextLocation(file: file, utf8: utf8, syntax: syntax) }
   }
-  /// A key of a dictionary and its value, in file order; a key may come twice.
+  /// A key of a dictionary and its value, in file order; a key may occur twice.
   public struct Member: Sendable {
     public var key: Text
     public var value: SourceNode
-    /// The comment that stands before the key; empty where there is none.
+    /// The comment before the key; empty if there is none.
     public var comment = ""
-    /// From the key's delimiter to the end of the value, in an old-style body with the semicolon; in a binary body
-    /// the key's object.
+    /// From the key's delimiter to the end of the value, including the semicolon in an old-style list; in a binary
+    /// list, the key's object.
     public var utf8: Range<Int>
   }
   public enum Value: Sendable {
@@ -39,10 +39,10 @@ public struct SourceNode: Sendable {
     case dictionary([Member])
     case array([SourceNode])
     case boolean(Bool)
-    /// Of JSON, as written.
+    /// In JSON, as written.
     case number(String)
     case null
-    /// Of a property list, like all that follow.
+    /// In a property list, like all the following cases.
     case integer(Int)
     case real(Double)
     /// As written.
@@ -58,28 +58,28 @@ public struct SourceNode: Sendable {
     self.utf8 = utf8
   }
 
-  /// The string, where the value is one.
+  /// The string, if the value is one.
   public var text: Text? {
     if case .string(let text) = value { text } else { nil }
   }
-  /// The members, where the value is a dictionary; else none.
+  /// The members, if the value is a dictionary; otherwise empty.
   public var members: [Member] {
     if case .dictionary(let members) = value { members } else { [] }
   }
-  /// The elements, where the value is an array; else none.
+  /// The elements, if the value is an array; otherwise empty.
   public var elements: [SourceNode] {
     if case .array(let elements) = value { elements } else { [] }
   }
-  /// The truth value, where the value is one.
+  /// The Boolean, if the value is one.
   public var boolean: Bool? {
     if case .boolean(let boolean) = value { boolean } else { nil }
   }
-  /// The first member with the given key, where the value is a dictionary.
+  /// The first member with the given key, if the value is a dictionary.
   public subscript(key: String) -> SourceNode? {
     members.first { $0.key.string == key }?.value
   }
 
-  /// The first string, and so on, under a key, where the value is a dictionary.
+  /// The first string for a key, if the value is a dictionary.
   package func string(_ key: String) -> String? { self[key]?.text?.string }
   package func elements(_ key: String) -> [SourceNode] { self[key]?.elements ?? [] }
   package func members(_ key: String) -> [Member] { self[key]?.members ?? [] }

@@ -1,6 +1,6 @@
 import Algorithms
 
-/// A place in a file, for people: 1-based lines and columns, columns counted in Unicode scalars.
+/// A location in a file for people: 1-based lines and columns, with columns in Unicode scalars.
 public struct SourcePosition: Hashable, Comparable, Sendable {
   public var line: Int
   public var column: Int
@@ -8,7 +8,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     self.line = line
     self.column = column
   }
-  /// The place in a file that has no lines, a binary property list: line 0, which no text has.
+  /// The location in a file without lines (a binary property list): line 0, which never occurs in text.
   public static let none = SourcePosition(line: 0, column: 0)
   public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
@@ -19,11 +19,11 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 public struct SourceRange: Hashable, Sendable {
   /// The path relative to the reviewed folder, with `/` between components.
   public var path: String
-  /// Zero-based offsets into the file's bytes as they are on disk.
+  /// Zero-based offsets into the file's bytes on disk.
   public var bytes: Range<Int>
-  /// The place of the first character.
+  /// The location of the first character.
   public var start: SourcePosition
-  /// The place just after the last character.
+  /// The location just after the last character.
   public var end: SourcePosition
 
   public init(path: String, bytes: Range<Int>, start: SourcePosition, end: SourcePosition) {
@@ -34,11 +34,11 @@ public struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// The lines of a file, made once, for places that are given as for people.
+/// The lines of a file, built once, for locations in lines and columns.
 public struct SourceLines: Sendable {
   private let utf8: [UInt8]
   private let lines: LineIndex
-  /// More of a line than this nobody needs to see marked.
+  /// No one needs more of a line marked than this.
   private static let longest = 400
 
   /// - Complexity: O(*n*)
@@ -47,8 +47,8 @@ public struct SourceLines: Sendable {
     lines = file.makeLineIndex()
   }
 
-  /// Offsets into ``SourceFile/utf8`` from a place to the end of its line, without the spaces there; empty at the end of
-  /// the file for a place past it.
+  /// Offsets into ``SourceFile/utf8`` from a location to the end of its line, without trailing spaces; empty at the end
+  /// of the file for a location past it.
   /// - Complexity: O(log *n*)
   public func rest(ofLineFrom place: SourcePosition) -> Range<Int> {
     let start = utf8.indices.partitioningIndex { lines.position(at: $0) >= place }
@@ -58,19 +58,19 @@ public struct SourceLines: Sendable {
   }
 }
 
-/// Lines and columns of a UTF-8 text: made once a file, asked per finding.
+/// Lines and columns of a UTF-8 text: built once for each file, used for each finding.
 ///
 /// Lines end at LF, CR LF or CR, as editors and `git` count them.
 public struct LineIndex: Sendable {
   /// The offset of the first byte of each line, ascending; never empty.
   private let starts: [Int]
   private let utf8: [UInt8]
-  /// How many Unicode scalars begin before each block of the text, so that a column in a file of one long line costs no
-  /// more than one block.
+  /// The number of Unicode scalars before each block of the text, so that finding a column in a file with one long line
+  /// scans only one block.
   private let scalarsBeforeBlock: [Int]
   private static let blockSize = 1024
 
-  /// - Parameter utf8: The text; it need not be valid, a stray byte counts as one scalar.
+  /// - Parameter utf8: The text; it may be invalid. A stray byte counts as one scalar.
   /// - Complexity: O(*n*)
   public init(utf8: [UInt8]) {
     self.utf8 = utf8
@@ -90,13 +90,13 @@ public struct LineIndex: Sendable {
     self.scalarsBeforeBlock = scalarsBeforeBlock
   }
 
-  /// The 1-based line that holds the byte at `offset`; an offset past the end belongs to the last line.
+  /// The 1-based line of the byte at `offset`; an offset past the end belongs to the last line.
   /// - Complexity: O(log *lines*)
   public func line(at offset: Int) -> Int {
     max(1, starts.partitioningIndex { $0 > offset })
   }
 
-  /// The place of the byte at `offset`, columns in Unicode scalars; a byte order mark is no column.
+  /// The location of the byte at `offset`, with columns in Unicode scalars; a byte order mark is not counted.
   /// - Complexity: O(log *lines*)
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(0, offset), utf8.count)
@@ -111,7 +111,7 @@ public struct LineIndex: Sendable {
     return scalarsBeforeBlock[block] + Self.scalars(in: utf8, block * Self.blockSize..<offset)
   }
 
-  /// How many scalars begin in a part of the text: every byte that continues none.
+  /// How many scalars begin in a part of the text: the bytes that do not continue one.
   private static func scalars(in utf8: [UInt8], _ range: Range<Int>) -> Int {
     utf8.withUnsafeBufferPointer { bytes in
       var count = 0

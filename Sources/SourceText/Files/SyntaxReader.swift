@@ -1,24 +1,24 @@
 package import UnicodeText
 
-/// What the readers of all formats of text are: bytes, a place in them, and what was found wrong so far.
+/// What readers of all text formats share: bytes, a current position, and the faults so far.
 package protocol SyntaxReader {
   /// The whole file in UTF-8.
   var bytes: [UInt8] { get }
-  /// Where reading goes on.
+  /// The current position.
   var offset: Int { get set }
   var log: FaultLog { get set }
   var conflicts: MergeConflicts { get set }
 }
 
 extension SyntaxReader {
-  /// What is wrong with the file, as far as it was read.
+  /// The faults in the part read so far.
   package var faults: [FileFault] { log.faults }
 
-  /// Where the text of a file begins: after its byte order mark.
+  /// Where the text of a file begins: after the byte order mark, if any.
   static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: UTF8Repair.byteOrderMark) ? 3 : 0 }
 
   var isAtEnd: Bool { offset >= bytes.count }
-  /// The byte at the current place; nil at the end.
+  /// The byte at the current position; nil at the end.
   var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -28,7 +28,7 @@ extension SyntaxReader {
     while let byte = current, isPassed(byte) { offset += 1 }
   }
 
-  /// Passes a sign where it stands at the current place.
+  /// Skips a byte if it is at the current position.
   @discardableResult
   mutating func pass(_ sign: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: sign) else { return false }
@@ -36,7 +36,7 @@ extension SyntaxReader {
     return true
   }
 
-  /// The character at the current place; the last one at the end.
+  /// The character at the current position; the last one at the end.
   func unexpected() -> Range<Int> {
     guard !isAtEnd else { return bytes.lastCharacter }
     return offset..<min(bytes.count, offset + max(1, UTF8Repair.sequenceLength(in: bytes, at: offset)))
@@ -49,7 +49,7 @@ extension SyntaxReader {
     log.report(message, at: utf8, loss: loss, advice: advice, key: key)
   }
 
-  /// Reports the marker at the current place, and skips the rest of its line.
+  /// Reports the marker at the current position, and skips the rest of its line.
   mutating func skipMergeMarker(loss: FaultLog.Loss = .wholeFile) {
     let start = offset
     skip { !$0.isLineEnd }
@@ -59,11 +59,11 @@ extension SyntaxReader {
   }
 }
 
-/// The lines that version control leaves in a file where two changes collide.
+/// The lines that version control inserts into a file where two changes conflict.
 enum MergeMarker {
   private static let length = 7
 
-  /// True for seven equal signs of a marker at the start of a line.
+  /// True for a seven-character marker at the start of a line.
   static func begins(at offset: Int, in bytes: [UInt8]) -> Bool {
     guard offset + length <= bytes.count else { return false }
     let sign = bytes[offset]
@@ -83,7 +83,7 @@ package struct MergeConflicts {
   /// The offsets of the markers of whole conflicts: a beginning, a middle and an end.
   private var whole: Set<Int>?
 
-  /// What to do about a marker. Of a conflict that lacks its other markers nobody can tell which sides are there.
+  /// How to resolve a marker. If the conflict lacks its other markers, it is unclear which sides are in the file.
   mutating func advice(forMarkerAt offset: Int, in bytes: [UInt8]) -> Message {
     let known = whole ?? Self.wholeConflicts(in: bytes)
     whole = known

@@ -1,8 +1,8 @@
 import UnicodeText
 
-/// Reads JSON (RFC 8259), damaged JSON too.
+/// Reads JSON (RFC 8259), even if it is damaged.
 ///
-/// Every damaged place is reported, and reading goes on at the next member or element where that is certain.
+/// Every damaged place is reported. Reading continues at the next member or element if its start is certain.
 public struct JSONReader: SyntaxReader {
   /// Deeper values are skipped.
   public static let depthLimit = 512
@@ -12,13 +12,13 @@ public struct JSONReader: SyntaxReader {
   package var log: FaultLog
   var reportedEnd = false
   package var conflicts = MergeConflicts()
-  /// The brackets that the open collections wait for, outermost first.
+  /// The brackets that will close the open collections, outermost first.
   var open: [UInt8] = []
 
   /// - Parameters:
-  ///   - file: The file as it was read; a byte order mark is allowed.
+  ///   - file: The file's contents; a byte order mark is allowed.
   ///   - index: The file's index in its bundle, for the faults.
-  /// - Returns: The root, nil where no value begins; and the damaged places, in file order.
+  /// - Returns: The root, nil if no value begins; and the damaged places, in file order.
   /// - Complexity: O(*n*)
   public static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     var reader = JSONReader(file, index: index)
@@ -41,10 +41,10 @@ public struct JSONReader: SyntaxReader {
     return (root, reader.log.faults)
   }
 
-  /// Reads one member of an object, where nothing in it is damaged.
+  /// Reads one member of an object if it is not damaged.
   ///
-  /// - Parameter offset: Where its name begins, with the quotation mark: into ``SourceFile/utf8``.
-  /// - Returns: The member, and where it ends; nil where no member begins there, or it is damaged.
+  /// - Parameter offset: Where its name begins, including the quotation mark: into ``SourceFile/utf8``.
+  /// - Returns: The member and its end; nil if no member begins there or it is damaged.
   package static func member(
     of file: SourceFile, at offset: Int, index: Int
   ) -> (member: SourceNode.Member, end: Int)? {
@@ -62,14 +62,14 @@ public struct JSONReader: SyntaxReader {
     log = FaultLog(file: index)
   }
 
-  /// The value at the current place; nil, without moving, where none begins.
+  /// The value at the current position; nil, without moving, if none begins there.
   private mutating func value() -> SourceNode? {
     guard let collection = opened() else { return scalar() }
     offset += 1
     return self.collection(collection)
   }
 
-  /// The value at the current place that is no collection; nil, without moving, where none begins.
+  /// The value at the current position if it is not a collection; nil, without moving, if none begins there.
   mutating func scalar() -> SourceNode? {
     let start = offset
     switch current {
@@ -102,7 +102,7 @@ public struct JSONReader: SyntaxReader {
     byte.isDigit || "+-.eE".utf8.contains(byte)
   }
 
-  /// True for `-`? digits without a leading zero, then perhaps a fraction and an exponent.
+  /// True for `-`? digits without a leading zero, then optionally a fraction and an exponent.
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     func digits() -> Int {
@@ -126,13 +126,13 @@ public struct JSONReader: SyntaxReader {
     return rest.isEmpty
   }
 
-  /// Reports a damaged member or element and skips it: up to a comma or the end of the collection around it.
+  /// Reports a damaged member or element and skips it: up to a comma or the end of the surrounding collection.
   mutating func skipItem(_ message: Message) {
     report(message, at: unexpected())
     skip(isCollection: false)
   }
 
-  /// - Parameter isCollection: Whether a collection begins here, with which skipping ends.
+  /// - Parameter isCollection: Whether a collection begins here; skipping then ends with it.
   private mutating func skip(isCollection: Bool) {
     var depth = 0
     while let byte = current {
@@ -152,7 +152,7 @@ public struct JSONReader: SyntaxReader {
     }
   }
 
-  /// Skips a string, or what its line holds of one.
+  /// Skips a string, or the part of it on this line.
   private mutating func skipString() {
     offset += 1
     while let byte = current, !byte.isLineEnd {
@@ -162,7 +162,7 @@ public struct JSONReader: SyntaxReader {
     offset = min(offset, bytes.count)
   }
 
-  /// Skips a collection that is nested too deeply; null stands for it.
+  /// Skips a collection that is nested too deeply, and replaces it with null.
   mutating func tooDeep() -> SourceNode {
     let start = offset
     report(
@@ -173,7 +173,7 @@ public struct JSONReader: SyntaxReader {
     return SourceNode(.null, utf8: start..<offset)
   }
 
-  /// Goes on after a root object that a bracket too many ended: members that follow are the root's.
+  /// Continues after an extra bracket closed the root object: the members that follow belong to the root.
   mutating func readRest(into root: inout SourceNode?) {
     guard case .dictionary(var members) = root?.value, let start = root?.utf8.lowerBound else { return }
     while let byte = current {

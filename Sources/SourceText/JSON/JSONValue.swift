@@ -1,8 +1,8 @@
 public import UnicodeText
 
-/// A JSON value that was read strictly, without its places: a message of a protocol, or a line of a stream.
+/// A strictly parsed JSON value, without locations: a protocol message, or a line of a stream.
 ///
-/// A file that people write is read by ``JSONReader``, which goes on after a fault; a message with a fault is refused.
+/// ``JSONReader`` reads files that people write, and continues after a fault. A message with a fault is rejected.
 public enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -10,7 +10,7 @@ public enum JSONValue: Hashable, Sendable {
   case number(String)
   case string(String)
   case array([JSONValue])
-  /// In the order of the message; of a name that comes twice the last member counts.
+  /// In the order of the message; if a name occurs twice, the last member counts.
   case object([Member])
 
   public struct Member: Hashable, Sendable {
@@ -23,25 +23,25 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Why bytes are no JSON value.
+  /// Why bytes are not a JSON value.
   public struct Fault: Error, Hashable {
-    /// What is wrong first.
+    /// The first fault.
     public var message: Message
-    /// The byte that it begins at, from 0.
+    /// The zero-based offset of the byte where it begins.
     public var offset: Int
   }
 
   /// Reads one value.
   ///
-  /// - Parameter bytes: UTF-8; white space may stand around the value, and nothing else.
-  /// - Throws: The first fault: of the encoding, or of JSON (RFC 8259).
+  /// - Parameter bytes: UTF-8; only white space may surround the value.
+  /// - Throws: The first fault, in the encoding or in JSON (RFC 8259).
   /// - Complexity: O(*n*) in the bytes.
   public static func read(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
     let node = try node(bytes)
     return JSONValue(node)
   }
 
-  /// The value with the places of its parts, by offsets into `bytes`.
+  /// The value with the locations of its parts, as offsets into `bytes`.
   package static func node(_ bytes: [UInt8]) throws(Fault) -> SourceNode {
     if let offset = UTF8Repair.firstInvalidByte(in: bytes) {
       let byte = "0x" + bytes[offset].hexadecimal(digits: 2)
@@ -61,29 +61,29 @@ public enum JSONValue: Hashable, Sendable {
     case .array(let elements): self = .array(elements.map(JSONValue.init))
     case .boolean(let isTrue): self = .boolean(isTrue)
     case .number(let written): self = .number(written)
-    // The others are of property lists.
+    // The other cases only occur in property lists.
     default: self = .null
     }
   }
 }
 
 extension JSONValue {
-  /// The last member of a name, where the value is an object.
+  /// The last member with a name, if the value is an object.
   public subscript(name: String) -> JSONValue? { members.last { $0.name == name }?.value }
 
-  /// The members, where the value is an object; else none.
+  /// The members, if the value is an object; otherwise empty.
   public var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// The elements, where the value is an array; else none.
+  /// The elements, if the value is an array; otherwise empty.
   public var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
-  /// The string, where the value is one.
+  /// The string, if the value is one.
   public var string: String? { if case .string(let string) = self { string } else { nil } }
 
-  /// The truth value, where the value is one.
+  /// The Boolean, if the value is one.
   public var boolean: Bool? { if case .boolean(let isTrue) = self { isTrue } else { nil } }
 
-  /// The whole number, where the value is one that fits.
+  /// The integer, if the value is one that fits.
   public var integer: Int? { if case .number(let written) = self { Int(written) } else { nil } }
 }
 

@@ -3,7 +3,7 @@ import UnicodeText
 extension JSONReader {
   /// An object or array that is being read.
   struct Collection {
-    /// The bracket that ends it.
+    /// The bracket that closes it.
     var closing: UInt8
     var start: Int
     var members: [SourceNode.Member] = []
@@ -23,7 +23,7 @@ extension JSONReader {
     }
   }
 
-  /// The collection that begins at the current bracket; nil where another character stands.
+  /// The collection that begins at the current bracket; nil for another character.
   func opened() -> Collection? {
     switch current {
     case UInt8(ascii: "{"): Collection(closing: UInt8(ascii: "}"), start: offset)
@@ -32,9 +32,9 @@ extension JSONReader {
     }
   }
 
-  /// Reads the rest of a collection whose opening bracket was read, with all inside it.
+  /// Reads the rest of a collection after its opening bracket, with everything inside it.
   ///
-  /// The open collections are on a stack of its own: a file decides how deep they nest.
+  /// The open collections are on a separate stack, because the file decides how deep they nest.
   mutating func collection(_ outermost: Collection) -> SourceNode {
     var stack = [outermost]
     open = [outermost.closing]
@@ -74,7 +74,7 @@ extension JSONReader {
     }
   }
 
-  /// The name of a member and its colon; nil where they are damaged and the member was skipped.
+  /// The name of a member and its colon; nil if they are damaged and the member was skipped.
   mutating func name() -> SourceNode.Text? {
     guard current == UInt8(ascii: "\"") else {
       skipItem(FaultMessage.expectedName())
@@ -97,7 +97,7 @@ extension JSONReader {
     case closed
   }
 
-  /// Skips what stands between two members or elements.
+  /// Skips the separator between two members or elements.
   private mutating func separator(isFirst: Bool, closing: UInt8) -> Separator {
     var comma: Int?
     skipSpace()
@@ -115,7 +115,7 @@ extension JSONReader {
         offset += 1
         return .closed
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // The other kind of bracket: this collection lacks its own, or nothing is open that the bracket could close.
+        // The other kind of bracket: either this collection's own is missing, or the bracket closes nothing.
         if open.contains(byte) {
           report(FaultMessage.expectedBracket(["bracket": .keyword(sign(closing))]), at: offset..<offset + 1)
           return .closed
@@ -137,7 +137,7 @@ extension JSONReader {
 }
 
 extension JSONReader {
-  /// The string at the current quotation mark. One that its line does not close ends with the line.
+  /// The string at the current quotation mark. If it is not closed on its line, it ends with the line.
   mutating func text() -> SourceNode.Text {
     let start = offset + 1
     var end = start
@@ -160,7 +160,7 @@ extension JSONReader {
     end = min(end, bytes.count)
     report(FaultMessage.stringNotClosed(), at: start - 1..<start)
     offset = end
-    // A comma at the end of the line stood after the string.
+    // A comma at the end of the line came after the string.
     if end < bytes.count, end > start, bytes[end - 1] == UInt8(ascii: ",") {
       end -= 1
       offset = end

@@ -1,9 +1,9 @@
-/// Escapes that begin with a backslash, as Foundation's readers understand them.
+/// Escapes that begin with a backslash, as Foundation's readers interpret them.
 enum BackslashEscape {
   /// An escape of a quoted string in a `.strings` file or an old-style property list.
   ///
-  /// Octal escapes name NeXTSTEP characters, `\U` takes up to four hexadecimal digits and names a UTF-16 unit; before
-  /// any other character, a line end too, the backslash only disappears.
+  /// Octal escapes are NeXTSTEP characters, and `\U` is followed by up to four hexadecimal digits of a UTF-16 unit.
+  /// Before any other character, including a line end, the backslash is dropped.
   static func quoted(_ bytes: [UInt8], _ rest: Range<Int>) -> LiteralScanner.Piece? {
     let start = rest.lowerBound
     guard start + 1 < rest.upperBound else { return nil }
@@ -29,12 +29,12 @@ enum BackslashEscape {
     {
       return .escape(start..<start + 2, scalar)
     }
-    // The character stands for itself; it may be longer than a byte, so only the backslash is taken.
+    // The character itself remains; it may be longer than a byte, so only the backslash is consumed.
     return letter < 0x80
       ? .escape(start..<start + 2, Unicode.Scalar(letter)) : .markup(start..<start + 1)
   }
 
-  /// An escape of a JSON string (RFC 8259, section 7); nil where it is none, which leaves the backslash as text.
+  /// An escape of a JSON string (RFC 8259, section 7); nil if it is not valid, so that the backslash stays text.
   static func json(_ bytes: [UInt8], _ rest: Range<Int>) -> LiteralScanner.Piece? {
     let start = rest.lowerBound
     guard start + 1 < rest.upperBound else { return nil }
@@ -56,7 +56,7 @@ enum BackslashEscape {
     }
   }
 
-  /// A UTF-16 unit, with the next one where the two are a surrogate pair; U+FFFD for a half that stands alone.
+  /// A UTF-16 unit, with the next one if they are a surrogate pair; U+FFFD for an unpaired half.
   private static func unit(
     _ start: Int, _ lead: (value: UInt16, end: Int), _ trail: (value: UInt16, end: Int)?
   ) -> LiteralScanner.Piece {
@@ -101,9 +101,10 @@ enum BackslashEscape {
   }
 }
 
-/// The encoding that octal escapes of old-style property lists are in.
+/// The encoding of octal escapes in old-style property lists.
 enum NextStepEncoding {
-  /// What the bytes 0x80 to 0xFD mean; every lower byte is the scalar of the same value, the last two are not assigned.
+  /// The characters of bytes 0x80 to 0xFD; every lower byte is the scalar with the same value, and the last two are
+  /// unassigned.
   ///
   /// Source: Unicode Consortium, MAPPINGS/VENDORS/NEXT/NEXTSTEP.TXT.
   private static let upperHalf: [Unicode.Scalar] = [

@@ -1,21 +1,21 @@
 import Algorithms
 
-/// A literal's decoded text with the map from places in it to the file.
+/// A literal's decoded text, with a map from positions in it to the file.
 ///
-/// Made again from the literal when a finding needs it, so that the texts themselves stay small.
+/// Rebuilt from the literal when a finding needs it, so that the texts themselves stay small.
 public struct EscapedText: Sendable {
   /// The decoded text: equal to ``LocalizedText/text``.
   public let text: String
   private let literal: TextLocation
-  /// Ascending; what lies between two is copied from one to the other, or stands for a character or a placeholder.
+  /// Ascending. Between two segments, bytes are copied, or represent a character or a placeholder.
   private let segments: [Segment]
 
   private struct Segment: Sendable {
-    /// The part of the text, as offsets into its UTF-8.
+    /// The range in the text, as offsets into its UTF-8.
     var text: Range<Int>
-    /// The part of the file, as offsets into ``SourceFile/utf8``.
+    /// The range in the file, as offsets into ``SourceFile/utf8``.
     var source: Range<Int>
-    /// True where every byte stands for itself.
+    /// True if every byte represents itself.
     var isVerbatim: Bool
   }
 
@@ -40,9 +40,9 @@ public struct EscapedText: Sendable {
     self.segments = segments
   }
 
-  /// The part of the file that a part of ``text`` is written in; the whole object of a binary property list.
+  /// The part of the file that contains a part of ``text``; in a binary property list, the whole object.
   ///
-  /// An empty range gives an empty range: where a character inserted there would go.
+  /// An empty range gives an empty range: the position for inserting a character.
   ///
   /// - Parameter range: Indices of ``text``.
   /// - Returns: Offsets into ``SourceFile/utf8``.
@@ -62,7 +62,7 @@ public struct EscapedText: Sendable {
       return segment.isVerbatim
         ? segment.source.lowerBound + range.lowerBound - segment.text.lowerBound : segment.source.lowerBound
     }
-    // Past the last segment there is only markup, if anything.
+    // After the last segment there is only markup, if anything.
     let lower = start ?? segments.last?.source.upperBound ?? literal.utf8.lowerBound
     guard !range.isEmpty, let index = segmentIndex(at: range.upperBound - 1) else { return lower..<lower }
     let segment = segments[index]
@@ -74,7 +74,7 @@ public struct EscapedText: Sendable {
 
   private var hasParts: Bool { literal.syntax != .binary }
 
-  /// The segment that holds the byte at `offset` of the text's UTF-8; nil past the end.
+  /// The segment that contains the byte at `offset` of the text's UTF-8; nil past the end.
   private func segmentIndex(at offset: Int) -> Int? {
     let index = segments.partitioningIndex { $0.text.upperBound > offset }
     return index < segments.count ? index : nil

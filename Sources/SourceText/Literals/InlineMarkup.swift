@@ -1,15 +1,15 @@
-/// Elements inside the text of an exchange file's source or target, and how its lines are broken.
+/// Elements inside the source or target text of an exchange file, and its line breaks.
 ///
-/// Source: XLIFF 1.2, section 2.4 (inline elements): the text of `<g>`, `<mrk>`, `<ph>`, `<it>`, `<bpt>` and `<ept>`
-/// belongs to the text, as Xcode imports it; an empty element such as `<x>` stands for what its `equiv-text` says.
+/// Source: XLIFF 1.2, section 2.4 (inline elements). The contents of `<g>`, `<mrk>`, `<ph>`, `<it>`, `<bpt>` and
+/// `<ept>` belong to the text, as in Xcode's import. An empty element such as `<x>` represents its `equiv-text`.
 package enum InlineMarkup {
   private static let equivalent = Array("equiv-text".utf8)
 
-  /// The tag at the start of `rest`, which begins with `<`; nil where none is.
+  /// The tag at the start of `rest`, which begins with `<`; nil if there is none.
   static func tag(at rest: Range<Int>, in bytes: [UInt8]) -> LiteralScanner.Piece? {
     guard let end = end(ofTagAt: rest, in: bytes) else { return nil }
     let tag = rest.lowerBound..<end
-    // A line break of a markup language: `<x id="1" ctype="lb"/>`.
+    // A line break in the markup: `<x id="1" ctype="lb"/>`.
     let isEmpty = bytes[end - 2] == UInt8(ascii: "/")
     if isEmpty, nativeText(of: tag, in: bytes) == nil, let type = attribute(Array("ctype".utf8), of: tag, in: bytes),
       bytes[type].elementsEqual("lb".utf8)
@@ -19,7 +19,7 @@ package enum InlineMarkup {
     return .markup(tag)
   }
 
-  /// What the value of `equiv-text` is in an empty element's tag of a text in `syntax`; nil where `part` is none.
+  /// The `equiv-text` value in an empty element's tag, for a text in `syntax`; nil if `part` is not such a tag.
   static func nativeText(of part: Range<Int>, in bytes: [UInt8], _ syntax: LiteralSyntax) -> Range<Int>? {
     guard case .inlineXML = syntax, part.count > 2, XMLReader.isNameStart(bytes[part.lowerBound + 1]) else {
       return nil
@@ -27,15 +27,15 @@ package enum InlineMarkup {
     return nativeText(of: part, in: bytes)
   }
 
-  /// Whether elements that stand for no text, as `<x id="1"/>` or `<ph id="1"></ph>`, are among what a text is read of.
+  /// Whether the text contains elements that represent no text, such as `<x id="1"/>` or `<ph id="1"></ph>`.
   package static func hasPlaceholders(_ range: Range<Int>, _ syntax: LiteralSyntax, in bytes: [UInt8]) -> Bool {
     guard case .inlineXML = syntax else { return false }
     var found = false
-    /// Where a start tag ended, with nothing behind it so far.
+    /// Where a start tag ended, with nothing after it so far.
     var opened: Int?
     LiteralScanner.scan(bytes, range, syntax) { piece in
       guard case .markup(let part) = piece, part.count > 2 else { return }
-      // A tag with an ‘equiv-text’ comes in two halves, and neither is a tag of its own.
+      // A tag with an ‘equiv-text’ arrives in two halves, and neither is a whole tag.
       guard bytes[part.lowerBound] == UInt8(ascii: "<"), bytes[part.upperBound - 1] == UInt8(ascii: ">") else { return }
       let isEnd = bytes[part.lowerBound + 1] == UInt8(ascii: "/")
       if isEnd {
@@ -96,14 +96,14 @@ package enum InlineMarkup {
     return firstClosing
   }
 
-  /// The white space at the start of `rest`: one space where a line ends in it, else itself.
+  /// The white space at the start of `rest`: one space if it contains a line end, otherwise unchanged.
   static func space(at rest: Range<Int>, in bytes: [UInt8]) -> LiteralScanner.Piece {
     let part = bytes[rest].prefix(while: \.isXMLSpace)
     return part.contains(where: \.isLineEnd)
       ? .escape(part.startIndex..<part.endIndex, " ") : .verbatim(part.startIndex..<part.endIndex)
   }
 
-  /// Without the white space at either end in which a line ends.
+  /// The range without leading and trailing white space that contains a line end.
   package static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let text = bytes[range]
     let head = text.prefix(while: \.isXMLSpace)

@@ -1,7 +1,7 @@
-/// Turns literals into text.
+/// Converts literals to text.
 package enum LiteralDecoder {
   /// The text of `utf8[range]`.
-  /// - Complexity: O(*n*); a literal without escapes is only copied.
+  /// - Complexity: O(*n*); a literal without escapes is copied.
   package static func text(of utf8: [UInt8], in range: Range<Int>, syntax: LiteralSyntax) -> String {
     guard utf8[range].contains(where: { LiteralScanner.isSpecial($0, in: syntax) }) else {
       return String(decoding: utf8[range], as: UTF8.self)
@@ -13,22 +13,22 @@ package enum LiteralDecoder {
   }
 }
 
-/// Cuts a literal into runs of bytes that stand for themselves and escapes that stand for something else.
+/// Splits a literal into bytes that represent themselves and escapes.
 ///
-/// Every syntax has one scanner; decoding and the map from text to bytes are both made from its pieces, so they agree.
+/// Every syntax has one scanner. Both decoding and the map from text to bytes use its pieces, so they always agree.
 package enum LiteralScanner {
-  /// A part of a literal, and what it stands for.
+  /// A part of a literal, and what it represents.
   package enum Piece {
-    /// Bytes that are text as they are.
+    /// Bytes that are text unchanged.
     case verbatim(Range<Int>)
-    /// Bytes that stand for one character.
+    /// Bytes that represent one character.
     case escape(Range<Int>, Unicode.Scalar)
-    /// Bytes that stand for several characters: an interpolation, as translations write it. The text is UTF-8.
+    /// Bytes that represent several characters: an interpolation, as a placeholder in translations. The text is UTF-8.
     case replaced(Range<Int>, [UInt8])
-    /// Bytes that stand for nothing: a comment, a tag, the delimiters of a CDATA section.
+    /// Bytes that represent nothing: a comment, a tag, the delimiters of a CDATA section.
     case markup(Range<Int>)
 
-    /// Adds what it stands for to a text in UTF-8.
+    /// Appends what it represents to a text in UTF-8.
     package func append(to text: inout [UInt8], from bytes: [UInt8]) {
       switch self {
       case .verbatim(let part): text.append(contentsOf: bytes[part])
@@ -38,7 +38,7 @@ package enum LiteralScanner {
       }
     }
 
-    /// True where every byte stands for itself.
+    /// True if every byte represents itself.
     package var isVerbatim: Bool { if case .verbatim = self { true } else { false } }
 
     /// Where the piece is in the file.
@@ -64,7 +64,7 @@ package enum LiteralScanner {
       }
       if start < offset { body(.verbatim(start..<offset)) }
       let end = piece.range.upperBound
-      // Of a CDATA section, the delimiters are markup and the inside is text.
+      // In a CDATA section, the delimiters are markup and the contents are text.
       if case .markup(let part) = piece, let inside = InlineMarkup.nativeText(of: part, in: bytes, syntax) {
         body(.markup(part.lowerBound..<inside.lowerBound))
         scan(bytes, inside, .xml, body)
@@ -82,7 +82,7 @@ package enum LiteralScanner {
     if start < range.upperBound { body(.verbatim(start..<range.upperBound)) }
   }
 
-  /// True where the bytes of a literal of `syntax` may stand for something else than themselves.
+  /// True if the bytes of a literal in `syntax` may not represent themselves.
   @inline(__always)
   static func isSpecial(_ byte: UInt8, in syntax: LiteralSyntax) -> Bool {
     switch syntax {
@@ -96,7 +96,7 @@ package enum LiteralScanner {
     }
   }
 
-  /// The escape or markup at the start of `rest`; nil where the byte there is text.
+  /// The escape or markup at the start of `rest`; nil if the byte there is text.
   private static func special(
     _ bytes: [UInt8], _ rest: Range<Int>, _ syntax: LiteralSyntax, _ unclosed: inout Set<XMLMarkup.Kind>
   ) -> Piece? {

@@ -1,15 +1,15 @@
 extension TextLocation {
-  /// The bytes that stand for `text` between the delimiters of this literal.
+  /// The bytes that represent `text` between the delimiters of this literal.
   ///
   /// Decoding them gives `text` again.
   ///
-  /// - Parameter file: The file the literal is in; its quotation marks decide what is escaped.
-  /// - Returns: UTF-8; nil where the syntax cannot hold the text: a binary property list, an unquoted word with other
-  ///   characters than letters, a control character in XML, a text with elements in it, a placeholder or what needs an
-  ///   escape in raw Swift literals.
+  /// - Parameter file: The file with the literal; its quotation marks decide what is escaped.
+  /// - Returns: UTF-8; nil if the syntax cannot represent the text: a binary property list, an unquoted word with
+  ///   characters other than letters, a control character in XML, a text with elements, or a placeholder or escaped
+  ///   character in a raw Swift literal.
   public func encoding(_ text: String, in file: SourceFile) -> [UInt8]? {
     let delimiter = utf8.lowerBound > 0 && utf8.lowerBound <= file.utf8.count ? file.utf8[utf8.lowerBound - 1] : nil
-    // What such a literal must escape is written otherwise, and its lines are indented.
+    // Such a literal has other escapes, and its lines are indented.
     if case .swift = syntax,
       !text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
     {
@@ -20,18 +20,19 @@ extension TextLocation {
   }
 }
 
-/// Turns text into literals: the inverse of ``LiteralDecoder``.
+/// Converts text to literals: the inverse of ``LiteralDecoder``.
 package enum LiteralEncoder {
   /// - Parameter delimiter: The byte before the literal.
   package static func encode(_ text: String, syntax: LiteralSyntax, delimiter: UInt8? = nil) -> [UInt8]? {
     switch syntax {
-    // A part of a text with elements may begin in the one and end in the other.
+    // A part of a text with elements may begin in one element and end in another.
     case .binary, .inlineXML: nil
     case .plain: text.utf8.allSatisfy(OldStyleParser.isWordByte) && !text.isEmpty ? Array(text.utf8) : nil
     case .whole: Array(text.utf8)
     case .quoted: escape(text) { quotedEscape($0, delimiter: delimiter) }
     case .json: escape(text, jsonEscape)
-    // A placeholder is code, which no text gives back; and whether a percent sign is doubled, the whole literal tells.
+    // A placeholder is code, which the text does not show. Whether a percent sign is doubled depends on the whole
+    // literal.
     case .swift: text.utf8.contains { $0 == percent || $0 == dollar } ? nil : escape(text, swiftEscape)
     case .xml:
       text.unicodeScalars.allSatisfy(isXMLCharacter) ? escape(text) { xmlEscape($0, delimiter: delimiter) } : nil
@@ -67,9 +68,9 @@ package enum LiteralEncoder {
     byte == 0x7F ? nil : backslashEscape(byte) { "\\u00" + $0.hexadecimal(digits: 2) }
   }
 
-  /// What every syntax with a backslash writes alike.
+  /// Escapes that every backslash syntax shares.
   ///
-  /// - Parameter control: Writes the other control characters.
+  /// - Parameter control: Writes other control characters.
   private static func backslashEscape(_ byte: UInt8, control: (UInt8) -> String) -> String? {
     switch byte {
     case UInt8(ascii: "\""): "\\\""
@@ -89,7 +90,7 @@ package enum LiteralEncoder {
     case UInt8(ascii: ">"): "&gt;"
     case UInt8(ascii: "\""): delimiter == byte ? "&quot;" : nil
     case UInt8(ascii: "'"): delimiter == byte ? "&apos;" : nil
-    // A bare carriage return may be taken for a line end.
+    // A bare carriage return could be read as a line end.
     case UInt8(ascii: "\r"): "&#13;"
     default: nil
     }

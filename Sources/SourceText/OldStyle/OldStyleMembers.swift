@@ -1,17 +1,17 @@
 import UnicodeText
 
 extension OldStyleParser {
-  /// What reading a key or a value led to.
+  /// The result of reading a key or a value.
   private enum Outcome {
     case member(SourceNode.Member)
-    /// The pair is not to be had; the scanner stands where reading goes on.
+    /// The pair cannot be read; the scanner is where reading continues.
     case damaged
   }
 
   /// The pairs up to the closing brace, or to the end of the file.
   ///
   /// - Parameters:
-  ///   - opening: The place of the opening brace; nil for a `.strings` file, which has none.
+  ///   - opening: The location of the opening brace; nil for a `.strings` file, which has none.
   ///   - comment: A comment that was already skipped.
   mutating func members(
     opening: Int? = nil, depth: Int = 0, comment: Range<Int>?
@@ -61,7 +61,7 @@ extension OldStyleParser {
     return withoutEqualsSign(key, isBraced: isBraced)
   }
 
-  /// A key that no `=` follows.
+  /// A key without a following `=`.
   private mutating func withoutEqualsSign(_ key: Token, isBraced: Bool) -> Outcome {
     if let misreading = misreading(of: key) {
       reportUnclosed(key, key: nil)
@@ -85,7 +85,7 @@ extension OldStyleParser {
     return .damaged
   }
 
-  /// What stands after `=`.
+  /// Reads what follows `=`.
   private mutating func pair(_ key: SourceNode.Text, isBraced: Bool, depth: Int) -> Outcome {
     skipTrivia()
     while pass("=") {
@@ -137,7 +137,7 @@ extension OldStyleParser {
     .member(SourceNode.Member(key: key, value: value, utf8: key.utf8.lowerBound..<max(key.utf8.lowerBound, end)))
   }
 
-  /// True where the next line begins another pair, so that the value before it is missing.
+  /// True if the next line begins another pair, so that the value before it is missing.
   private mutating func isNextPair(after key: SourceNode.Text) -> Bool {
     bytes[key.utf8.upperBound..<offset].contains(where: \.isLineEnd)
       && isPair(at: offset, allowsBare: false)
@@ -154,7 +154,7 @@ extension OldStyleParser {
     return .damaged
   }
 
-  /// Skips the semicolon after a value, or reports that there is none.
+  /// Skips the semicolon after a value, or reports that it is missing.
   /// - Returns: The end of the pair.
   private mutating func endPair(after value: Range<Int>, key: SourceNode.Text, isBraced: Bool) -> Int {
     loss = .wholeFile

@@ -1,19 +1,19 @@
 import UnicodeText
 
-/// Old-style property lists and `.strings` files, damaged ones too.
+/// Parses old-style property lists and `.strings` files, even if they are damaged.
 ///
-/// Every damaged place is reported, and reading goes on at the next place where a pair plainly begins.
+/// Every damaged place is reported, and reading continues at the next place where a pair clearly begins.
 ///
 /// Source: the grammar that Foundation's readers accept (`PropertyListSerialization`, OpenStep format).
 package struct OldStyleParser: SyntaxReader {
-  /// Deeper collections are skipped: no real file comes near, and a worker’s stack holds as many.
+  /// Deeper collections are skipped. No real file comes close, and a worker’s stack is large enough for this depth.
   static let depthLimit = 64
 
   /// A quoted string or a word.
   struct Token {
-    /// What stands between the quotation marks; the whole of a word.
+    /// The text between the quotation marks; for a word, all of it.
     var content: Range<Int>
-    /// With the quotation marks.
+    /// Including the quotation marks.
     var whole: Range<Int>
     var syntax: LiteralSyntax
     var isClosed: Bool
@@ -23,11 +23,11 @@ package struct OldStyleParser: SyntaxReader {
   package let bytes: [UInt8]
   package var offset: Int
   package var log: FaultLog
-  /// What Apple's readers lose at a fault between two tokens here.
+  /// What Apple's readers lose after a fault between two tokens here.
   var loss = FaultLog.Loss.rest
-  /// The comments that were skipped, some perhaps twice; nil where nobody asks.
+  /// The comments that were skipped, possibly twice; nil if they are not needed.
   package var comments: [Range<Int>]?
-  /// Places from which on a quotation mark or a comment is known to be never closed, so that nobody looks again.
+  /// Positions after which a quotation mark or comment is known to be unclosed, to avoid searching again.
   var unclosedDouble = Int.max
   var unclosedSingle = Int.max
   var unclosedComment = Int.max
@@ -41,7 +41,7 @@ package struct OldStyleParser: SyntaxReader {
     log = FaultLog(file: index)
   }
 
-  /// The value that is the whole file, or the pairs of a `.strings` file as a dictionary; nil where there is nothing.
+  /// The value that makes up the file, or the pairs of a `.strings` file as a dictionary; nil if there is nothing.
   package mutating func root() -> SourceNode? {
     loss = .rest
     let comment = skipTrivia()
@@ -64,7 +64,7 @@ package struct OldStyleParser: SyntaxReader {
     return node
   }
 
-  /// The string that is the whole file.
+  /// The string that makes up the file.
   private mutating func loneString() -> SourceNode? {
     let faults = log
     guard let token = string(), token.isClosed else { return nil }
@@ -74,7 +74,7 @@ package struct OldStyleParser: SyntaxReader {
     return nil
   }
 
-  /// The value at the current place; nil, without moving, where none begins.
+  /// The value at the current position; nil, without moving, if none begins there.
   mutating func value(depth: Int) -> SourceNode? {
     switch current {
     case UInt8(ascii: "{"): dictionary(depth: depth)
@@ -84,7 +84,7 @@ package struct OldStyleParser: SyntaxReader {
     }
   }
 
-  /// Not made with the token: of one that is never closed, and so holds the rest of the file, few are wanted.
+  /// Not decoded with the token: an unclosed one contains the rest of the file, and few texts are needed.
   func text(_ token: Token) -> SourceNode.Text { SourceNode.Text(of: bytes, in: token.content, syntax: token.syntax) }
 
   func node(_ token: Token) -> SourceNode {
@@ -153,7 +153,7 @@ package struct OldStyleParser: SyntaxReader {
     return SourceNode(.data(count: digits / 2), utf8: start..<offset)
   }
 
-  /// Skips a collection that is nested too deeply; an empty one stands for it.
+  /// Skips a collection that is nested too deeply, and replaces it with an empty one.
   private mutating func tooDeep(_ start: Int) -> SourceNode {
     report(
       FaultMessage.collectionsTooDeep(["limit": .number(Self.depthLimit)]), at: start..<start + 1, loss: .nothing,

@@ -1,7 +1,7 @@
 import Algorithms
 
 extension OldStyleParser {
-  /// True where a pair begins at `offset`, as far as its line shows: `key =`, or `"text";`.
+  /// True if a pair begins at `offset`, judging by its line: `key =`, or `"text";`.
   mutating func isPair(at offset: Int, allowsBare: Bool) -> Bool {
     guard let end = keyEnd(at: skippingBlanks(from: offset)) else { return false }
     let next = skippingBlanks(from: end)
@@ -10,7 +10,7 @@ extension OldStyleParser {
     return allowsBare && byte == UInt8(ascii: ";") && bytes[end - 1].isQuotationMark
   }
 
-  /// The end of a string on one line, or of a word; nil where `offset` has neither.
+  /// The end of a one-line string or a word; nil if neither is at `offset`.
   private mutating func keyEnd(at offset: Int) -> Int? {
     guard let first = byte(at: offset) else { return nil }
     guard first.isQuotationMark else {
@@ -34,7 +34,7 @@ extension OldStyleParser {
     return result
   }
 
-  /// True where a line at `offset` begins with a pair or a comment, or ends a collection.
+  /// True if a line at `offset` begins with a pair or a comment, or ends a collection.
   private mutating func isResumption(at offset: Int, isBraced: Bool) -> Bool {
     let start = skippingBlanks(from: offset)
     guard let byte = byte(at: start) else { return false }
@@ -42,14 +42,14 @@ extension OldStyleParser {
     return isCommentStart(at: start) || isMergeMarker(at: offset) || isPair(at: start, allowsBare: true)
   }
 
-  /// Skips damage: stands then where a pair begins, at a closing brace, or at the end.
+  /// Skips damage, up to the start of a pair, a closing brace, or the end.
   ///
-  /// What follows directly counts, then what follows a semicolon, then each line's start.
+  /// It checks the next position, then after each semicolon, then each line's start.
   ///
   /// - Parameters:
   ///   - isBraced: True inside `{ }`, where the closing brace ends the search.
-  ///   - allowsBare: True where a bare `"text";` may follow directly, and is no value of a damaged pair.
-  ///   - isLineTaken: True where the rest of the line is part of the damage.
+  ///   - allowsBare: True if a bare `"text";` may come next and is not the value of a damaged pair.
+  ///   - isLineTaken: True if the rest of the line is part of the damage.
   mutating func skipToPair(isBraced: Bool, allowsBare: Bool = true, isLineTaken: Bool = false) {
     if isLineTaken {
       skip { !$0.isLineEnd }
@@ -84,10 +84,10 @@ extension OldStyleParser {
     }
   }
 
-  /// Where reading goes on when the quotation mark that opens `token` has no partner: the mark that seems to close it
+  /// Where reading continues if the quotation mark that opens `token` is unpaired: the mark that seems to close it
   /// opens another string.
   ///
-  /// - Returns: The end of what is taken for the string's text, and where to go on; nil where the string is whole.
+  /// - Returns: The presumed end of the string's text, and where to continue; nil if the string is complete.
   mutating func misreading(of token: Token) -> (contentEnd: Int, resumption: Int)? {
     guard token.isQuoted else { return nil }
     let firstLineEnd = bytes[token.content].firstIndex(where: \.isLineEnd) ?? token.content.upperBound
@@ -110,15 +110,15 @@ extension OldStyleParser {
     return (token.content.upperBound, token.content.upperBound)
   }
 
-  /// The end of a text that nobody closed: without the semicolon and blanks at its end.
+  /// The end of an unclosed text, without the semicolon and spaces at its end.
   private func trimmedEnd(of content: Range<Int>) -> Int {
     var end = bytes[content].trimmingSuffix(while: \.isBlank).endIndex
     if end > content.lowerBound, bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
     return end
   }
 
-  /// What was meant by a value that goes on after its end: an unescaped quotation mark inside it, or characters that
-  /// need quotation marks around the value. Nil where the line does not end in one clear way.
+  /// The intended value if text continues after its end: an unescaped quotation mark inside it, or characters that
+  /// require quotation marks around the value. Nil if the end of the line is ambiguous.
   func wholeValue(of token: Token) -> Token? {
     var semicolon = token.whole.upperBound
     var marks = 0

@@ -2,18 +2,18 @@ import Algorithms
 import UnicodeText
 
 extension OldStyleParser {
-  /// True for what a word without quotation marks may consist of.
+  /// True for the characters of a word without quotation marks.
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      // Full stop, slash, digits and colon are neighbours.
+      // Hyphen, full stop, slash, digits and colon are adjacent.
       UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"):
       true
     default: false
     }
   }
 
-  /// The string or word at the current place, after which the scanner then stands; nil where there is none.
+  /// Reads the string or word at the current position, and moves past it; nil if there is none.
   mutating func string() -> Token? {
     guard let first = current else { return nil }
     if first.isQuotationMark { return quoted(first) }
@@ -43,8 +43,8 @@ extension OldStyleParser {
 
   /// Skips white space, comments and merge markers.
   ///
-  /// - Parameter isTrailing: True where the rest of this line belongs to what stands before.
-  /// - Returns: The comments that end directly before the current place, no empty line between.
+  /// - Parameter isTrailing: True if the rest of this line belongs to the text before it.
+  /// - Returns: The comments that end directly before the current position, without an empty line between.
   @discardableResult
   mutating func skipTrivia(isTrailing: Bool = false) -> Range<Int>? {
     var comment: Range<Int>?
@@ -77,9 +77,9 @@ extension OldStyleParser {
     return comment
   }
 
-  /// Skips the comment at the current place; one that is never closed is reported, and only what is surely no pair is
-  /// skipped.
-  /// - Returns: False where the comment is not closed.
+  /// Skips the comment at the current position. An unclosed one is reported, and only lines that certainly are not
+  /// pairs are skipped.
+  /// - Returns: False if the comment is not closed.
   private mutating func skipComment() -> Bool {
     let start = offset
     if bytes[offset + 1] == UInt8(ascii: "/") {
@@ -104,7 +104,7 @@ extension OldStyleParser {
     return next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
   }
 
-  /// True for seven `<`, `=`, `>` or `|` at the start of a line, as version control leaves them.
+  /// True for seven `<`, `=`, `>` or `|` at the start of a line, as version control inserts them.
   func isMergeMarker(at offset: Int) -> Bool { MergeMarker.begins(at: offset, in: bytes) }
 
   /// U+2028 and U+2029 are white space.
@@ -115,7 +115,7 @@ extension OldStyleParser {
 
 /// The text of comments, without their delimiters.
 enum OldStyleComment {
-  /// The lines of the comments in `range`, trimmed, without stars at their start, joined by line feeds.
+  /// The lines of the comments in `range`, trimmed, without leading asterisks, joined by line feeds.
   static func text(of bytes: [UInt8], in range: Range<Int>) -> String {
     var lines: [ArraySlice<UInt8>] = []
     var offset = range.lowerBound

@@ -1,13 +1,13 @@
 import UnicodeText
 
-/// Reads `.strings` files: pairs, or a property list of any body.
+/// Reads `.strings` files: pairs, or a property list in any format.
 package enum StringsReader {
   /// - Parameters:
-  ///   - file: The file as it was read.
+  ///   - file: The file's contents.
   ///   - index: The file's index in its bundle, for the faults.
-  ///   - texts: The texts of a pair; a pair that has none is reported.
-  /// - Returns: What the pairs hold of which key and value are there, before and after damaged places; and those places,
-  ///   in file order.
+  ///   - texts: The texts of a pair; a pair without texts is reported.
+  /// - Returns: The texts of all pairs with a readable key and value, before and after damaged places; and those
+  ///   places, in file order.
   /// - Complexity: O(*n*)
   package static func read<Text>(
     _ file: SourceFile, index: Int, texts: (SourceNode.Member) -> [Text]
@@ -30,7 +30,7 @@ package enum StringsReader {
     return (found, faults + log.faults)
   }
 
-  /// The pairs of a key and one text.
+  /// The pairs with a key and one text.
   package static func pairs(of file: SourceFile, index: Int) -> (pairs: [SourceNode.Member], faults: [FileFault]) {
     let (pairs, faults) = read(file, index: index) { $0.value.text == nil ? [] : [$0] }
     return (pairs, faults)

@@ -2,22 +2,22 @@ import UnicodeText
 
 /// Binary property lists, version 00.
 ///
-/// Objects are stored once and referred to by index. Every offset is checked; a reference that leads back to itself
-/// and collections that would unfold without end are refused.
+/// Objects are stored once and referenced by index. Every offset is checked. References that lead back to themselves
+/// and collections that would expand without end are rejected.
 ///
 /// Source: the layout as documented in Apple's `CFBinaryPList.c` (trailer of 32 bytes, offset table, marker bytes).
 struct BinaryPropertyList {
   static let magic = Array("bplist00".utf8)
   private static let trailerLength = 32
-  /// No real file comes near, and a worker’s stack holds as many.
+  /// No real file comes close, and a worker’s stack is large enough for this depth.
   private static let depthLimit = 64
-  /// Shared objects count each time they are referred to: a few kilobytes could otherwise stand for any number.
+  /// Shared objects count each time they are referenced: otherwise a few kilobytes could expand to any number.
   private static let nodeLimit = 2_000_000
 
-  /// So many times as many bytes as the file may its texts have, a text counted wherever it is referred to: one that
-  /// is the value of all keys is judged for each. Short texts are shared in real files.
+  /// The maximum total size of a file's texts, as a multiple of its own size. A text counts wherever it is referenced,
+  /// because a text that is the value of all keys is reviewed for each of them. Real files share short texts.
   private static let sharing = 8
-  /// The same in a file of few bytes.
+  /// The maximum in a small file, in bytes.
   private static let textLimitOfSmallFiles = 256 << 10
 
   private let bytes: [UInt8]
@@ -26,13 +26,13 @@ struct BinaryPropertyList {
   private var referenceSize = 0
   private var objectCount = 0
   private var tableStart = 0
-  /// How many more elements and members are stored; a byte of the file may ask for one that takes a hundred.
+  /// How many more elements and members may be stored; one byte of the file may require one that takes a hundred.
   private var room = nodeLimit
-  /// A value, of how many it and what it holds consist, and how many bytes their texts have.
+  /// A value, the number of values in it including itself, and the size of their texts in bytes.
   private typealias Made = (node: SourceNode, count: Int, textBytes: Int)
-  /// What was made of each object; nil inside where the object is being read.
+  /// The result for each object; the inner value is nil while the object is being read.
   private var made: [Int: Made?] = [:]
-  /// The objects of which nothing could be made: a second look would cost as much as the first.
+  /// The objects that could not be read: reading one again would cost as much as the first time.
   private var refused: Set<Int> = []
 
   static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
@@ -74,16 +74,16 @@ struct BinaryPropertyList {
     return nil
   }
 
-  /// A big-endian number; nil where it lies outside the file.
+  /// A big-endian number; nil if it lies outside the file.
   private func bits(at offset: Int, size: Int) -> UInt64? {
     guard offset >= 0, size <= 8, size <= bytes.count - offset else { return nil }
     return bytes[offset..<offset + size].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// The same, without a sign; nil where it does not fit.
+  /// The same as a signed integer; nil if it does not fit.
   private func integer(at offset: Int, size: Int) -> Int? { bits(at: offset, size: size).flatMap { Int(exactly: $0) } }
 
-  /// An object's marker, its size as far as the marker tells one, and where its content begins.
+  /// An object's marker, its size as far as the marker contains it, and where its contents begin.
   private struct Head {
     var start: Int
     var kind: UInt8
@@ -97,7 +97,7 @@ struct BinaryPropertyList {
     let marker = bytes[start]
     var head = Head(start: start, kind: marker >> 4, low: marker & 0xF, count: Int(marker & 0xF), content: start + 1)
     if head.low == 0xF, head.kind >= 0x4 {
-      // The size is an integer object of its own.
+      // The size is a separate integer object.
       guard start + 1 < bytes.count, bytes[start + 1] >> 4 == 1, bytes[start + 1] & 0xF <= 3 else { return nil }
       let size = 1 << Int(bytes[start + 1] & 0xF)
       guard let count = integer(at: start + 2, size: size) else { return nil }
@@ -107,7 +107,7 @@ struct BinaryPropertyList {
     return head
   }
 
-  /// The content's bytes, `size` a unit; nil where the file is too short.
+  /// The bytes of the contents, `size` for each unit; nil if the file is too short.
   private func content(_ head: Head, unit size: Int) -> Range<Int>? {
     guard head.content <= bytes.count, head.count <= (bytes.count - head.content) / size else { return nil }
     return head.content..<head.content + head.count * size
@@ -154,7 +154,7 @@ struct BinaryPropertyList {
     case 0x1:
       guard head.low <= 4 else { return nil }
       let size = 1 << Int(head.low)
-      // Of the widest integers only the lower half is looked at.
+      // Only the lower half of the widest integers is used.
       guard let value = bits(at: head.content + max(0, size - 8), size: min(size, 8)) else { return nil }
       return leaf(.integer(Int(truncatingIfNeeded: value)), end: head.content + size)
     case 0x2, 0x3:

@@ -1,14 +1,14 @@
 import UnicodeText
 
-/// Property lists that the C preprocessor reads before anybody else (`INFOPLIST_PREPROCESS`): directives and comments stand
-/// in lines of their own.
+/// Property lists that Xcode runs through the C preprocessor first (`INFOPLIST_PREPROCESS`): directives and comments
+/// are on separate lines.
 enum Preprocessing {
   private static let directives: Set<String> = [
     "define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "import", "include", "line", "pragma", "undef",
     "warning",
   ]
 
-  /// The file with spaces where the preprocessor's lines are, so that everything else keeps its place.
+  /// The file with spaces in place of the preprocessor's lines, so that everything else keeps its position.
   ///
   /// - Returns: nil for a file without directives.
   static func blanked(_ file: SourceFile) -> SourceFile? {

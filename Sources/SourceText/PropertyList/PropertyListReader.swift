@@ -1,16 +1,16 @@
-/// Reads property lists of all three bodies, damaged ones as far as they go.
+/// Reads property lists in all three formats, and as much as possible of damaged ones.
 public enum PropertyListReader {
   /// - Parameters:
-  ///   - file: The file as it was read; its body is recognized by its first characters.
+  ///   - file: The file's contents; the first characters show its format.
   ///   - index: The file's index in its bundle, for the faults.
-  /// - Returns: The root, nil where there is nothing to be read; pairs without braces, as in a `.strings` file, are a
-  ///   dictionary. And the damaged places, in file order.
+  /// - Returns: The root, nil if nothing can be read; and the damaged places, in file order. Pairs without braces, as
+  ///   in a `.strings` file, are a dictionary.
   /// - Complexity: O(*n*)
   public static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     let plain = parse(file, index: index)
     guard !plain.faults.isEmpty, let blanked = Preprocessing.blanked(file) else { return plain }
     let (root, faults) = parse(blanked, index: index)
-    // What is left of a list depends on what the preprocessor is told: two branches have a value each.
+    // The remaining list depends on the preprocessor's options: each of two branches has its own value.
     return (root, PropertyListBody.of(blanked) == .xml ? [] : faults)
   }
 
@@ -26,19 +26,20 @@ public enum PropertyListReader {
   }
 }
 
-/// How a property list is written.
+/// The format of a property list.
 public enum PropertyListBody: Hashable, Sendable {
   case oldStyle
   case xml
   case binary
 
-  /// The body of `file`, by its encoding and its first characters.
+  /// The format of `file`, judging by its encoding and its first characters.
   public static func of(_ file: SourceFile) -> PropertyListBody {
     if file.encoding == .binary { return .binary }
     var offset = file.utf8.starts(with: UTF8Repair.byteOrderMark) ? 3 : 0
     while offset < file.utf8.count, file.utf8[offset] <= 0x20 { offset += 1 }
     guard offset + 1 < file.utf8.count, file.utf8[offset] == UInt8(ascii: "<") else { return .oldStyle }
-    // Old-style data begins with an angle bracket too, but has only hexadecimal digits; a merge marker has neither.
+    // Old-style data also begins with an angle bracket, but contains only hexadecimal digits. A merge marker has
+    // neither.
     for byte in file.utf8[(offset + 1)...] {
       switch byte {
       case UInt8(ascii: "?"), UInt8(ascii: "!"): return .xml

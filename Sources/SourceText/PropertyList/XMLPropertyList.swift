@@ -3,10 +3,10 @@ import UnicodeText
 
 /// Reads a property list from XML events.
 package struct XMLPropertyList {
-  /// An element that is open.
+  /// An open element.
   private struct Frame {
     enum Kind {
-      /// An element that holds text.
+      /// An element that contains text.
       case leaf
       case plist, dictionary, array, unknown
 
@@ -24,21 +24,21 @@ package struct XMLPropertyList {
     var kind: Kind
     /// The start tag.
     var tag: Range<Int>
-    /// In a dictionary: the key that still needs its value, with its element and comment.
+    /// In a dictionary: the key without a value so far, with its element and comment.
     var key: (text: SourceNode.Text, element: Range<Int>, comment: String)?
-    /// Of a dictionary.
+    /// The members of a dictionary.
     var members: [SourceNode.Member] = []
-    /// Of an array.
+    /// The elements of an array.
     var elements: [SourceNode] = []
   }
 
   private var reader: XMLReader
   private var frames: [Frame] = []
   private var root: SourceNode?
-  /// The comment that stands directly before.
+  /// The comment directly before.
   private var comment = ""
 
-  /// - Returns: The root, nil where there is none, and what is wrong with the file.
+  /// - Returns: The root, nil if there is none, and the file's faults.
   package static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     var list = XMLPropertyList(reader: XMLReader(file, index: index))
     while let event = list.reader.next() { list.take(event) }
@@ -69,7 +69,7 @@ package struct XMLPropertyList {
         frames.append(Frame(name: tag.name, kind: kind, tag: tag.utf8))
         return
       }
-      // Texts hold no elements: the end tag before this one is missing.
+      // Texts contain no elements: the end tag before this one is missing.
       reader.report(FaultMessage.tagNotClosed(["tag": .text("<\(leaf.name)>")]), at: leaf.tag)
       reader.closeEnclosingElement()
       end(tag.utf8.lowerBound..<tag.utf8.lowerBound)

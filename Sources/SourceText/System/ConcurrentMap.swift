@@ -2,9 +2,9 @@ import Dispatch
 import Platform
 
 extension Array where Element: Sendable {
-  /// The results of `transform` for every element, in the order of the elements, computed on all cores.
+  /// The results of `transform` for all elements, in their order, computed on all cores.
   ///
-  /// - Parameter transform: Called once an element, on any thread.
+  /// - Parameter transform: Called once for each element, on any thread.
   package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
     guard count > 1 else { return map(transform) }
     let results = ResultList<Result>(count: count)
@@ -15,7 +15,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// Results that arrive in any order. A lock guards every access, hence the promise to the compiler.
+/// Results that arrive in any order. A lock guards every access, so `@unchecked` is safe.
 private final class ResultList<Result: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var slots: [Result?]

@@ -1,4 +1,4 @@
-/// BLAKE2b in 32 bytes: whoever knows the digest knows which bytes it was made of, also where somebody wants to mislead.
+/// A 32-byte BLAKE2b digest: it identifies the bytes it was computed from, even against deliberate manipulation.
 ///
 /// Source: RFC 7693, The BLAKE2 Cryptographic Hash and Message Authentication Code, sections 2.7 and 3.
 package struct ContentDigest: Hashable, Sendable {
@@ -12,10 +12,10 @@ package struct ContentDigest: Hashable, Sendable {
     (first, second, third, fourth) = (words[0], words[1], words[2], words[3])
   }
 
-  /// That of a text's UTF-8.
+  /// The digest of a text's UTF-8.
   package init(of text: String) { self.init(of: Array(text.utf8)) }
 
-  /// A digest that was written as ``bytes``; nil where these are not as many.
+  /// A digest that was written as ``bytes``; nil if the number of bytes is wrong.
   package init?(bytes: some Collection<UInt8>) {
     guard bytes.count == Self.byteCount else { return nil }
     var words: [UInt64] = [0, 0, 0, 0]
@@ -25,16 +25,16 @@ package struct ContentDigest: Hashable, Sendable {
 
   package var bytes: [UInt8] { BLAKE2b.bytes(of: [first, second, third, fourth]) }
 
-  /// In 64 lower-case hexadecimal digits.
+  /// 64 lowercase hexadecimal digits.
   package var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }
 
-/// The function itself, without a key.
+/// The hash function, without a key.
 package enum BLAKE2b {
-  /// The square roots of the first eight primes, as of SHA-512.
+  /// The square roots of the first eight primes, as in SHA-512.
   private static let start: [UInt64] = [
     0x6A09_E667_F3BC_C908, 0xBB67_AE85_84CA_A73B, 0x3C6E_F372_FE94_F82B, 0xA54F_F53A_5F1D_36F1,
     0x510E_527F_ADE6_82D1, 0x9B05_688C_2B3E_6C1F, 0x1F83_D9AB_FB41_BD6B, 0x5BE0_CD19_137E_2179,
@@ -56,19 +56,19 @@ package enum BLAKE2b {
   private static let rounds = 12
   private static let blockSize = 128
 
-  /// The digest of some bytes.
+  /// The digest of the given bytes.
   ///
-  /// - Parameter byteCount: How long the digest is, 1 to 64: another length gives another digest.
+  /// - Parameter byteCount: The digest's length in bytes, 1 to 64: another length gives a different digest.
   package static func digest(of bytes: [UInt8], byteCount: Int) -> [UInt8] {
     Array(self.bytes(of: bytes.withUnsafeBytes { words(of: $0, byteCount: byteCount) }).prefix(byteCount))
   }
 
-  /// - Returns: Eight words, of which the digest is the beginning.
+  /// - Returns: Eight words; the digest is their beginning.
   fileprivate static func words(of input: UnsafeRawBufferPointer, byteCount: Int) -> [UInt64] {
     var state = start
     state[0] ^= 0x0101_0000 ^ UInt64(byteCount)
     var last = [UInt8](repeating: 0, count: blockSize)
-    // A full block at the end is the last one; nothing at all is one block of zeros.
+    // A full block at the end is the last one; empty input is one block of zeros.
     let whole = max(0, (input.count - 1) / blockSize)
     let rest = UnsafeRawBufferPointer(rebasing: input[(whole * blockSize)...])
     for (offset, byte) in rest.enumerated() { last[offset] = byte }
@@ -90,9 +90,9 @@ package enum BLAKE2b {
 
   /// - Parameters:
   ///   - block: 128 bytes.
-  ///   - count: How many bytes were taken with this block.
+  ///   - count: The number of input bytes including this block.
   ///   - state: Eight words.
-  ///   - memory: Room for the 16 words that are worked on and the 16 of the block.
+  ///   - memory: Space for the 16 working words and the 16 words of the block.
   private static func take(
     _ block: UnsafeRawBufferPointer, count: UInt64, isLast: Bool, into state: UnsafeMutableBufferPointer<UInt64>,
     _ memory: UnsafeMutableBufferPointer<UInt64>, _ orders: UnsafeBufferPointer<UInt8>

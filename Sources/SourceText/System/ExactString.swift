@@ -1,6 +1,7 @@
 /// A string that is compared byte for byte.
 ///
-/// Swift takes canonically equivalent strings for equal; “é” of one character and of two are different keys of a file.
+/// Swift treats canonically equivalent strings as equal, but “é” as one character or as two are different keys in a
+/// file.
 package struct ExactString: Hashable, Sendable {
   package let string: String
 

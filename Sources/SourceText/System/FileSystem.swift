@@ -1,20 +1,20 @@
 package import Platform
 
-/// The calls to the file system of whoever reads, over paths with `/` between components. Each is noted where an
-/// ``ObservationLog`` is kept.
+/// File system calls for reading, with `/` between path components. Each call is recorded if an ``ObservationLog`` is
+/// active.
 package enum FileSystem {
-  /// What a path leads to.
+  /// What is at a path.
   package enum Kind {
     case file, folder, link, other
   }
 
-  /// A file's or folder's identity: equal for all paths that lead to it.
+  /// A file's or folder's identity: equal for all paths to it.
   package struct Identity: Hashable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// What the system tells of a file or folder.
+  /// The system's information on a file or folder.
   package struct Status {
     package var kind: Kind
     package var identity: Identity
@@ -24,7 +24,7 @@ package enum FileSystem {
     folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// The folder of `path`, by its text alone; `/` is its own parent.
+  /// The folder of `path`, judging only by its text; `/` is its own parent.
   package static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -35,17 +35,17 @@ package enum FileSystem {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// A folder and those around it, up to `/` or, for a relative path, the empty one.
+  /// A folder and its parents, up to `/` or, for a relative path, the empty path.
   package static func upwards(from folder: String) -> some Sequence<String> {
     sequence(first: folder) { $0.isEmpty || $0 == "/" ? nil : parent(of: $0) }
   }
 
-  /// The way down from a folder to what lies in it, both absolute; empty where the two are the same.
+  /// The relative path from a folder to a location inside it, both absolute; empty if the two are the same.
   package static func relative(_ location: String, to folder: String) -> String {
     location == folder ? "" : String(location.dropFirst(folder == "/" ? 1 : folder.count + 1))
   }
 
-  /// The way from a folder to a place, both absolute, up by `..` where the place is not in the folder.
+  /// The relative path from a folder to a location, both absolute; with `..` if the location is outside the folder.
   package static func way(from folder: String, to location: String) -> String {
     let target = location.split(separator: "/")
     let start = folder.split(separator: "/")
@@ -54,9 +54,9 @@ package enum FileSystem {
     return (up + target[shared...]).joined(separator: "/")
   }
 
-  /// The path from the root on, without `.` and `..` and a slash at the end, by its text alone.
+  /// The absolute path without `.`, `..` and a trailing slash, judging only by its text.
   ///
-  /// A relative path is one from the current folder.
+  /// A relative path starts at the current folder.
   package static func absolutePath(_ path: String) -> String {
     let start = path.hasPrefix("/") ? "" : currentFolder
     var components: [Substring] = []
@@ -66,14 +66,14 @@ package enum FileSystem {
     return "/" + components.joined(separator: "/")
   }
 
-  /// The folder that relative paths begin at; `/` if the system does not tell, as of one that was removed.
+  /// The folder where relative paths begin; `/` if the system does not report it, for example after its removal.
   package static var currentFolder: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// The absolute path without links; nil where nothing is there.
+  /// The absolute path without links; nil if nothing is there.
   package static func realPath(_ path: String) -> String? {
     let real = lookedUpRealPath(path)
     ObservationLog.note(.realPath, path, Observation.answer(real))
@@ -86,7 +86,7 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The absolute path without the links that lead somewhere, also where nothing is there.
+  /// The absolute path without working links, even if nothing is there.
   package static func resolvedPath(_ path: String) -> String {
     let resolved = lookedUpResolvedPath(path)
     ObservationLog.note(.resolvedPath, path, Observation.answer(resolved))
@@ -94,7 +94,7 @@ package enum FileSystem {
   }
 
   static func lookedUpResolvedPath(_ path: String) -> String {
-    // What `..` leads to behind a link only the system knows, and it tells only of what is there.
+    // Only the system knows where `..` leads after a link, and only if the path exists.
     var missing: [String] = []
     for place in upwards(from: path.hasPrefix("/") ? path : join(currentFolder, path)) {
       if let real = lookedUpRealPath(place) { return absolutePath(missing.reversed().reduce(real, join)) }
@@ -103,7 +103,7 @@ package enum FileSystem {
     return absolutePath(path)
   }
 
-  /// Where a link leads, as it says it; nil for what is none.
+  /// The target as stored in a link; nil if the path is not a link.
   package static func linkTarget(of path: String) -> String? {
     let target = lookedUpLinkTarget(of: path)
     ObservationLog.note(.linkTarget, path, Observation.answer(target))
@@ -122,15 +122,15 @@ package enum FileSystem {
 
   package static func isLink(_ path: String) -> Bool { status(of: path, followsLinks: false)?.kind == .link }
 
-  /// - Parameter followsLinks: Whether a link's target is meant, or the link itself.
+  /// - Parameter followsLinks: Whether to return a link's target instead of the link itself.
   package static func status(of path: String, followsLinks: Bool = true) -> Status? {
     let status = lookedUpStatus(of: path, followsLinks: followsLinks)
     ObservationLog.note(followsLinks ? .kind : .linkKind, path, Observation.answer(status?.kind))
     return status
   }
 
-  /// The identity is nothing that may be noted: it is another in every copy of a folder. Whoever compares identities
-  /// notes what came of it.
+  /// The identity must not be recorded, because every copy of a folder has a different one. Code that compares
+  /// identities records the result instead.
   package static func lookedUpStatus(of path: String, followsLinks: Bool) -> Status? {
     var information = stat()
     let result = followsLinks ? stat(path, &information) : lstat(path, &information)
@@ -147,14 +147,14 @@ package enum FileSystem {
     return Status(kind: kind, identity: identity)
   }
 
-  /// What becomes another where anybody writes a file or puts another in its place; nil for what is no file.
+  /// A value that changes when a file is written or replaced; nil if the path is not a file.
   package static func signature(of path: String) -> [UInt8]? {
     var information = stat()
     guard lstat(path, &information) == 0 else { return nil }
     return signature(information)
   }
 
-  /// - Parameter information: Of a file that is open.
+  /// - Parameter information: The status of an open file.
   package static func signature(_ information: stat) -> [UInt8]? {
     guard information.st_mode & S_IFMT == S_IFREG else { return nil }
     #if canImport(Darwin)
@@ -168,7 +168,7 @@ package enum FileSystem {
   }
 
   /// The names in a folder, in byte order, without `.` and `..`.
-  /// - Throws: ``ReadFailure`` where the folder cannot be opened.
+  /// - Throws: ``ReadFailure`` if the folder cannot be opened.
   package static func names(in folder: String) throws(ReadFailure) -> [String] {
     let names = Result { () throws(ReadFailure) in try listedNames(in: folder) }
     ObservationLog.note(.names, folder, Observation.answer(names))
@@ -192,14 +192,14 @@ package enum FileSystem {
   }
 
   /// The bytes of a regular file.
-  /// - Throws: ``ReadFailure`` where it is none, cannot be opened, or has more than `limit` bytes.
+  /// - Throws: ``ReadFailure`` if it is not a regular file, cannot be opened, or has more than `limit` bytes.
   package static func bytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
     let bytes = Result { () throws(ReadFailure) in try readBytes(of: path, atMost: limit) }
     ObservationLog.note(.bytes, path, detail: Observation.detail(limit), Observation.answer(bytes))
     return try bytes.get()
   }
 
-  /// The same, and nobody notes what is in the file: for who notes what it means.
+  /// The same without recording the contents: for callers that record what they derive from them.
   package static func readBytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
     try reading(path) { descriptor, byteCount throws(ReadFailure) in
       guard byteCount <= limit else {
@@ -210,8 +210,8 @@ package enum FileSystem {
     }
   }
 
-  /// A part of a regular file that is no link; fewer bytes where the file ends before.
-  /// - Returns: nil where it is none or cannot be read.
+  /// A part of a regular file that is not a link; fewer bytes if the file ends first.
+  /// - Returns: nil if it is not such a file or cannot be read.
   package static func part(of path: String, at byteOffset: Int, atMost limit: Int) -> [UInt8]? {
     let part = readPart(of: path, at: byteOffset, atMost: limit)
     ObservationLog.note(.part, path, detail: Observation.detail(byteOffset, limit), Observation.answer(part))
@@ -225,11 +225,11 @@ package enum FileSystem {
     }
   }
 
-  /// What `body` makes of a regular file.
+  /// The result of `body` for a regular file.
   private static func reading<Result>(
     _ path: String, flags: Int32 = 0, _ body: (_ descriptor: Int32, _ byteCount: Int) throws(ReadFailure) -> Result
   ) throws(ReadFailure) -> Result {
-    // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
+    // Without `O_NONBLOCK`, a pipe without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
     guard descriptor >= 0 else { throw ReadFailure(path: path, reason(errno)) }
     defer { close(descriptor) }
@@ -255,10 +255,10 @@ package enum FileSystem {
     return bytes
   }
 
-  /// Why a name that is no UTF-8 cannot be followed, in the words of the system.
+  /// Why a name that is not UTF-8 cannot be followed, as the system's error text.
   package static var reasonOfUnknownBytes: String { String(cString: strerror(EILSEQ)) }
 
-  /// What an error number of the system means.
+  /// The meaning of a system error number.
   private static func reason(_ number: Int32) -> ReadFailure.Reason {
     switch number {
     case ENOENT: .noFile

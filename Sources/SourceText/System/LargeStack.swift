@@ -1,12 +1,13 @@
 import Dispatch
 import Platform
 
-/// Runs work that recurses with its input on a stack that is large enough for it: worker threads have half a megabyte.
+/// Runs work that recurses with its input on a large enough stack: worker threads have only half a megabyte.
 package enum LargeStack {
-  /// Enough for the deepest trees that readers allow, and the frames of a debug build.
+  /// In bytes; enough for the deepest trees that readers allow, even with the frames of a debug build.
   private static let bytes = 64 << 20
 
-  /// Seconds of the processor that work may take: a thousand times what a person's file needs, in a debug build too.
+  /// The processor time that work may take, in seconds: a thousand times what a handwritten file needs, even in a debug
+  /// build.
   #if DEBUG
     package static let longest = 100.0
   #else
@@ -15,15 +16,15 @@ package enum LargeStack {
 
   /// Why there is no result.
   package enum Failure: Error, Hashable {
-    /// The system had no thread to give, as under a limit of memory or of processes.
+    /// The system could not create a thread, for example under a memory or process limit.
     case noThread
-    /// The work took too long. Its thread cannot be stopped, and is left to itself until the process ends.
+    /// The work took too long. Its thread cannot be stopped, and continues until the process ends.
     case outOfTime(seconds: Int)
   }
 
   /// Waits for the result.
   ///
-  /// - Parameter limit: Seconds of the processor.
+  /// - Parameter limit: Processor time, in seconds.
   package static func run<Result: Sendable>(
     atMost limit: Double = longest, _ body: @escaping @Sendable () -> Result
   ) throws(Failure) -> Result {
@@ -40,7 +41,7 @@ package enum LargeStack {
   }
 }
 
-/// What a thread does.
+/// The work of a thread.
 ///
 /// `@unchecked`: the semaphore orders the accesses to the result.
 private final class Work<Result: Sendable>: @unchecked Sendable {

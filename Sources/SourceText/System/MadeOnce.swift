@@ -1,6 +1,6 @@
 import Platform
 
-/// A value that the first that asks for it makes, for all threads.
+/// A value for all threads, computed by the first caller that needs it.
 ///
 /// `@unchecked`: a lock guards the value.
 package final class MadeOnce<Value: Sendable>: @unchecked Sendable {
@@ -9,9 +9,9 @@ package final class MadeOnce<Value: Sendable>: @unchecked Sendable {
 
   package init() {}
 
-  /// The value; others that ask meanwhile wait for it.
+  /// The value; other callers wait for it in the meantime.
   ///
-  /// - Parameter make: Called for the first that asks. It must not ask for the value itself.
+  /// - Parameter make: Called for the first caller. It must not request the value itself.
   package func value(_ make: () -> Value) -> Value {
     lock.withLock {
       if let value { return value }
@@ -22,16 +22,16 @@ package final class MadeOnce<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-/// Values that are made when somebody first asks for them, each by its key, on whatever thread.
+/// Values for all threads, by key, each computed on first use.
 package final class MadeByKey<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var values: [Key: MadeOnce<Value>] = [:]
 
   package init() {}
 
-  /// The value of a key; others that ask for the same one meanwhile wait for it.
+  /// The value for a key; other callers of the same key wait for it in the meantime.
   ///
-  /// - Parameter make: Called for the first that asks. It must not ask for the value itself.
+  /// - Parameter make: Called for the first caller. It must not request the value itself.
   package func value(for key: Key, _ make: () -> Value) -> Value {
     let slot = lock.withLock {
       let slot = values[key] ?? MadeOnce()

@@ -1,32 +1,32 @@
 import Platform
 
-/// A question that the tool asks of the file system, and can ask again.
+/// A question to the file system that can be repeated.
 package struct Observation: Hashable, Sendable {
-  /// What is asked.
+  /// The kind of question.
   package enum Question: UInt8, Sendable, CaseIterable {
-    /// The path without links, if anything is there.
+    /// The path without links, if it exists.
     case realPath = 1
-    /// The path without links, whether or not anything is there.
+    /// The path without links, whether or not it exists.
     case resolvedPath
     /// Whether something is there, and whether it is a file or a folder.
     case kind
-    /// The same of a link itself.
+    /// The same for a link itself.
     case linkKind
-    /// Where a link leads.
+    /// The target of a link.
     case linkTarget
     /// The names in a folder.
     case names
     /// The bytes of a file; the detail is the limit.
     case bytes
-    /// Some bytes of a file; the detail is where they begin, and the limit.
+    /// Some bytes of a file; the detail is their offset, and the limit.
     case part
-    /// Whether a file is the same that it was, by its number, its size and its times: for files of which many parts are
-    /// read, and which nobody writes twice.
+    /// Whether a file is still the same, judging by its inode number, size and times. For files that are read in many
+    /// parts and never rewritten.
     case unchanged
-    /// That a folder is none of the others that were walked, whatever the paths say; the detail is the one that it is,
-    /// where it is one.
+    /// Whether a folder is different from all others that were visited, whatever their paths. The detail is the one it
+    /// is equal to, if any.
     case walked
-    /// The settings of a git repository of which any is asked for.
+    /// The settings of a git repository that the review reads.
     case gitSettings
     /// Which of the paths in the detail git tracks in a work tree.
     case gitTracked
@@ -42,12 +42,12 @@ package struct Observation: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// As ``numbers`` reads them.
+  /// In the format that ``numbers`` reads.
   package static func detail(_ numbers: Int...) -> [UInt8] {
     numbers.flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
   }
 
-  /// The numbers in the detail; a part of one at the end is none.
+  /// The numbers in the detail; an incomplete one at the end is ignored.
   package var numbers: [Int] {
     stride(from: 0, to: detail.count - 7, by: 8).map { start in
       (0..<8).reduce(0) { $0 | Int(detail[start + $1]) << (8 * $1) }
@@ -56,9 +56,9 @@ package struct Observation: Hashable, Sendable {
 }
 
 extension Observation {
-  /// What the file system answers now, of questions that it answers alone; nil for others.
+  /// The current answer to questions that the file system alone answers; nil for others.
   ///
-  /// Whoever asks for a review asks through ``FileSystem``, which notes the same answers.
+  /// A review asks through ``FileSystem``, which records the same answers.
   package func answerOfFileSystem() -> ContentDigest? {
     switch question {
     case .realPath: return Self.answer(FileSystem.lookedUpRealPath(path))
@@ -97,7 +97,7 @@ extension Observation {
 
   static func answer(_ result: Result<[String], ReadFailure>) -> ContentDigest {
     switch result {
-    // No name has a zero byte.
+    // Names never contain a zero byte.
     case .success(let names): ContentDigest(of: names.joined(separator: "\0"))
     case .failure(let failure): answer(failure.reason)
     }
@@ -112,11 +112,11 @@ extension Observation {
   }
 }
 
-/// What a review was told by the file system: every question with its answer.
+/// Everything that a review read from the file system: every question with its answer.
 ///
-/// A review is a function of its options and of these answers, so one with the same options that would be told the same
-/// gives the same. Nothing has to be listed that a review might depend on: ``FileSystem`` and the few other doors note
-/// whatever is asked, and ``Observation`` asks it again.
+/// A review is a function of its options and these answers, so the same options and answers give the same review. There
+/// is no need to list what a review might depend on: ``FileSystem`` and a few other places record every question, and
+/// ``Observation`` can ask it again.
 ///
 /// `@unchecked`: a lock guards every access.
 package final class ObservationLog: @unchecked Sendable {
@@ -124,20 +124,20 @@ package final class ObservationLog: @unchecked Sendable {
   private var answers: [Observation: ContentDigest] = [:]
   private var isContradictory = false
 
-  /// Of this process: it is set before there are other threads, and read by all.
+  /// The log of this process: set before there are other threads, and read by all.
   nonisolated(unsafe) private static var current: ObservationLog?
 
-  /// Notes everything from now on. To be called once, before there are threads.
+  /// Records everything from now on. Call it once, before there are other threads.
   package static func begin() -> ObservationLog {
     let log = ObservationLog()
     current = log
     return log
   }
 
-  /// Whether somebody wants to know.
+  /// Whether a log is active.
   package static var isKept: Bool { current != nil }
 
-  /// - Parameter answer: Made only where somebody wants to know it.
+  /// - Parameter answer: Computed only if a log is active.
   package static func note(
     _ question: Observation.Question, _ path: String, detail: @autoclosure () -> [UInt8] = [],
     _ answer: @autoclosure () -> ContentDigest
@@ -148,11 +148,11 @@ package final class ObservationLog: @unchecked Sendable {
 
   private func add(_ observation: Observation, _ answer: ContentDigest) {
     lock.withLock {
-      // What changed meanwhile was seen twice, and a second review would see it once.
+      // If it changed in the meantime, this review saw two values, but a second one would see one.
       if let former = answers.updateValue(answer, forKey: observation), former != answer { isContradictory = true }
     }
   }
 
-  /// All that was noted; nil where an answer changed meanwhile.
+  /// Everything recorded; nil if an answer changed in the meantime.
   package var all: [Observation: ContentDigest]? { lock.withLock { isContradictory ? nil : answers } }
 }

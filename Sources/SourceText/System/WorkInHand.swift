@@ -1,12 +1,12 @@
 import Platform
 
-/// What each thread works on, so that the last words of a process that dies name it.
+/// What each thread works on, so that a process that crashes can name it.
 ///
-/// Who handles a deadly signal may take neither a lock nor memory, and cannot ask what the program was at. So each
-/// thread keeps it ready, as bytes in a slot of its own; to note something costs a copy of it. Where nobody asked for
-/// last words, nothing is kept.
+/// The handler of a fatal signal may neither take a lock nor allocate memory, and cannot ask what the program was
+/// doing. So each thread keeps this ready as bytes in its own slot; recording something costs one copy. If crash
+/// reports were not requested, nothing is kept.
 package enum WorkInHand {
-  /// What is done with what is in hand.
+  /// What is being done with the current work.
   package enum Activity: Sendable {
     case reading, judging
 
@@ -18,26 +18,26 @@ package enum WorkInHand {
     }
   }
 
-  /// A name that lives as long as the process.
+  /// A name that exists as long as the process.
   package struct Name: @unchecked Sendable {
-    // Never written after it is made.
+    // Never written after initialization.
     fileprivate let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Makes it for good: there is no way to let go of it.
+    /// Allocates it permanently: it is never freed.
     package init(_ name: String) { bytes = UnsafeBufferPointer(copying: name.utf8) }
   }
 
   /// What a thread works on.
   struct Slot {
-    /// As long as a path may be, with a detail.
+    /// The longest possible path, plus a detail.
     static let capacity = 5_120
     let place = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     var count = 0
-    /// How many of the bytes are the path.
+    /// How many of the bytes belong to the path.
     var pathCount = 0
     var activity = Activity.reading
     var rule: UnsafeBufferPointer<UInt8>?
-    /// Another number for each piece of work, so that a guard sees whether the thread gets on.
+    /// A different number for each piece of work, so that a guard can see whether the thread makes progress.
     var generation: UInt64 = 0
 
     var isInHand: Bool { count > 0 || rule != nil }
@@ -53,12 +53,12 @@ package enum WorkInHand {
     }
   }
 
-  /// Written once, before the threads that read them begin.
+  /// Written once, before the threads that read them start.
   nonisolated(unsafe) private static var isWatched = false
   nonisolated(unsafe) private static var key = pthread_key_t()
 
-  /// Threads come and go, and what dies is not only what this thread began: slots are kept, as few as there are threads
-  /// of the system's pool.
+  /// Threads come and go, and a crash may not be in a thread that this one started. So slots are kept; there are only
+  /// as many as threads in the system's pool.
   private static var slot: UnsafeMutablePointer<Slot>? {
     guard isWatched else { return nil }
     if let slot = pthread_getspecific(key) { return slot.assumingMemoryBound(to: Slot.self) }
@@ -70,9 +70,9 @@ package enum WorkInHand {
     return slot
   }
 
-  /// Says what this thread works on from now on.
+  /// Records what this thread works on from now on.
   ///
-  /// - Parameter detail: What in it, as a key; nil for all of it.
+  /// - Parameter detail: A part of it, as a key; nil for all of it.
   package static func begin(_ activity: Activity, _ path: @autoclosure () -> String, detail: String? = nil) {
     guard let slot else { return }
     slot.pointee.generation &+= 1
@@ -86,16 +86,16 @@ package enum WorkInHand {
     slot.pointee.append(detail)
   }
 
-  /// Says by which rule it is judged.
+  /// Records the rule that is being applied.
   package static func judge(by rule: Name?) {
     guard let slot else { return }
     slot.pointee.activity = .judging
     slot.pointee.rule = rule?.bytes
-    // Of a rule on the whole, that is the work.
+    // If a rule reviews the whole project, that is the work itself.
     if slot.pointee.count == 0 { slot.pointee.generation &+= 1 }
   }
 
-  /// Says that nothing is in hand.
+  /// Records that there is no current work.
   package static func end() {
     guard let slot else { return }
     slot.pointee.generation &+= 1
@@ -106,7 +106,7 @@ package enum WorkInHand {
   /// The slots of all threads so far.
   static let all = SlotList()
 
-  /// Work that another thread does for the one that calls this and waits: it is in hand there as here.
+  /// Wraps work that another thread does while the caller waits: both threads then have the same current work.
   static func handingOver<Result>(_ body: @escaping @Sendable () -> Result) -> @Sendable () -> Result {
     guard let slot else { return body }
     let address = UInt(bitPattern: slot)
@@ -120,24 +120,25 @@ package enum WorkInHand {
 }
 
 extension WorkInHand {
-  /// From now on a process that dies of a fault of its own says on standard error what was in hand, and dies as before.
+  /// From now on, if the process crashes, it first writes the current work to standard error.
   ///
-  /// To be called once, before there are threads.
+  /// Call it once, before there are other threads.
   ///
-  /// - Parameter descriptor: Where a worker says it in place of standard error, as ``WorkerEnd`` reads it.
+  /// - Parameter descriptor: Where a worker writes it instead of standard error, in the format that ``WorkerEnd``
+  ///   reads.
   package static func speakWhenDying(to descriptor: Int32? = nil) {
     guard !isWatched, pthread_key_create(&key, nil) == 0 else { return }
     isWatched = true
     recordDescriptor = descriptor
     LastWords.prepare()
-    // The calling thread has a slot and a stack from the start.
+    // The calling thread gets a slot and a stack from the start.
     end()
   }
 
   nonisolated(unsafe) private static var recordDescriptor: Int32?
 
-  /// Writes what a thread has in hand for who watches this process: the cause, the path, and behind a zero byte the
-  /// rule. It may be called by the handler of a signal.
+  /// Writes a thread's current work for the process that monitors this one: the cause, the path, and after a zero byte
+  /// the rule. Safe in a signal handler.
   static func writeRecord(_ cause: UInt8, _ slot: UnsafeMutablePointer<Slot>?, to descriptor: Int32) {
     func write(_ start: UnsafePointer<UInt8>?, _ count: Int) {
       guard let start, count > 0 else { return }
@@ -150,7 +151,7 @@ extension WorkInHand {
     if let rule = slot?.pointee.rule { write(rule.baseAddress, rule.count) }
   }
 
-  /// Writes what this thread has in hand. It may be called by the handler of a signal.
+  /// Writes this thread's current work. Safe in a signal handler.
   fileprivate static func writeLastWords() {
     if let recordDescriptor {
       let slot = isWatched ? pthread_getspecific(key)?.assumingMemoryBound(to: Slot.self) : nil
@@ -179,18 +180,18 @@ extension WorkInHand {
   }
 }
 
-/// What is done when a deadly signal comes: only calls that POSIX allows there.
+/// Handles a fatal signal, using only calls that POSIX allows there.
 private enum LastWords {
-  /// Of traps of the Swift runtime (which differ by processor), of memory, and of C.
+  /// Signals for traps of the Swift runtime (which differ by processor), memory errors, and C errors.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
-  /// What was done before, by signal; made before the first can come.
+  /// The previous actions, by signal; allocated before the first signal can arrive.
   nonisolated(unsafe) private static var former = UnsafeMutablePointer<sigaction>.allocate(capacity: 0)
 
   static func prepare() {
     former = .allocate(capacity: Int(signals.max() ?? 0) + 1)
     for signal in signals {
       var action = sigaction()
-      // The stack may be what is used up.
+      // The stack itself may be exhausted.
       action.sa_flags = SA_ONSTACK
       #if canImport(Darwin)
         action.__sigaction_u.__sa_handler = handle
@@ -201,7 +202,7 @@ private enum LastWords {
     }
   }
 
-  /// Speaks, and lets the signal come again to whoever had it before: a debugger, the runtime, the system.
+  /// Writes the message, and raises the signal again for its previous handler: a debugger, the runtime, the system.
   private static let handle: @convention(c) (Int32) -> Void = { signal in
     WorkInHand.writeLastWords()
     sigaction(signal, former + Int(signal), nil)
@@ -217,7 +218,7 @@ private enum LastWords {
     _ = Platform.write(STDERR_FILENO, start, bytes.count)
   }
 
-  /// Puts question marks for what a terminal takes for commands: control characters of ASCII and of U+0080 to U+009F.
+  /// Replaces characters that a terminal takes for commands with question marks: ASCII controls, and U+0080 to U+009F.
   static func makeHarmless(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
     var former: UInt8 = 0
     var index = 0
@@ -233,7 +234,7 @@ private enum LastWords {
   }
 }
 
-/// A stack for the handler of a signal, where the thread's own is used up.
+/// A stack for the signal handler, in case the thread's own is exhausted.
 private enum SpareStack {
   private static let bytes = 64 << 10
 
@@ -247,7 +248,7 @@ private enum SpareStack {
     return memory
   }
 
-  /// Takes it from the thread that it was given to.
+  /// Removes it from the thread that received it.
   static func take(_ memory: UnsafeMutableRawPointer) {
     var none = stack_t()
     none.ss_flags = Int32(SS_DISABLE)
@@ -257,8 +258,8 @@ private enum SpareStack {
   }
 }
 
-/// `@unchecked`: a lock guards every access to the list. What a slot holds is read while its thread may change it: a
-/// guard that sees half of a change names the wrong file at worst.
+/// `@unchecked`: a lock guards every access to the list. A slot may be read while its thread changes it: at worst, a
+/// guard that sees half of a change names the wrong file.
 final class SlotList: @unchecked Sendable {
   private let lock = Lock()
   private var slots: [UnsafeMutablePointer<WorkInHand.Slot>] = []

@@ -1,19 +1,19 @@
 import Platform
 
-/// Why a worker, a process that reviews for another one, came to its end, and what it had in hand.
+/// Why a worker (a process that reviews for another one) ended, and its current work at the time.
 package struct WorkerEnd: Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
-    /// A fault of the tool's own.
+    /// A crash of the tool itself.
     case fatalError
-    /// One piece of work took longer than it may.
+    /// One piece of work took longer than allowed.
     case time
-    /// The worker took more memory than it may.
+    /// The worker used more memory than allowed.
     case memory
   }
   package var cause: Cause
-  /// The path in the reviewed folder; nil where the whole of it was in hand.
+  /// The path in the reviewed folder; nil if the current work was the whole folder.
   package var path: String?
-  /// The rule that judged; nil where none did.
+  /// The rule that was running; nil if none was.
   package var rule: String?
 
   package init(cause: Cause, path: String?, rule: String?) {
@@ -26,8 +26,8 @@ package struct WorkerEnd: Hashable, Sendable {
   static let time = UInt8(ascii: "t")
   static let memory = UInt8(ascii: "m")
 
-  /// - Parameter record: What the worker wrote before it died: the cause, the path, and behind a zero byte the rule.
-  /// - Returns: nil where that is nothing.
+  /// - Parameter record: What the worker wrote before it died: the cause, the path, and after a zero byte the rule.
+  /// - Returns: nil if it is not a valid record.
   package init?(record: [UInt8]) {
     switch record.first {
     case Self.fatalError: cause = .fatalError
@@ -44,7 +44,7 @@ package struct WorkerEnd: Hashable, Sendable {
     rule = text(1)
   }
 
-  /// As ``init(record:)`` reads it.
+  /// In the format that ``init(record:)`` reads.
   package var record: [UInt8] {
     let cause =
       switch cause {
@@ -56,30 +56,30 @@ package struct WorkerEnd: Hashable, Sendable {
   }
 }
 
-/// Ends a worker that takes more than it may: more time for one piece of work, or more memory in all.
+/// Ends a worker that exceeds its limits: the time for one piece of work, or its total memory.
 package struct WorkerGuard: Sendable {
   private let seconds: Int
   private let megabytes: Int
-  /// Where the record goes.
+  /// Where the record is written.
   private let descriptor: Int32
 
   /// - Parameters:
-  ///   - seconds: For one file, text or rule on the whole; both on the clock and of the processor, so that a machine
-  ///     that is busy with other things ends nothing.
-  ///   - megabytes: Of memory, at the highest.
+  ///   - seconds: For one file, text, or rule on the whole project; both wall-clock and processor time, so that a busy
+  ///     machine does not end a worker.
+  ///   - megabytes: The maximum memory.
   package init(seconds: Int, megabytes: Int, descriptor: Int32) {
     self.seconds = seconds
     self.megabytes = megabytes
     self.descriptor = descriptor
   }
 
-  /// Watches from a thread of its own until the process ends.
+  /// Watches from a separate thread until the process ends.
   package func start() {
-    // Without a thread nothing is watched, and the review is done all the same.
+    // If there is no thread, nothing is watched, but the review still runs.
     PosixThread { watch() }?.detach()
   }
 
-  /// What a thread had in hand, and since when.
+  /// A thread's current work, and since when.
   private struct Since {
     var generation: UInt64
     var clock: Double
@@ -88,13 +88,13 @@ package struct WorkerGuard: Sendable {
 
   private func watch() {
     var known: [UnsafeMutablePointer<WorkInHand.Slot>: Since] = [:]
-    // Since there was too much memory.
+    // How many checks in a row found too much memory in use.
     var looks = 0
     while true {
       usleep(50_000)
       if isAlone { _exit(2) }
       var usage = rusage()
-      // RUSAGE_SELF, of which each system's header makes another type.
+      // RUSAGE_SELF, which has a different type in each system's header.
       getrusage(0, &usage)
       let processor = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
       var now = timespec()
@@ -111,20 +111,20 @@ package struct WorkerGuard: Sendable {
       }
       if Self.megabytes(usage.ru_maxrss) > megabytes {
         looks += 1
-        // Of what came in hand this moment nobody knows yet whether it is to blame; the next look tells.
+        // Work that has just begun may not be to blame; the next check decides.
         if oldest.map({ $0.since.clock < clock }) ?? false || looks > 20 { end(WorkerEnd.memory, oldest?.slot) }
       }
       guard let oldest else { continue }
       let waited = clock - oldest.since.clock
       let worked = processor - oldest.since.processor
-      // What waits for something that never comes does no work at all.
+      // Work that waits forever uses no processor time.
       if waited > Double(seconds), worked > Double(seconds) || waited > 10 * Double(seconds) {
         end(WorkerEnd.time, oldest.slot)
       }
     }
   }
 
-  /// Whether the process that waits for the record is gone: nobody reads its pipe, whenever it went.
+  /// Whether the process that waits for the record is gone: its end of the pipe is closed, no matter when it ended.
   private var isAlone: Bool {
     var end = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&end, 1, 0) > 0

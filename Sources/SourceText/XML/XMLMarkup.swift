@@ -1,8 +1,8 @@
 import UnicodeText
 
-/// Markup that may stand inside the text of an element: comments, CDATA sections, processing instructions.
+/// Markup that may occur inside the text of an element: comments, CDATA sections, processing instructions.
 enum XMLMarkup {
-  /// By what it begins with.
+  /// The kind of markup; its raw value is how it begins.
   enum Kind: String, CaseIterable {
     case instruction = "<?"
     case comment = "<!--"
@@ -18,18 +18,18 @@ enum XMLMarkup {
     }
   }
 
-  /// What begins at the start of `rest`.
+  /// The kind of markup at the start of `rest`.
   static func kind(at rest: Range<Int>, in bytes: [UInt8]) -> Kind? {
     Kind.allCases.first { bytes[rest].starts(with: $0.start) }
   }
 
-  /// The end of the comment, section or instruction at the start of `rest`; nil where none begins or it never ends.
+  /// The end of the comment, section or instruction at the start of `rest`; nil if none begins or it is unclosed.
   static func end(of rest: Range<Int>, in bytes: [UInt8]) -> Int? {
     guard let kind = kind(at: rest, in: bytes) else { return nil }
     return find(Array(kind.end), bytes, rest.lowerBound + kind.start.count..<rest.upperBound)
   }
 
-  /// What stands inside `part`, where that is a whole CDATA section.
+  /// The contents of `part`, if it is a whole CDATA section.
   static func cdataContent(of part: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
     let delimiters = Kind.cdata.start.count + Kind.cdata.end.count
     guard part.count >= delimiters, bytes[part].starts(with: Kind.cdata.start) else { return nil }
@@ -48,12 +48,12 @@ enum XMLMarkup {
   }
 }
 
-/// References to characters: the five names that XML defines, and numbers.
+/// Character references: the five names that XML defines, and numbers.
 enum XMLEntity {
-  /// The longest reference that is looked for, in bytes; leading zeros may make one longer than any needs to be.
+  /// The longest reference that is searched for, in bytes. Leading zeros could make one longer, but without need.
   private static let longest = 32
 
-  /// The reference at the start of `rest`; nil where there is none that stands for a character.
+  /// The reference at the start of `rest`; nil if none there represents a character.
   static func parse(_ bytes: [UInt8], _ rest: Range<Int>) -> (scalar: Unicode.Scalar, end: Int)? {
     let limit = min(rest.upperBound, rest.lowerBound + longest)
     guard let semicolon = bytes[rest.lowerBound..<limit].firstIndex(of: UInt8(ascii: ";")) else { return nil }
@@ -77,7 +77,7 @@ enum XMLEntity {
 }
 
 extension XMLReader {
-  /// Reads what begins with `<`; nil where it is no event.
+  /// Reads markup that begins with `<`; nil if it is not an event.
   mutating func markup() -> Event? {
     let start = offset
     let next = bytes[start + 1]
@@ -170,7 +170,7 @@ extension XMLReader {
     return next()
   }
 
-  /// An end tag that matches no open element: a misspelled one, unless the right one follows.
+  /// Handles an end tag that matches no open element: a misspelled one, unless the right one follows.
   private mutating func strayEndTag(_ nameRange: Range<Int>, _ tag: Range<Int>) -> Event? {
     let following = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
     guard let innermost = open.last,

@@ -1,17 +1,17 @@
 import UnicodeText
 
-/// Reads XML as events with their places, damaged XML too.
+/// Reads XML as events with their locations, even if it is damaged.
 ///
-/// Names keep their prefixes, attributes their order, text its references. A document type is skipped, and nothing it
-/// declares is expanded. Each start has its end: where a tag is missing, an end event with an empty range.
+/// Names keep their prefixes, attributes their order, and text its references. A document type is skipped, and its
+/// declarations are not expanded. Each start event has its end event, with an empty range if the tag is missing.
 public struct XMLReader: SyntaxReader, Sendable {
   public struct Attribute: Hashable, Sendable {
-    /// With its prefix: `xml:lang`.
+    /// Including its prefix: `xml:lang`.
     public var name: String
     public var value: SourceNode.Text
   }
   public struct Tag: Sendable {
-    /// With its prefix.
+    /// Including its prefix.
     public var name: String
     public var attributes: [Attribute]
     /// From `<` to `>`.
@@ -20,45 +20,45 @@ public struct XMLReader: SyntaxReader, Sendable {
     public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value.string }
   }
   public enum Event: Sendable {
-    /// A start tag, or an empty-element tag, which an end follows at once.
+    /// A start tag, or an empty-element tag, followed at once by its end event.
     case start(Tag)
-    /// An end tag; the range is empty where the tag is not in the file.
+    /// An end tag; the range is empty if the tag is not in the file.
     case end(name: String, utf8: Range<Int>)
-    /// Text between tags, references as written: decode it as ``LiteralSyntax/xml``.
+    /// Text between tags, with its references as written: decode it as ``LiteralSyntax/xml``.
     case text(Range<Int>)
-    /// A CDATA section: what stands inside, which is text as it is.
+    /// The contents of a CDATA section, which is literal text.
     case cdata(Range<Int>)
-    /// What stands between the delimiters of a comment.
+    /// The text between the delimiters of a comment.
     case comment(Range<Int>)
-    /// What stands between the delimiters of a processing instruction or the XML declaration.
+    /// The text between the delimiters of a processing instruction or the XML declaration.
     case instruction(Range<Int>)
   }
 
-  /// Deeper elements are skipped with all they hold.
+  /// Deeper elements are skipped with everything in them.
   public static let depthLimit = 256
 
   /// The whole file in UTF-8.
   package let bytes: [UInt8]
   package var offset: Int
-  /// What was found wrong so far.
+  /// The faults so far.
   package var log: FaultLog
   /// The names of the open elements, outermost first.
   var open: [Range<Int>] = []
   /// How many elements below the limit are open.
   var skippedDepth = 0
-  /// The innermost element is an empty-element tag: the place of its end.
+  /// The position of its end, if the innermost element is an empty-element tag.
   var pendingEnd: Range<Int>?
-  /// The open elements that an end tag further out closes: how many, and that tag.
+  /// The open elements that the end tag of an outer element closes: how many, and that tag.
   var closing: (count: Int, tag: Range<Int>)?
   var hasRoot = false
   var reportedDepth = false
-  /// Kinds of markup that are known to be never closed from here on, so that nobody looks again.
+  /// Kinds of markup that are known to be unclosed from here on, to avoid searching again.
   var unclosed: Set<XMLMarkup.Kind> = []
   var hasUnclosedDeclaration = false
   package var conflicts = MergeConflicts()
 
   /// - Parameters:
-  ///   - file: The file as it was read.
+  ///   - file: The file's contents.
   ///   - index: The file's index in its bundle, for the faults.
   public init(_ file: SourceFile, index: Int) {
     bytes = file.utf8
@@ -94,15 +94,15 @@ public struct XMLReader: SyntaxReader, Sendable {
     return nextClosing()
   }
 
-  /// Declares the element around the innermost one closed: no end event comes for it.
+  /// Treats the element around the innermost one as closed: it gets no end event.
   ///
-  /// For a reader that knows that the element cannot hold others.
+  /// For a reader that knows that this element cannot contain others.
   public mutating func closeEnclosingElement() {
     guard open.count > 1 else { return }
     open.remove(at: open.count - 2)
   }
 
-  /// Reports the text where only elements may stand, if any is there.
+  /// Reports text where only elements may be, if there is any.
   package mutating func reportText(in range: Range<Int>) {
     guard let first = bytes[range].firstIndex(where: { !$0.isXMLSpace }) else { return }
     report(FaultMessage.textBetweenElements(), at: first..<range.upperBound)
@@ -125,7 +125,7 @@ public struct XMLReader: SyntaxReader, Sendable {
   func closingTag(_ range: Range<Int>) -> String { "</\(string(range))>" }
   var endOfFile: Range<Int> { bytes.lastCharacter }
 
-  /// True where `<` begins markup and is not a stray sign in text.
+  /// True if `<` begins markup and is not a stray character in text.
   func isMarkup(at offset: Int) -> Bool {
     guard offset + 1 < bytes.count else { return false }
     let next = bytes[offset + 1]
@@ -139,7 +139,7 @@ public struct XMLReader: SyntaxReader, Sendable {
 }
 
 extension XMLReader {
-  /// The attributes of a start tag; the reader stands then at its `>` or `/`, or where those are missing.
+  /// The attributes of a start tag. The reader is then at its `>` or `/`, or where those are missing.
   mutating func attributes(of tag: Range<Int>) -> [Attribute] {
     var attributes: [Attribute] = []
     while true {
@@ -170,7 +170,7 @@ extension XMLReader {
     return attributes
   }
 
-  /// What stands between the quotation marks of an attribute's value.
+  /// The text between the quotation marks of an attribute's value.
   private mutating func value(of label: Range<Int>) -> Range<Int> {
     let start = offset
     guard offset < bytes.count, bytes[offset].isQuotationMark else {
@@ -209,7 +209,7 @@ extension XMLReader {
 }
 
 extension XMLReader {
-  /// The text up to the next markup; nil where there is none to hand out: outside the root, or too deep.
+  /// The text up to the next markup; nil if it is outside the root, or too deep.
   mutating func text() -> Event? {
     let start = offset
     var isBlank = true
@@ -234,7 +234,7 @@ extension XMLReader {
     return finishedText(start..<offset, isBlank: isBlank)
   }
 
-  /// Reports an `&` that begins no reference that is known.
+  /// Reports an `&` that does not begin a known reference.
   mutating func checkReference(at offset: Int, before end: Int) {
     guard XMLEntity.parse(bytes, offset..<end) == nil else { return }
     var nameEnd = offset + 1

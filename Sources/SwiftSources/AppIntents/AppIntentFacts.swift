@@ -3,12 +3,12 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// What the rules on App Intents and their phrases need besides texts.
+/// The facts, besides texts, that rules on App Intents and their phrases need.
 extension DeclaredTextVisitor {
-  /// Notes the type that begins, where it is an intent, an enumeration or an entity.
+  /// Records the type that begins here, if it is an intent, an enumeration or an entity.
   func readType(_ type: DeclaredTypeSyntax) {
     extensions.append(type.isExtension ? source.place(of: type.nameNode) : nil)
-    // `extension {`, as somebody types it.
+    // `extension {`, while it is being typed.
     guard let owner else { return }
     if names.isAppIntent(owner) {
       declareIntent(owner, isExtension: type.isExtension, at: source.place(of: type.nameNode))
@@ -24,7 +24,7 @@ extension DeclaredTextVisitor {
 
   func leaveType() { extensions.removeLast() }
 
-  /// The declaration itself stands for the intent, also where an extension comes before it.
+  /// The declaration itself represents the intent, even if an extension comes before it.
   private func declareIntent(_ name: String, isExtension: Bool, at place: TextLocation) {
     guard intents[path] == nil || !isExtension else { return }
     var intent = intents[path] ?? AppIntentDeclaration(name: name, place: place)
@@ -33,7 +33,7 @@ extension DeclaredTextVisitor {
     intents[path] = intent
   }
 
-  /// Changes what is known of the intent around the current node; an extension may be of an intent of another file.
+  /// Changes the facts about the intent around the current node. An extension may belong to an intent in another file.
   private func changeIntent(_ change: (inout AppIntentDeclaration) -> Void) {
     guard let owner else { return }
     if intents[path] == nil, let place = extensions.last ?? nil { declareIntent(owner, isExtension: true, at: place) }
@@ -42,13 +42,13 @@ extension DeclaredTextVisitor {
     intents[path] = intent
   }
 
-  /// The cases may stand in a file without a word of intents; what the extension that conforms shows of them is all.
+  /// The cases may be in a file that does not mention intents. Then only what the conforming extension shows is known.
   private func readCases(of name: String, _ type: DeclaredTypeSyntax) {
     let declared = Self.caseCount(type.members)
     let cases = declared > 0 ? declared : type.isExtension ? Self.shownCaseCount(type.members) : 0
     guard cases > 0 else { return }
     let known = found.facts.actions.values.firstIndex { $0.name == name && $0.cases != nil }
-    // The declaration itself stands for the enumeration, also where an extension comes before it.
+    // The declaration itself represents the enumeration, even if an extension comes before it.
     if let known, type.isExtension || foundInExtension.contains(name) {
       guard !type.isExtension else { return }
       found.facts.actions.values.remove(at: known)
@@ -81,7 +81,7 @@ extension DeclaredTextVisitor {
     guard let known = intents[path], let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
       let type = binding.typeAnnotation?.type,
-      // Branches of one condition declare it each.
+      // Each branch of a condition may declare it.
       !known.parameters.contains(where: { $0.name == name })
     else { return }
     var parameter = AppIntentDeclaration.Parameter(name: name, type: type.lastNames.first ?? type.trimmedDescription)
@@ -105,7 +105,7 @@ extension DeclaredTextVisitor {
     changeIntent { $0.summaries.append(summary) }
   }
 
-  /// The parameters of a summary's sentence; nil where a constant or a function holds it.
+  /// The parameters in a summary's sentence; nil if it is a constant or the result of a function.
   private func parameters(of sentence: ExprSyntax) -> [String]? {
     guard let literal = LiteralExpression(sentence, source) else { return nil }
     return literal.parameterNames
@@ -132,8 +132,8 @@ extension DeclaredTextVisitor {
     }
   }
 
-  /// Reads `supportedModes`: `.foreground` alone brings the app to the front at once; with `.dynamic` or `.deferred` it
-  /// begins in the background.
+  /// Reads `supportedModes`: `.foreground` alone opens the app immediately; with `.dynamic` or `.deferred`, it starts
+  /// in the background.
   func readModes(_ binding: PatternBindingSyntax) {
     let values = PropertyValue.expressions(of: binding)
     let modes = values.flatMap { $0.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [$0] }
@@ -149,7 +149,7 @@ extension DeclaredTextVisitor {
     }
   }
 
-  /// Reads a function of the type that may be what the intent does.
+  /// Reads a function that may be the intent's action.
   func readPerform(_ node: FunctionDeclSyntax) {
     guard isMember, node.name.text == "perform", node.signature.parameterClause.parameters.isEmpty,
       let body = node.body, let results = node.signature.returnClause?.type.lastNames,
@@ -158,14 +158,14 @@ extension DeclaredTextVisitor {
     changeIntent { intent in
       let reading = PerformReading(
         body, calling: functions[path] ?? OwnFunctions(), parameters: Set(intent.parameters.map(\.name)), source)
-      // Branches of one condition have one each.
+      // Each branch of a condition may have one.
       if intent.behavior.result == nil {
         intent.behavior.result = AppIntentResult(
           protocols: Set(results), isMadeWithValue: reading.makesValue, hasWork: body.statements.count > 1)
       } else {
         intent.behavior.result?.protocols.formUnion(results)
       }
-      // The type's name begins with what the action does, but moves no money.
+      // The type's name begins with the action, but is no evidence of a payment.
       let named = CodeHint.hints(ofFirstWordOf: intent.name).intersection([.navigates, .isFinal])
       intent.behavior.hints.formUnion(reading.hints.union(named))
       intent.behavior.secondConfirmation = intent.behavior.secondConfirmation ?? reading.secondConfirmation
@@ -174,7 +174,7 @@ extension DeclaredTextVisitor {
     }
   }
 
-  /// Reads a question that code of the intent asks: of the intent itself, or of a parameter of it.
+  /// Reads a question that the intent's code asks, through the intent itself or one of its parameters.
   func readQuestion(_ call: FunctionCallExprSyntax, name: String) {
     switch name {
     case "requestConfirmation", "needsConfirmationError":
@@ -191,7 +191,7 @@ extension DeclaredTextVisitor {
 }
 
 extension TypeSyntax {
-  /// Whether a value may be missing: `Size?`, `Size!`, `Optional<Size>`.
+  /// Whether a value is optional: `Size?`, `Size!`, `Optional<Size>`.
   fileprivate var isOptional: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"

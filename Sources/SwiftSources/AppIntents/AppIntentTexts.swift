@@ -3,7 +3,7 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// What App Intents, their parameters, enumerations and entities are called.
+/// The names of App Intents, their parameters, enumerations and entities.
 extension DeclaredTextVisitor {
   /// Reads a property of a type.
   func readMember(_ name: String, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax) {
@@ -30,14 +30,14 @@ extension DeclaredTextVisitor {
       for value in values() { readEntityRepresentation(value) }
     case "localizedStringResource":
       guard let owner, names.inherits(owner, { $0 == "CustomLocalizedStringResourceConvertible" }) else { return }
-      // Errors of an intent are what Siri says; other types are values that a person chooses.
+      // Siri speaks the errors of an intent; other types are values that people choose.
       let isError = names.inherits(owner) { $0.hasSuffix("Error") } || owner.hasSuffix("Error")
       for value in values() { declare(value, as: isError ? .dialog : .prose, part: isError ? .failure : nil) }
     default: break
     }
   }
 
-  /// The protocol may be the app's own, of another file: the type of a title tells as much.
+  /// The protocol may be the app's own, in another file: the type of a title is enough.
   private func isIntentMember(_ binding: PatternBindingSyntax) -> Bool {
     guard let owner else { return false }
     let type = binding.typeAnnotation?.type.lastNames.first
@@ -73,7 +73,7 @@ extension DeclaredTextVisitor {
     for element in elements { readRepresentation(element.value, as: .enumCase) }
   }
 
-  /// Other words for a value are names of it too.
+  /// Synonyms of a value are also names of it.
   private func readRepresentation(_ value: ExprSyntax, as kind: EntryKind) {
     guard let call = value.as(FunctionCallExprSyntax.self), let title = call.argument("title") else {
       return declare(value, as: kind)
@@ -84,7 +84,7 @@ extension DeclaredTextVisitor {
     for synonym in Self.elements(of: call.argument("synonyms")) { declare(synonym, as: kind) }
   }
 
-  /// What an entity is called is data; only literals are texts of the app.
+  /// The names of entities are data; only literals are texts of the app.
   private func readEntityRepresentation(_ value: ExprSyntax) {
     let parts: [ExprSyntax?]
     if let call = value.as(FunctionCallExprSyntax.self) {
@@ -130,7 +130,7 @@ extension DeclaredTextVisitor {
   }
 }
 
-/// The App Shortcuts of a provider: what people say to run them, and what must not.
+/// The App Shortcuts of a provider: the phrases that run them, and the negative phrases.
 extension DeclaredTextVisitor {
   func readShortcut(_ call: FunctionCallExprSyntax, name: String) {
     switch name {
@@ -156,7 +156,7 @@ extension DeclaredTextVisitor {
     let type = call.argument("intent")?.as(FunctionCallExprSyntax.self)?.lastName
     let texts = phraseTexts(elements(of: phrases))
     for phrase in elements(of: phrases) { declare(phrase, as: .phrase, .parameters) }
-    // One whose phrases stand elsewhere is one all the same.
+    // A shortcut counts even if its phrases are elsewhere.
     let place = texts.first?.place ?? source.place(of: call.calledExpression)
     var shortcut = AppShortcutDeclaration(
       phrases: texts.map(\.key), intent: type == "init" ? nil : type, owner: owner, place: place)
@@ -165,7 +165,7 @@ extension DeclaredTextVisitor {
     found.appShortcuts.append(shortcut)
   }
 
-  /// Whether something around the node decides if the app has it.
+  /// Whether a condition around the node decides if the app includes it.
   private static func isConditional(_ node: some SyntaxProtocol) -> Bool {
     node.ancestors.contains {
       switch $0.kind {
@@ -175,7 +175,7 @@ extension DeclaredTextVisitor {
     }
   }
 
-  /// Phrases that run no shortcut are keys of the table of phrases all the same.
+  /// Negative phrases run no shortcut, but they are keys of the phrase table too.
   private func addNegative(_ phrases: [ExprSyntax]) {
     let texts = phraseTexts(phrases)
     guard let first = texts.first else { return }
@@ -195,7 +195,7 @@ extension DeclaredTextVisitor {
     }
   }
 
-  /// The titles under which the Shortcuts app lists a shortcut with each value of its parameter.
+  /// The titles that the Shortcuts app shows for a shortcut with each value of its parameter.
   private func readPresentation(_ call: FunctionCallExprSyntax) {
     for argument in call.arguments {
       guard let summary = argument.expression.as(FunctionCallExprSyntax.self),
@@ -207,16 +207,16 @@ extension DeclaredTextVisitor {
   }
 }
 
-/// What Siri says on behalf of an App Intent, and what its parameter summary reads.
+/// What Siri says for an App Intent, and the text of its parameter summary.
 extension DeclaredTextVisitor {
-  /// Functions with a dialog, and what each is for; of those not listed, the label alone does not tell.
+  /// Functions with a dialog, and the purpose of each. For functions not listed here, the label alone does not show it.
   private static let dialogParts: [String: DialogPart] = [
     "result": .success, "requestConfirmation": .prompt, "requestChoice": .prompt, "requestValue": .prompt,
     "requestDisambiguation": .prompt, "needsValueError": .prompt, "needsDisambiguationError": .prompt,
     "needsConfirmationError": .prompt, "needsToContinueInForegroundError": .prompt,
     "requestToContinueInForeground": .prompt, "continueInForeground": .prompt,
   ]
-  /// Of these, the first argument without a label is the dialog.
+  /// In these functions, the first argument without a label is the dialog.
   private static let asking: Set<String> = [
     "requestValue", "needsValueError", "needsToContinueInForegroundError", "requestToContinueInForeground",
     "continueInForeground",
@@ -228,7 +228,7 @@ extension DeclaredTextVisitor {
       readQuestion(call, name: name)
       if let dialog = call.argument("dialog") { readDialog(dialog, part: part) }
       if let dialog = call.argument("result")?.as(FunctionCallExprSyntax.self)?.argument("dialog") {
-        // What is confirmed is asked, though it is wrapped as a result.
+        // A confirmation is a question, although it is wrapped as a result.
         readDialog(dialog, part: part)
       }
       if Self.asking.contains(name),
@@ -244,8 +244,8 @@ extension DeclaredTextVisitor {
     }
   }
 
-  /// Whether the call is the intent’s own, of a parameter of it (`$size.requestValue`), or of the type that the context
-  /// tells (`.result`), and not of an object that happens to have such a function.
+  /// Whether the call is to the intent itself, to one of its parameters (`$size.requestValue`), or to the type from the
+  /// context (`.result`), and not to an unrelated object with such a function.
   private static func isOfIntent(_ call: FunctionCallExprSyntax) -> Bool {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
       return true
@@ -256,7 +256,7 @@ extension DeclaredTextVisitor {
     return name == "self" || name.hasPrefix("$")
   }
 
-  /// A dialog may be given in two lengths.
+  /// A dialog may have a full and a supporting version.
   func readDialog(_ expression: ExprSyntax, part: DialogPart?) {
     if let call = expression.as(FunctionCallExprSyntax.self), let full = call.argument("full") {
       declare(full, as: .dialog, part: part)

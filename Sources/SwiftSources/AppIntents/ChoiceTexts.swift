@@ -2,7 +2,7 @@ import BundleReading
 import ReviewModel
 import SwiftSyntax
 
-/// What people choose from, press and hear beside the dialogs of an App Intent.
+/// Texts that people choose from, tap and hear, besides the dialogs of an App Intent.
 extension DeclaredTextVisitor {
   func readChoice(_ call: FunctionCallExprSyntax, name: String) {
     switch name {
@@ -10,7 +10,7 @@ extension DeclaredTextVisitor {
       declare(call.argument("title") ?? call.unlabelledArgument, as: .enumCase)
       declare(call.argument("subtitle"), as: .prose)
     case "requestChoice":
-      // The others name their type, and are read where they stand.
+      // Other options name their type, and are read where they are declared.
       for case let option? in Self.elements(of: call.argument("between")).map({ $0.as(FunctionCallExprSyntax.self) })
       where option.isImplicitInitializer {
         declareLiteral(option.argument("title") ?? option.unlabelledArgument, as: .enumCase)
@@ -25,7 +25,7 @@ extension DeclaredTextVisitor {
     case "IntentItem", "ItemCollection", "IntentItemCollection":
       for label in ["title", "subtitle", "promptLabel"] { declareLiteral(call.argument(label), as: .prose) }
     case "custom" where call.argument("acceptLabel") != nil:
-      // `ConfirmationActionName.custom`: what the buttons say, and what people may say for them.
+      // `ConfirmationActionName.custom`: the buttons' titles, and what people may say for them.
       for label in ["acceptLabel", "denyLabel"] { declare(call.argument(label), as: .prose) }
       for label in ["acceptAlternatives", "denyAlternatives"] {
         for word in Self.elements(of: call.argument(label)) { declare(word, as: .prose) }
@@ -43,7 +43,7 @@ extension DeclaredTextVisitor {
     if let hint = call.argument("actionHint") { declareLiteral(hint, as: .prose) }
   }
 
-  /// Adds a text of the app; what is told by a variable is data.
+  /// Adds a text of the app; if it comes from a variable, it is data.
   func declareLiteral(_ expression: ExprSyntax?, as kind: EntryKind) {
     guard let expression else { return }
     let resolutions = resolver.texts(expression, in: scope)

@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// The confirmations that people meet on the ways through a piece of code.
+/// The confirmations on the execution paths through a piece of code.
 ///
-/// Of each way only the calls count that it surely passes. A loop over a sequence asks for each element; what leaves it
-/// may do so the first time.
+/// On each path, only calls that certainly run count. A loop over a sequence asks for each element, but may exit during
+/// the first one.
 struct ConfirmationWays {
-  /// The calls of the way with the most of them that goes on behind the code; nil where none does.
+  /// The calls on the path with the most confirmations that continues after the code; nil if no path does.
   private var passing: [FunctionCallExprSyntax]? = []
-  /// The same of the ways that end in it; nil where none does.
+  /// The same for the paths that end in the code; nil if no path does.
   private var ending: [FunctionCallExprSyntax]?
 
-  /// The calls of the way with the most of them.
+  /// The calls on the path with the most confirmations.
   var longest: [FunctionCallExprSyntax] { Self.longer(passing, ending) ?? [] }
 
   private init(passing: [FunctionCallExprSyntax]?, ending: [FunctionCallExprSyntax]? = nil) {
@@ -25,20 +25,20 @@ struct ConfirmationWays {
     return base.lastName == "self" || base.lastName?.hasPrefix("$") == true
   }
 
-  /// The confirmations of the way with the most of them through the body of a function, and through those of its type
-  /// that it calls; of more than two, the first two.
+  /// The confirmations on the path with the most of them through a function's body and the functions of its type that
+  /// it calls; at most the first two.
   static func calls(in body: CodeBlockSyntax, following functions: OwnFunctions) -> [FunctionCallExprSyntax] {
     Self(Syntax(body), Follower(functions)).longest
   }
 
-  /// Knows the confirmations of functions that were followed.
+  /// Caches the confirmations of functions that were followed.
   private final class Follower {
     private let functions: OwnFunctions
-    /// By function; a function that calls itself asks for nothing further.
+    /// By function; a recursive call adds no confirmations.
     private var known: [SyntaxIdentifier: [FunctionCallExprSyntax]] = [:]
-    /// The functions that were called and not left, each in a frame for every node around the next call.
+    /// How many calls are being followed; each takes a stack frame for every node around the next call.
     private var open = 0
-    /// Longer ways are nobody's, and more than a stack holds.
+    /// No real code has longer chains of calls, and they would overflow the stack.
     private static let mostOpen = 8
 
     init(_ functions: OwnFunctions) { self.functions = functions }
@@ -73,7 +73,7 @@ struct ConfirmationWays {
     } else if let check = node.as(GuardStmtSyntax.self) {
       self = Self(Syntax(check.conditions), follower).then(Self(Syntax(check.body), follower).or(Self(passing: [])))
     } else if let attempt = node.as(DoStmtSyntax.self) {
-      // Where something was thrown, nobody knows how far the attempt came.
+      // If an error was thrown, it is unknown how far the `do` block ran.
       let caught = attempt.catchClauses.map { Self(Syntax($0), follower) }
       self = caught.reduce(Self(Syntax(attempt.body), follower)) { $0.or($1) }
     } else if node.is(ReturnStmtSyntax.self) || node.is(ThrowStmtSyntax.self) {
@@ -97,7 +97,7 @@ struct ConfirmationWays {
     for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
       all = all.then(Self(child, follower))
     }
-    // What a closure returns goes on behind it.
+    // After a closure returns, the code around it continues.
     self = node.is(ClosureExprSyntax.self) ? Self(passing: all.longest) : all
   }
 
@@ -108,7 +108,7 @@ struct ConfirmationWays {
       ending: Self.longer(ending, next.ending.map { Self.joined(passing, $0) }))
   }
 
-  /// A second one is all that anybody asks for.
+  /// Two are enough for the rule.
   private static func joined(
     _ first: [FunctionCallExprSyntax], _ second: [FunctionCallExprSyntax]
   ) -> [FunctionCallExprSyntax] { Array((first + second).prefix(2)) }
@@ -126,7 +126,7 @@ struct ConfirmationWays {
 }
 
 extension ForStmtSyntax {
-  /// Whether some code of its body ends it.
+  /// Whether code in its body can exit it.
   fileprivate var isLeft: Bool {
     body.tokens(viewMode: .sourceAccurate).contains { token in
       token.tokenKind == .keyword(.break) || token.tokenKind == .keyword(.return)

@@ -10,14 +10,14 @@ extension DeclaredTextVisitor {
       names.inherits(owner, { $0 == "DynamicOptionsProvider" }), let body = node.body
     else { return }
     let counts = PropertyValue.results(of: body.statements).map { Self.listedCount($0) }
-    // Of several lists, people hear the shortest at least.
+    // If there are several lists, people hear at least the shortest.
     guard let least = counts.compactMap(\.self).min(), !counts.contains(nil) else { return }
     found.facts.actions.optionLists.append(
       AppValueDeclaration(name: owner, cases: least, place: source.place(of: node.name)))
   }
 
-  /// The number of elements of a list that stands there, or in a constant of the function or the type; nil for
-  /// another expression.
+  /// The number of elements in a list literal, or in a constant of the function or the type; nil for another
+  /// expression.
   private static func listedCount(_ expression: ExprSyntax, isConstant: Bool = false) -> Int? {
     let expression = expression.unwrapped
     if let array = expression.as(ArrayExprSyntax.self) { return array.elements.count }
@@ -32,7 +32,7 @@ extension DeclaredTextVisitor {
     return name.flatMap { constant($0, around: expression) }.flatMap { listedCount($0, isConstant: true) }
   }
 
-  /// The value of the nearest `let` of a name around an expression.
+  /// The value of the closest `let` with a name around an expression.
   private static func constant(_ name: String, around expression: ExprSyntax) -> ExprSyntax? {
     for ancestor in expression.ancestors {
       var variables: [VariableDeclSyntax] = []

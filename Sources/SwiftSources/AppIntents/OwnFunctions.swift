@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// The functions of one type, as far as a file has them: in its declaration and in its extensions.
+/// The functions of one type in a file: in its declaration and its extensions.
 struct OwnFunctions {
-  /// By name; of several with one name nobody knows here which is called.
+  /// By name; overloaded functions are left out, because it is unknown which one is called.
   private let functions: [String: FunctionDeclSyntax]
 
   init(_ functions: [FunctionDeclSyntax] = []) {
     self.functions = Dictionary(grouping: functions, by: \.name.text).compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
-  /// The function that a call means: `pay()`, `self.pay()`, `Self.pay()`; nil for what is none of the type’s own.
+  /// The function that is called: `pay()`, `self.pay()`, `Self.pay()`; nil if it is not one of the type's own.
   func function(called call: FunctionCallExprSyntax) -> FunctionDeclSyntax? {
     if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return functions[name.baseName.text] }
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -19,7 +19,7 @@ struct OwnFunctions {
     return functions[member.declName.baseName.text]
   }
 
-  /// The functions of all types of a file, by the type’s full name.
+  /// The functions of all types in a file, by the type's full name.
   static func all(in tree: SourceFileSyntax) -> [String: OwnFunctions] {
     let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(tree)

@@ -1,16 +1,16 @@
 import ReviewModel
 import SwiftSyntax
 
-/// Calls whose names leave no doubt that money is moved: `wallet.pay(tip)`, `orders.place(basket)`.
+/// Calls whose names clearly show a payment: `wallet.pay(tip)`, `orders.place(basket)`.
 enum PaymentCall {
-  /// The name of the function, where a call is one.
+  /// The name of the function, if the call is a payment.
   static func name(of call: FunctionCallExprSyntax) -> TokenSyntax? {
     guard let name = call.calledFunction else { return nil }
     let words = CodeHint.words(of: name.text).filter { !$0.isEmpty }
     guard let first = words.first else { return nil }
     if paying.contains(first) { return name }
     guard let objects = transitive[first] else { return nil }
-    // What it is done to is in the name, before the dot, or among the arguments.
+    // The object is in the name, before the dot, or among the arguments.
     if words.contains(where: objects.contains) { return name }
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     return ([base].compactMap(\.self) + call.arguments.map(\.expression)).contains { mentions(objects, $0) }
@@ -24,7 +24,7 @@ enum PaymentCall {
     }
   }
 
-  /// Verbs that mean nothing else. Judgement: words of English, in which code is written.
+  /// Verbs that mean nothing else. Judgment: English words, because code is in English.
   private static let paying: Set<String> = ["pay", "purchase", "buy", "checkout"]
 
   private static let orders: Set<String> = ["order", "orders", "purchase", "purchases", "booking", "bookings"]
@@ -33,7 +33,7 @@ enum PaymentCall {
     "currency",
   ]
 
-  /// Verbs that move money when they are done to certain things: a battery is charged, too, and a pin placed.
+  /// Verbs that mean a payment only with certain objects: you also charge a battery, or place a pin.
   private static let transitive: [String: Set<String>] = [
     "charge": money, "place": orders, "submit": orders,
   ]

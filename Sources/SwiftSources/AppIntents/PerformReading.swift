@@ -2,24 +2,24 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// What `perform` says of an App Intent, with the functions of the intent that it calls.
+/// What an App Intent's `perform` does, including the functions of the intent that it calls.
 struct PerformReading {
   private(set) var makesValue = false
   private(set) var hints: Set<CodeHint> = []
   private(set) var thrownErrors: [ThrownError] = []
-  /// A confirmation that people meet after another one in a single run.
+  /// A confirmation that follows another one in a single run.
   private(set) var secondConfirmation: TextLocation?
-  /// The first call that surely moves money.
+  /// The first call that certainly makes a payment.
   private(set) var payment: TextLocation?
 
   /// - Parameters:
-  ///   - functions: Those of the intent, as far as the file has them.
-  ///   - parameters: The names of the values that people give, which say nothing of what is done with them.
+  ///   - functions: The intent's functions in this file.
+  ///   - parameters: The names of the intent's parameters, which do not show what it does with them.
   init(_ body: CodeBlockSyntax, calling functions: OwnFunctions, parameters: Set<String>, _ source: ParsedSwift) {
     let visitor = Visitor(parameters: parameters)
     visitor.walk(body)
     makesValue = visitor.makesValue
-    // Each function once, however often it is called.
+    // Each function once, no matter how often it is called.
     var followed: Set<SyntaxIdentifier> = []
     while let call = visitor.calls.popLast() {
       guard let function = functions.function(called: call), let body = function.body,
@@ -61,7 +61,7 @@ struct PerformReading {
       return .visitChildren
     }
 
-    /// What a dialog says of a value is no step.
+    /// A value in a dialog is not a step.
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -76,7 +76,7 @@ struct PerformReading {
       let call = node.expression.as(FunctionCallExprSyntax.self)
       let value = call?.calledExpression ?? node.expression
       let type = value.as(MemberAccessExprSyntax.self)?.base?.namedType ?? value.namedType
-      // What it says in words is in its dictionary.
+      // Its message is in its dictionary.
       if type == "NSError", call?.argument("userInfo")?.isEmptyDictionary == false { return .visitChildren }
       if let type { thrown.append((type, node.expression)) }
       return .visitChildren
@@ -94,7 +94,7 @@ extension ExprSyntax {
 }
 
 extension CodeHint {
-  /// What a name says by the words that it is made of: `cancelOrder`, `checkout_now`.
+  /// The hints in a name's words: `cancelOrder`, `checkout_now`.
   static func hints(of name: String) -> Set<CodeHint> {
     var hints: Set<CodeHint> = []
     for word in words(of: name) { if let all = byWord[word] { hints.formUnion(all) } }
@@ -105,7 +105,7 @@ extension CodeHint {
     words(of: name).first { !$0.isEmpty }.flatMap { byWord[$0] } ?? []
   }
 
-  /// By word, in the forms that names have. Judgement: words of English, in which code is written.
+  /// By word, in the forms used in names. Judgment: English words, because code is in English.
   private static let byWord: [String: Set<CodeHint>] = {
     let words: [CodeHint: String] = [
       .pays: """

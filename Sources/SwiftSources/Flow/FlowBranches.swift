@@ -1,11 +1,11 @@
 import ReviewModel
 import SwiftSyntax
 
-/// Statements that choose among ways.
+/// Statements that branch.
 extension FlowInterpreter {
   func evaluate(_ expression: IfExprSyntax) -> FlowValue {
     if let isNewer = expression.conditions.isNewerSystem { return evaluate(expression, isNewer: isNewer) }
-    // A chain of `else if` is one statement with many ways, not one inside the other.
+    // A chain of `else if` is one statement with many branches, not nested statements.
     var current: IfExprSyntax? = expression
     var joined = state
     joined.isLive = false
@@ -36,7 +36,7 @@ extension FlowInterpreter {
     return value(of: isWhole ? values : values + [nil])
   }
 
-  /// The system that people have is the newer one: what is done for older ones is seen, and changes nothing there.
+  /// People have the newer system. Code for older ones is read, but changes nothing in the state.
   private func evaluate(_ expression: IfExprSyntax, isNewer: Bool) -> FlowValue {
     let body = { self.executeBlock(expression.body.statements) }
     let other = {
@@ -51,7 +51,7 @@ extension FlowInterpreter {
     return takeValue() ?? .unknown
   }
 
-  /// Runs code for what it makes and records; what it changes is left as it was.
+  /// Runs code for its results and records, but undoes its changes.
   func executeAside(_ body: () -> Void) {
     let before = state
     let known = running.last.map { ($0.exits.count, $0.values.count) }
@@ -66,7 +66,7 @@ extension FlowInterpreter {
         state.objects[id]?.uses.formUnion(object.uses)
       }
     }
-    // Where it ends the function, that is not how the function ends.
+    // If it exits the function, that is not how the function ends.
     guard let last = running.indices.last, let (exits, values) = known else { return }
     for exit in running[last].exits[exits...] {
       state.objects.merge(exit.objects) { mine, _ in mine }
@@ -75,13 +75,13 @@ extension FlowInterpreter {
     running[last].values.removeSubrange(values...)
   }
 
-  /// The value of a way that has run.
+  /// The value of the branch that just ran.
   private func takeValue() -> FlowValue? {
     defer { implicitReturn = nil }
     return implicitReturn
   }
 
-  /// What the ways give, where each gives something.
+  /// The joined value of the branches, if each has one.
   private func value(of ways: [FlowValue?]) -> FlowValue {
     let known = ways.compactMap { $0 }
     guard known.count == ways.count else {
@@ -91,7 +91,7 @@ extension FlowInterpreter {
     return joined(known)
   }
 
-  /// What a condition does, where it does not hold.
+  /// Evaluates a condition that fails.
   private func evaluateFailing(_ element: ConditionElementSyntax) {
     switch element.condition {
     case .expression(let expression): _ = evaluate(expression)
@@ -101,7 +101,7 @@ extension FlowInterpreter {
     }
   }
 
-  /// Declares what conditions bind, where they hold.
+  /// Declares the names that conditions bind when they hold.
   func bind(_ conditions: ConditionElementListSyntax) {
     for element in conditions {
       switch element.condition {
@@ -137,7 +137,7 @@ extension FlowInterpreter {
     return value(of: values)
   }
 
-  /// The cases that a value may lead to.
+  /// The cases that a value may match.
   private func matching(_ subject: FlowValue, _ cases: SwitchCaseListSyntax) -> [SwitchCaseListSyntax.Element] {
     var result: [SwitchCaseListSyntax.Element] = []
     for element in cases {
@@ -155,13 +155,13 @@ extension FlowInterpreter {
     return result
   }
 
-  /// Whether a value is of the case that a pattern means.
+  /// Whether a value is of the case that a pattern matches.
   private func matches(_ pattern: ExprSyntax?, _ value: FlowValue) -> Ternary {
     guard let pattern else { return .unknown }
     if pattern.boundName != nil { return .yes }
     guard let name = pattern.caseName else { return .unknown }
     switch value {
-    // A member without anything that it holds may be a constant, which is any case.
+    // A member without associated values may be a constant, which can be any case.
     case .member(let member): return member == name ? .yes : .unknown
     case .payload(name, let held):
       guard let arguments = pattern.as(FunctionCallExprSyntax.self)?.arguments, !arguments.isEmpty else { return .yes }
@@ -198,7 +198,7 @@ extension FlowInterpreter {
     }
   }
 
-  /// Declares what a pattern binds: of a case, what that holds.
+  /// Declares the names that a pattern binds; for a case, to its associated values.
   func declare(namesOf pattern: PatternSyntax, matching subject: FlowValue) {
     let names = pattern.boundNames.filter { !$0.isTypeName }
     for name in names { state.declare(name, .instance) }
@@ -207,7 +207,7 @@ extension FlowInterpreter {
 
   private func declare(namesOf pattern: ExprSyntax, matching subject: FlowValue) {
     if let name = pattern.boundName {
-      // A name alone stands for the whole.
+      // A name alone means the whole value.
       return subject == .unknown ? () : state.declare(name, subject)
     }
     guard let call = pattern.as(FunctionCallExprSyntax.self), let name = pattern.caseName else { return }
@@ -223,7 +223,7 @@ extension FlowInterpreter {
 }
 
 extension ConditionElementListSyntax {
-  /// Whether the conditions ask for a system’s version alone: true where they hold for newer ones.
+  /// Whether the conditions only check the system's version: true if they hold for newer ones.
   var isNewerSystem: Bool? {
     guard count == 1, case .availability(let condition)? = first?.condition else { return nil }
     return condition.availabilityKeyword.tokenKind == .poundAvailable
@@ -231,7 +231,7 @@ extension ConditionElementListSyntax {
 }
 
 extension PatternSyntax {
-  /// `.show(let order)` of `case let .show(order)` and the like.
+  /// `.show(let order)` in `case let .show(order)` and similar patterns.
   fileprivate var caseExpression: ExprSyntax? {
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseExpression }
     return self.as(ExpressionPatternSyntax.self)?.expression
@@ -239,7 +239,7 @@ extension PatternSyntax {
 }
 
 extension ExprSyntax {
-  /// The case that a pattern means; nil for another pattern.
+  /// The case that a pattern matches; nil for another pattern.
   fileprivate var caseName: String? {
     let expression = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
     return expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text

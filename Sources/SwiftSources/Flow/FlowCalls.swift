@@ -5,7 +5,7 @@ extension FlowInterpreter {
     var label: String?
     var value: FlowValue
     var place: FlowPlace
-    /// What the function may set.
+    /// The expression that the function may set.
     var target: ExprSyntax?
   }
 
@@ -48,7 +48,7 @@ extension FlowInterpreter {
     return .list(FlowList(mayHaveMore: !arguments.isEmpty))
   }
 
-  /// `.viewing(recipe)`, where the context tells the type.
+  /// `.viewing(recipe)`, if the context determines the type.
   private func callImplicit(_ name: String, _ call: FunctionCallExprSyntax, as expected: String?) -> FlowValue {
     if let expected {
       if name == "init" {
@@ -68,15 +68,15 @@ extension FlowInterpreter {
 
   // MARK: Arguments
 
-  /// The arguments, each evaluated; closures run as what may run.
+  /// The evaluated arguments. Closures are evaluated as code that may run.
   ///
-  /// - Parameter classes: The classes that the function takes, by label.
+  /// - Parameter classes: The classes of the function's parameters, by label.
   func arguments(of call: FunctionCallExprSyntax, as classes: [String: String] = [:]) -> [Argument] {
     var none: [ClosureExprSyntax]?
     return arguments(of: call, as: classes, later: &none)
   }
 
-  /// - Parameter later: Gets the closures that run when the call is over; nil where they may run at once.
+  /// - Parameter later: Receives the closures that run after the call; nil if they may run immediately.
   private func arguments(
     of call: FunctionCallExprSyntax, as classes: [String: String] = [:], later: inout [ClosureExprSyntax]?
   ) -> [Argument] {
@@ -94,7 +94,7 @@ extension FlowInterpreter {
     }
   }
 
-  /// A function that is not followed gets the arguments.
+  /// The arguments escape to a function that is not followed.
   func escape(_ arguments: [Argument]) {
     for argument in arguments {
       state.escape(argument.value)
@@ -124,7 +124,8 @@ extension FlowInterpreter {
     guard !SystemNames.readers.contains(name) else { return .unknown }
     escape(arguments)
     if name == "donate" { donateSelf(at: call, hasOwn: found != nil) }
-    // It may change every property of the type; what nobody declares here, none that matters.
+    // It may change every property of the type. A function declared outside the app's sources changes none that
+    // matters.
     if program.declares(name) { state.escapeOwn() }
     guard let type = found?.function.returned else { return .unknown }
     return instance(of: type, at: place(call))
@@ -150,8 +151,8 @@ extension FlowInterpreter {
   }
 
   /// - Parameters:
-  ///   - me: What the function runs for.
-  ///   - type: The type that the call names; nil where the function is one of the type that is running.
+  ///   - me: The object that the function runs for.
+  ///   - type: The type in the call; nil if the function belongs to the type that is running.
   func follow(
     _ found: Found, _ arguments: [Argument], me: FlowValue?, as type: String? = nil, _ call: FunctionCallExprSyntax
   ) -> FlowValue? {
@@ -206,9 +207,9 @@ extension FlowInterpreter {
   }
 
   /// - Parameters:
-  ///   - keeping: The variables whose values are wanted at the end.
-  ///   - changed: Gets them.
-  /// - Returns: nil where it would go too deep.
+  ///   - keeping: The variables whose final values are needed.
+  ///   - changed: Receives those values.
+  /// - Returns: nil if the calls would nest too deeply.
   private func follow(
     _ items: CodeBlockItemListSyntax, as function: Running, returned: String?, names: [String: FlowValue],
     keeping: [String], changed: inout [String: FlowValue], at place: FlowPlace

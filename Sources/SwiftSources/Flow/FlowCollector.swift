@@ -3,9 +3,9 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Reads what a file does with relevant shortcuts and donations.
+/// Reads how a file uses relevant shortcuts and donations.
 enum FlowCollector: SwiftCollector {
-  /// Names without one of which no code of a file is about relevance or donations.
+  /// Names of which code about relevance or donations always contains at least one.
   static let vocabulary = [
     "INRelevantShortcut", "INShortcut", "INInteraction", "NSUserActivity", "userActivity", "donate", "SearchableI",
     "RelevanceProvider", "deleteDonations", "INVoiceShortcutCenter", "SpotlightDelegate", "SpotlightIndexing",
@@ -13,7 +13,7 @@ enum FlowCollector: SwiftCollector {
   ]
   private static let search = NameSearch(vocabulary)
 
-  /// Names of which a function has one that is worth following.
+  /// Names of which a function must contain one to be worth following.
   private static let telling: Set<String> = SystemNames.followed.union([
     "donate", "setRelevantShortcuts", "setShortcutSuggestions", "becomeCurrent", "shortcutRole", "relevanceProviders",
     "persistentIdentifier", SystemNames.userActivity,
@@ -23,7 +23,7 @@ enum FlowCollector: SwiftCollector {
     contents.facts.importsIntents = source.tree.statements.contains { item in
       ["Intents", "AppIntents"].contains(item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription)
     }
-    // Most App Intents are given to the system by nobody.
+    // Most App Intents are never donated.
     guard search.isFound(in: source.source.utf8) else { return }
     var tree = FlowTree(source, watching: Deletions.names)
     contents.facts.donations.isWhole = tree.isFlat && !source.tree.hasError
@@ -40,7 +40,7 @@ enum FlowCollector: SwiftCollector {
 
   /// What the code of all files does together.
   static func follow(_ trees: [FlowTree]) -> SwiftCodeFacts {
-    // A function of another file that takes something may be told by its arguments alone.
+    // What a function in another file does may depend only on its arguments.
     let shared = Set(
       trees.lazy.flatMap(\.entries).filter { $0.isTelling && $0.parameters?.isEmpty == false }.compactMap(\.name))
     let entries = trees.concurrentMap { worthFollowing($0.entries, besides: shared) }
@@ -76,7 +76,7 @@ enum FlowCollector: SwiftCollector {
     return facts
   }
 
-  /// The functions that do something telling, and those that call one.
+  /// The functions with significant names, and those that call one.
   private static func worthFollowing(_ entries: [FlowEntry], besides shared: Set<String>) -> [FlowEntry] {
     let names = shared.union(entries.filter(\.isTelling).compactMap(\.name))
     return entries.filter { $0.isTelling || mentions(names, $0) }
@@ -90,13 +90,13 @@ enum FlowCollector: SwiftCollector {
   }
 }
 
-/// What a function has done, when it is over.
+/// What a function has done when it ends.
 struct FlowOutcome {
-  /// Each object as it is on all ways that deliver it: that hand it to the system or to other code. On a way that
-  /// forgets it before it is finished it is nothing.
+  /// Each object's state on all paths that deliver it: that pass it to the system or to other code. Paths that drop it
+  /// unfinished do not count.
   let objects: [Int: FlowObject]
   private let named: Set<FlowPlace>
-  /// The code of the function, without what it calls.
+  /// The code of the function, without the functions that it calls.
   private let body: FlowPlace
 
   init(_ exits: [FlowState], named: Set<FlowPlace>, of entry: FlowEntry) {
@@ -119,7 +119,7 @@ struct FlowOutcome {
     if case .object(let id)? = value { objects[id] } else { nil }
   }
 
-  /// Whether a place is in the function itself; what is in others, those tell at least as well.
+  /// Whether a place is in the function itself. Places in other functions are reported there.
   func isOwn(_ place: FlowPlace) -> Bool { place.file == body.file && body.utf8.contains(place.utf8.lowerBound) }
 
   /// The objects of a class in the order of the file.

@@ -2,9 +2,9 @@ import ReviewModel
 import SwiftSyntax
 
 extension FlowInterpreter {
-  /// What is known of an expression, with whatever it does.
+  /// Evaluates an expression with all its effects.
   ///
-  /// - Parameter expected: The class that the context asks for: that of `.init(…)`.
+  /// - Parameter expected: The class that the context expects: the type of `.init(…)`.
   func evaluate(_ expression: ExprSyntax, as expected: String? = nil) -> FlowValue {
     deeper { value(of: expression.withoutMarks, as: expected) }
   }
@@ -15,7 +15,7 @@ extension FlowInterpreter {
     case .booleanLiteralExpr(let literal): return .flag(literal.literal.tokenKind == .keyword(.true))
     case .integerLiteralExpr, .floatLiteralExpr, .simpleStringLiteralExpr: return .constant
     case .awaitExpr(let awaited):
-      // What code waits for comes from elsewhere.
+      // An awaited value comes from elsewhere.
       let value = evaluate(awaited.expression, as: expected)
       return value == .unknown ? .instance : value
     case .tryExpr(let attempt): return evaluate(attempt.expression, as: expected)
@@ -35,9 +35,9 @@ extension FlowInterpreter {
       state.escape(collection)
       let keys = expression.arguments.map { evaluate($0.expression) }
       for key in keys { state.escape(key) }
-      // What is found by data differs as they do.
+      // A value looked up by data varies with the data.
       if keys.contains(.data), collection.objects.isEmpty { return .data }
-      // An element of what came from elsewhere did so too.
+      // An element of a value from elsewhere also comes from elsewhere.
       switch collection {
       case .instance, .data, .list: return .instance
       default: return .unknown
@@ -74,7 +74,7 @@ extension FlowInterpreter {
         let value = evaluate(argument.expression)
         switch value {
         case .data: result = .data
-        // Whoever puts a thing into a text means something that differs.
+        // An instance in a string makes the string vary.
         case .instance where !argument.expression.core.namesKind: result = .data
         case _ where holdsData(value): result = .data
         case _ where value.isConstant || result == .data: break
@@ -93,7 +93,7 @@ extension FlowInterpreter {
     return .list(list)
   }
 
-  /// Adds an element to an array. Where that is a sequence itself, it is an optional that was mapped.
+  /// Adds an element to an array. If the element is a sequence itself, it is an optional that was mapped.
   func put(_ value: FlowValue, at place: FlowPlace, into list: inout FlowList, isRepeated: Bool = false) {
     guard case .list(let inner) = value else {
       return list.append(.init(value: value, place: place, isRepeated: isRepeated))
@@ -120,7 +120,7 @@ extension ClosureSignatureSyntax.ParameterClause {
 }
 
 extension SyntaxProtocol {
-  /// Offsets into the file’s UTF-8, without the white space and comments around.
+  /// Offsets into the file’s UTF-8, without surrounding white space and comments.
   var flowPlace: Range<Int> {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
@@ -130,7 +130,7 @@ extension SyntaxProtocol {
 extension ExprSyntax {
   var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
 
-  /// The expression without `?`, `!`, `&` and parentheses around it; with `try` and `await`.
+  /// The expression without surrounding `?`, `!`, `&` and parentheses, but with `try` and `await`.
   var withoutMarks: ExprSyntax {
     var expression = self
     while true {
@@ -146,21 +146,21 @@ extension ExprSyntax {
     }
   }
 
-  /// The last name of what the expression means: `id` of `order.id`.
+  /// The last name in the expression: `id` in `order.id`.
   private var lastPart: String? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? self.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
-  /// Whether it is called as what tells things apart: `order.id`, `orderID`.
+  /// Whether its name is that of an identifier: `order.id`, `orderID`.
   var namesIdentifier: Bool {
     guard let name = lastPart else { return false }
     return SystemNames.identifiers.contains(name) || ["Id", "ID", "UUID", "Identifier"].contains { name.hasSuffix($0) }
   }
 
-  /// Whether it is called as what tells kinds of things apart, or is a key of the system’s.
+  /// Whether its name is that of a kind of thing, or it is one of the system’s keys.
   var namesKind: Bool { lastPart.map { $0.namesKind || SystemNames.keys.contains($0) } ?? false }
 
-  /// The expression without `try`, `await`, `?`, `!`, `&` and parentheses around it.
+  /// The expression without surrounding `try`, `await`, `?`, `!`, `&` and parentheses.
   var core: ExprSyntax {
     var expression = unwrapped
     while let inner = expression.as(OptionalChainingExprSyntax.self)?.expression
@@ -169,7 +169,7 @@ extension ExprSyntax {
     return expression
   }
 
-  /// The name of a type where the expression is one: `INRelevantShortcut`, `Intents.INRelevantShortcut`.
+  /// The name of a type if the expression is one: `INRelevantShortcut`, `Intents.INRelevantShortcut`.
   var typeName: String? {
     var part: ExprSyntax? = self
     var name: String?
@@ -184,12 +184,12 @@ extension ExprSyntax {
 }
 
 extension String {
-  /// Whether it is written as types are, and as nothing else is; ``mayNameType`` holds for scripts without case too.
+  /// Whether it is clearly written like a type; ``mayNameType`` also covers scripts without case.
   var isTypeName: Bool { first?.isUppercase == true }
 }
 
 extension TypeSyntax {
-  /// The class that a declared type names: that of `OrderSoupIntent?` too; nil for `some`, `any`, arrays and the like.
+  /// The class of a declared type, also for `OrderSoupIntent?`; nil for `some`, `any`, arrays and similar types.
   var className: String? {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.className }
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.className }
@@ -198,7 +198,7 @@ extension TypeSyntax {
     return name.name.text
   }
 
-  /// Whether a parameter of the type is a variable of the caller’s.
+  /// Whether a parameter of the type is passed by reference.
   var isInOut: Bool {
     self.as(AttributedTypeSyntax.self)?.specifiers.contains { specifier in
       specifier.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)

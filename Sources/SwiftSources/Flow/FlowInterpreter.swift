@@ -1,39 +1,39 @@
 import SwiftSyntax
 
-/// Follows values through a function: an abstract interpreter that runs every statement once, goes every way of a branch
-/// and joins what is known where they meet.
+/// Follows values through a function: an abstract interpreter that runs every statement once, takes every path of a
+/// branch, and joins the states where paths meet.
 ///
-/// What leaves the code that it follows has escaped, and nothing is claimed of it.
+/// Values that leave the followed code have escaped; nothing is assumed about them.
 final class FlowInterpreter {
   /// A function or closure that is running.
   struct Running {
     var owner: String?
-    /// The file that it stands in.
+    /// The file that contains it.
     var file: Int
-    /// The object that it runs for, where that is known as one.
+    /// The object that it runs for, if it is known.
     var me: FlowValue?
-    /// The class that it returns, where it says so.
+    /// The class that it returns, if it declares one.
     var returned: String?
-    /// The depth of the state’s stacks outside of it.
+    /// The depth of the state’s stacks outside it.
     var frames = 1
     var scopes = 1
     var exits: [FlowState] = []
     var values: [FlowValue] = []
-    /// The ways out of loops and switches, innermost last.
+    /// The states at exits from loops and switches, innermost last.
     var breaks: [[FlowState]] = []
   }
 
   /// A loop that is running.
   struct Loop {
-    /// How many objects there were before it.
+    /// How many objects existed before it.
     var objects: Int
     var frames: Int
     var scopes: Int
-    /// Whether nobody knows how often it runs.
+    /// Whether the number of its turns is unknown.
     var isOpen: Bool
     /// Whether each turn is for an element of a sequence.
     var isForEach: Bool
-    /// Whether its body ends it, the first time or later.
+    /// Whether its body exits it, in the first turn or later.
     var ends: Bool
   }
 
@@ -42,17 +42,17 @@ final class FlowInterpreter {
   var record = FlowRecord()
   var running: [Running] = []
   var loops: [Loop] = []
-  /// Which turn of loops over known elements is running.
+  /// The current turns of loops over known elements.
   var turns: [Int] = []
-  /// The numbers of objects, by where they are made and on which way of calls.
+  /// The numbers of objects, by where they are created and through which calls.
   var numbers: [ObjectKey: Int] = [:]
-  /// The places of the calls that are followed.
+  /// The places of the calls that are being followed.
   var calls: [FlowPlace] = []
-  /// The function that runs for itself.
+  /// The function where the interpretation started.
   private(set) var scope = FlowPlace(file: 0, utf8: 0..<0)
-  /// The value of the last expression, where a function consists of nothing else.
+  /// The value of the last expression, if a function consists only of it.
   var implicitReturn: FlowValue?
-  /// True where the work or the nesting was too much: nothing of the function is known then.
+  /// True if a limit on work or nesting was exceeded; the results for the function are then discarded.
   private(set) var isExhausted = false
   private(set) var mostCalls = FlowInterpreter.deepestCalls
   private var depth = 0
@@ -65,7 +65,7 @@ final class FlowInterpreter {
     var className: String
   }
 
-  /// Syntax inside of syntax, calls that are followed included; each takes some kilobytes of stack.
+  /// The maximum nesting of syntax, including calls that are followed; each level takes some kilobytes of stack.
   static let deepest = 300
   private static let deepestCalls = 6
   static let mostSteps = 20_000
@@ -75,10 +75,10 @@ final class FlowInterpreter {
 
   init(_ program: FlowProgram) { self.program = program }
 
-  /// Runs a function for itself, with arguments of which nothing is known.
+  /// Runs a function on its own, with unknown arguments.
   ///
-  /// - Returns: For each case of an enumeration that it tells apart, the ways on which it ends; nil where too much is to
-  ///   be followed.
+  /// - Returns: The paths on which it ends, for each enumeration case that it distinguishes; nil if there is too much
+  ///   to follow.
   func run(_ entry: FlowEntry) -> [[FlowState]]? {
     let known = record
     for limit in [Self.deepestCalls, 1] {
@@ -101,7 +101,7 @@ final class FlowInterpreter {
     var held: [TypeSyntax]
   }
 
-  /// The cases of the first parameter whose cases the function tells apart; nil for any value.
+  /// The cases of the first parameter whose cases the function distinguishes; nil for any value.
   private func choices(of entry: FlowEntry) -> [Choice?] {
     for parameter in entry.parameters ?? [] {
       let name = (parameter.secondName ?? parameter.firstName).text
@@ -141,7 +141,7 @@ final class FlowInterpreter {
       }
       for (name, value) in exits[index].own {
         exits[index].use(value, as: .stored)
-        // Whoever sets it has it as it is left here.
+        // The code that sets the list uses the object as it is left here.
         if !value.objects.isEmpty, isSecret(name, of: entry), program.isOnlyHandedOver(name, in: entry.file) {
           exits[index].use(value, as: .setAsRelevant)
         }
@@ -150,7 +150,7 @@ final class FlowInterpreter {
     return exits
   }
 
-  /// Whether other files cannot name a property.
+  /// Whether other files cannot access a property.
   private func isSecret(_ name: String, of entry: FlowEntry) -> Bool {
     program.property(name, of: entry.owner, in: entry.file)?.isPrivate == true
   }
@@ -180,7 +180,7 @@ final class FlowInterpreter {
     return .object(id)
   }
 
-  /// An object that comes from elsewhere.
+  /// An object from elsewhere.
   func known(_ className: String, at place: FlowPlace, isGiven: Bool = false) -> FlowValue {
     guard className.mayNameType, !program.isAbstract(className, in: file) else { return .instance }
     let id = number(className, place)
@@ -201,7 +201,7 @@ final class FlowInterpreter {
     if case .object(let id) = value { state.objects[id] } else { nil }
   }
 
-  /// Whether a value stands for something of the person’s.
+  /// Whether a value contains personal data.
   func holdsData(_ value: FlowValue) -> Bool {
     switch value {
     case .data: true
@@ -220,7 +220,7 @@ final class FlowInterpreter {
       let name = parameter.secondName ?? parameter.firstName
       var value = FlowValue.instance
       if parameter.ellipsis == nil { value = instance(of: parameter.type, at: place(name), isGiven: true) }
-      // A text that some call gives as a constant names a kind of action; any other is data.
+      // A string that some call passes as a constant is the name of a kind of action; any other string is data.
       let label = parameter.firstName.text
       if value == .instance, let type = parameter.type.className, SystemNames.texts.contains(type),
         !name.text.namesKind, !program.passesConstant(to: function ?? "", label: label)
@@ -231,17 +231,17 @@ final class FlowInterpreter {
     }
   }
 
-  /// Something of a declared type that comes from elsewhere.
+  /// An instance of a declared type that comes from elsewhere.
   func instance(of type: TypeSyntax, at place: FlowPlace, isGiven: Bool = false) -> FlowValue {
     if type.isArray { return .list(FlowList(mayHaveMore: true)) }
     guard let name = type.className, !SystemNames.values.contains(name) else { return .instance }
     return known(name, at: place, isGiven: isGiven)
   }
 
-  /// The name of a type where the expression is one. In a script without case a name may be anything: it is a type’s
-  /// where the app declares the type, or where it is called and named as intents are.
+  /// The name of a type if the expression is one. In a script without case, any name could be a type: it is one if the
+  /// app declares it, or if it is called and named like an intent.
   ///
-  /// - Parameter isCalled: Whether the expression is called, or its `init`.
+  /// - Parameter isCalled: Whether the expression, or its `init`, is called.
   func typeName(_ expression: ExprSyntax, isCalled: Bool = false) -> String? {
     if let name = expression.typeName { return name == "Self" ? running.last?.owner ?? name : name }
     var name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -252,7 +252,7 @@ final class FlowInterpreter {
     return program.isOwn(name, in: file) || isCalled && name.hasSuffix("Intent") ? name : nil
   }
 
-  /// Whether a variable, a property or a function of the name is declared that the code can see.
+  /// Whether the code can see a variable, property or function with this name.
   func isDeclared(_ name: String) -> Bool {
     if state.variable(name) != nil || state.own[name] != nil { return true }
     return [running.last?.owner.flatMap { program.types[$0] }, program.functions].contains { type in
@@ -260,12 +260,12 @@ final class FlowInterpreter {
     }
   }
 
-  /// Whether no code but that which is running names a variable.
+  /// Whether only the running code uses a variable.
   func isNamedOnce(_ name: String) -> Bool { program.uses(of: name) <= 1 }
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether a `switch` tells the cases of a variable apart.
+  /// Whether a `switch` distinguishes the cases of a variable.
   fileprivate func tellsApart(_ name: String) -> Bool {
     var isAfterSwitch = false
     for token in tokens(viewMode: .sourceAccurate) {
@@ -277,7 +277,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension String {
-  /// Whether the last word of a variable’s name says that it tells kinds apart, rather than things.
+  /// Whether the last word of a variable’s name shows that it distinguishes kinds rather than things.
   var namesKind: Bool {
     let start = lastIndex(where: \.isUppercase) ?? startIndex
     return Self.kinds.contains(self[start...].lowercased())

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What functions make of sequences.
+/// Functions on sequences.
 extension FlowInterpreter {
-  /// What `map` and the like make of a sequence, element by element; nil for another function.
+  /// The result of `map` and similar functions on a sequence, element by element; nil for other functions.
   func transform(_ name: String, _ sequence: FlowValue, _ call: FunctionCallExprSyntax) -> FlowValue? {
     if name == "reduce" { return reduce(sequence, call) }
     guard ["map", "compactMap", "flatMap", "forEach"].contains(name), call.arguments.count <= 1,
@@ -19,13 +19,13 @@ extension FlowInterpreter {
         }
         result.mayHaveMore = result.mayHaveMore || inner.mayHaveMore
       } else {
-        // What the function makes says more than where it stands.
+        // The place where the function creates a value is more helpful than the place of the function.
         let made = object(value).flatMap { $0.isMade && $0.place.file == file ? $0.place : nil }
         put(value, at: made ?? place(function), into: &result, isRepeated: isRepeated)
       }
     }
     if case .list(let list) = sequence, function.isIdentity, ["map", "compactMap"].contains(name) {
-      // What is there stays, in its order.
+      // The elements stay, in their order.
       var all = list
       if name == "compactMap" { all.elements.removeAll { $0.value == .none } }
       return .list(all)
@@ -50,7 +50,7 @@ extension FlowInterpreter {
     if case .list(let list) = sequence {
       isSequence = true
       isEmpty = list.elements.isEmpty && !list.mayHaveMore
-      // What is done to one is done to each.
+      // With a single element, the function does the same for all of them.
       if !list.mayHaveMore, list.elements.count == 1, let only = list.elements.first { element = only.value }
       if !list.mayHaveMore, list.elements.count > 1 { state.escape(sequence) }
     } else {
@@ -63,13 +63,13 @@ extension FlowInterpreter {
     return name == "forEach" ? .unknown : .list(result)
   }
 
-  /// `reduce(into: [])` with a closure: a loop that adds to what it begins with.
+  /// `reduce(into: [])` with a closure: a loop that adds to its initial value.
   private func reduce(_ sequence: FlowValue, _ call: FunctionCallExprSyntax) -> FlowValue? {
     guard let first = call.arguments.first, first.label?.text == "into", call.additionalTrailingClosures.isEmpty,
       let closure = call.trailingClosure ?? call.arguments.dropFirst().first?.expression.as(ClosureExprSyntax.self),
       call.arguments.count == (call.trailingClosure == nil ? 2 : 1)
     else { return nil }
-    // Whoever is not answered evaluates the arguments: so what is evaluated here is answered here.
+    // If this returned nil, the arguments would be evaluated again, so it must give a result after it evaluates them.
     let names = closure.parameterNames
     guard let result = names.first else { return nil }
     let start = evaluate(first.expression)
@@ -93,7 +93,7 @@ extension FlowInterpreter {
     return value
   }
 
-  /// What a function, or a closure, gives for one element.
+  /// The result of a function or a closure for one element.
   private func apply(_ function: ExprSyntax, to element: FlowValue) -> FlowValue {
     if let closure = function.as(ClosureExprSyntax.self) {
       let names = closure.parameterNames
@@ -151,7 +151,7 @@ extension FlowInterpreter {
     return follow(body, naming: [variable.text: value], as: function, at: place(reference).start) ?? .unknown
   }
 
-  /// Calls a method of an array other than those that add to it, or make another of it.
+  /// Calls a method of an array that neither adds to it nor makes another array from it.
   func callList(_ name: String, _ list: FlowValue, _ arguments: [Argument], of base: ExprSyntax) -> FlowValue {
     if name == "removeAll", arguments.allSatisfy({ $0.label == "keepingCapacity" }), base.isPlace {
       change(base) { $0 = FlowList() }
@@ -169,7 +169,7 @@ extension FlowInterpreter {
     return .unknown
   }
 
-  /// - Returns: nil where the call is none that adds to an array.
+  /// - Returns: nil if the call does not add to an array.
   func add(_ call: FunctionCallExprSyntax, to base: ExprSyntax) -> FlowValue? {
     guard let first = call.arguments.first, call.trailingClosure == nil else { return nil }
     if first.label?.text == "contentsOf" {
@@ -186,7 +186,7 @@ extension FlowInterpreter {
 }
 
 extension FlowList {
-  /// Whether all that it holds is known one by one, though perhaps not for certain.
+  /// Whether all its elements are known one by one, even if not for certain.
   fileprivate var isCounted: Bool { !mayHaveMore && elements.allSatisfy { !$0.isRepeated && !$0.isDoubtful } }
 }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Loops: each runs once for any number of turns, or once for each element that is known.
+/// Loops: each runs once for any number of turns, or once for each known element.
 extension FlowInterpreter {
   func executeFor(_ statement: ForStmtSyntax) {
     let sequence = evaluate(statement.sequence)
@@ -13,7 +13,7 @@ extension FlowInterpreter {
     if case .list(let list) = sequence, list.isKnown, !list.elements.isEmpty, list.elements.count <= Self.mostTurns,
       statement.whereClause == nil, statement.pattern.is(IdentifierPatternSyntax.self)
     {
-      // Each element has a turn of its own.
+      // Each element has its own turn.
       for (index, element) in list.elements.enumerated() {
         turns.append(index)
         loop(over: body, isOpen: false, isCertain: true) { turn(element.value) }
@@ -22,7 +22,7 @@ extension FlowInterpreter {
       return
     }
     if case .list(let list) = sequence, !list.mayHaveMore, list.elements.count == 1, let only = list.elements.first {
-      // What the body does to its variable, it does to each.
+      // Whatever the body does to its variable, it does to each element.
       return loop(over: body, isOpen: !statement.isAsync, isCertain: true, isForEach: !statement.isAsync) {
         turn(only.value)
       }
@@ -32,8 +32,9 @@ extension FlowInterpreter {
   }
 
   /// - Parameters:
-  ///   - isOpen: Whether nobody knows how often it runs; a stream is no list, and what comes later replaces.
-  ///   - isCertain: Whether it runs wherever what it makes matters.
+  ///   - isOpen: Whether the number of turns is unknown. A stream is not a list: what comes later replaces what came
+  ///     before.
+  ///   - isCertain: Whether it runs whenever its results matter.
   ///   - isForEach: Whether each turn is for an element of a sequence.
   func loop(
     over body: Syntax, isOpen: Bool = true, isCertain: Bool = false, isForEach: Bool = true, _ run: () -> Void
@@ -55,7 +56,7 @@ extension ForStmtSyntax {
 }
 
 extension Syntax {
-  /// Whether a loop with this body ends within it: some code of its own says `break`, or it returns at its end.
+  /// Whether a loop with this body can exit within it: its own code contains `break`, or it returns at the end.
   fileprivate var endsLoop: Bool {
     guard let items = self.as(CodeBlockSyntax.self)?.statements else { return false }
     return items.contains { item in

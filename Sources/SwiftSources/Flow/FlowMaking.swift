@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Making objects.
+/// Creating objects.
 extension FlowInterpreter {
   func make(_ type: String, _ call: FunctionCallExprSyntax) -> FlowValue {
     make(type, arguments(of: call, as: SystemNames.argumentTypes[type] ?? [:]), call)
@@ -11,7 +11,7 @@ extension FlowInterpreter {
     return make(type, arguments, trailing: trailing, at: place(call)) { self.place(call).start }
   }
 
-  /// - Parameter callPlace: The place that tells the call apart from others.
+  /// - Parameter callPlace: The place that distinguishes the call from others.
   func make(
     _ type: String, _ arguments: [Argument], trailing: Int, at place: FlowPlace, callPlace: () -> FlowPlace
   ) -> FlowValue {
@@ -31,7 +31,7 @@ extension FlowInterpreter {
     if SystemNames.initializers[type]?.contains(labels) != true,
       let found = program.initializer(of: type, labels: arguments.map(\.label), trailing: trailing, in: file)
     {
-      // An initializer of the app’s own, which sets the properties.
+      // The app’s own initializer, which sets the properties.
       let value = make(type, at: place)
       if holdsData(.list(FlowList(elements: values.map { .init(value: $0, place: place) }))),
         case .object(let id) = value
@@ -41,7 +41,7 @@ extension FlowInterpreter {
       if follow(initializer: found, arguments, me: value, at: callPlace()) { return value }
     }
     guard SystemNames.initializers[type]?.contains(labels) == true else {
-      // One that is not followed, and may set every property.
+      // An initializer that is not followed, and may set every property.
       escape(arguments)
       let value = make(type, at: place)
       state.escape(value)
@@ -52,7 +52,7 @@ extension FlowInterpreter {
     return value
   }
 
-  /// What the system’s initializer remembers of its arguments.
+  /// The arguments that the system’s initializer keeps.
   private func keep(_ arguments: [Argument], _ kept: Set<String>, of value: FlowValue) {
     guard case .object(let id) = value else { return }
     for argument in arguments {
@@ -67,7 +67,7 @@ extension FlowInterpreter {
   private func makeOther(_ type: String, _ arguments: [Argument], at place: FlowPlace) -> FlowValue {
     if type == "Array" {
       if arguments.isEmpty { return .list(FlowList()) }
-      // An array of what it is made from is that.
+      // An array made from an array is the same array.
       if arguments.count == 1, case .list = arguments[0].value { return arguments[0].value }
     }
     let holdsData = arguments.contains { self.holdsData($0.value) }
@@ -100,7 +100,7 @@ extension FlowInterpreter {
     return follow(body, naming: names, as: Running(owner: type, file: found.function.file, me: me), at: place) != nil
   }
 
-  /// `self.init(…)` in an initializer of a class that is followed.
+  /// `self.init(…)` in an initializer of a followed class.
   func initialize(_ call: FunctionCallExprSyntax) -> FlowValue {
     let owner = running.last?.owner ?? ""
     let arguments = arguments(of: call, as: SystemNames.argumentTypes[owner] ?? [:])
@@ -125,7 +125,7 @@ extension FlowInterpreter {
     return .unknown
   }
 
-  /// Runs a body with names for what it gets.
+  /// Runs a body with names for its arguments.
   func follow(
     _ body: CodeBlockItemListSyntax, naming names: [String: FlowValue], as function: Running, at place: FlowPlace
   ) -> FlowValue? {

@@ -1,14 +1,14 @@
 import ReviewModel
 import SwiftSyntax
 
-/// What names mean: variables, properties of the types of any file, and members.
+/// What names mean: variables, properties of types in any file, and members.
 extension FlowInterpreter {
   func lookUp(_ reference: DeclReferenceExprSyntax) -> FlowValue {
     let name = reference.baseName.text
     if let value = state.variable(name) { return value }
     if reference.baseName.tokenKind == .keyword(.self) {
       if let me = running.last?.me { return me }
-      // Whoever gets the object may change it.
+      // Any code that receives the object may change it.
       state.escapeOwn()
       return running.last?.owner.map { known($0, at: place(reference), isGiven: true) } ?? .unknown
     }
@@ -19,12 +19,12 @@ extension FlowInterpreter {
     return property(name)
   }
 
-  /// What a name that is no variable of the function means: a property of the type, or a variable outside of types.
+  /// The declaration of a name that is not a local variable: a property of the type, or a variable outside types.
   func declaration(of name: String) -> FlowProperty? {
     program.property(name, of: running.last?.owner, in: file) ?? program.property(name, of: nil, in: file)
   }
 
-  /// A property of the type, or a variable outside of types.
+  /// The value of a property of the type, or of a variable outside types.
   func property(_ name: String) -> FlowValue {
     if let id = followedSelf, let me = running.last?.me {
       if state.objects[id]?.properties[name] != nil || declaration(of: name) == nil {
@@ -38,7 +38,7 @@ extension FlowInterpreter {
     return value
   }
 
-  /// What is known of a property before the function runs.
+  /// What is known about a property before the function runs.
   private func value(of property: FlowProperty, named name: String, owner: String?, me: FlowValue?) -> FlowValue {
     if let getter = property.getter {
       let place = FlowPlace(file: property.file, utf8: getter.flowPlace)
@@ -67,7 +67,7 @@ extension FlowInterpreter {
     return value == .instance && isText && !property.isStatic && !name.namesKind ? .data : value
   }
 
-  /// The value of a constant, which is made before the function runs.
+  /// The value of a constant, which is initialized before the function runs.
   private func constant(
     _ initializer: ExprSyntax, _ property: FlowProperty, named name: String, owner: String?
   ) -> FlowValue {
@@ -82,7 +82,7 @@ extension FlowInterpreter {
     running.removeLast()
     calls.removeLast()
     (state.frames, state.own) = outer
-    // Other functions may have it too: what they did to it is not known.
+    // Other functions may use it too, and it is unknown what they did to it.
     if value.objects.contains(where: isFollowed), !isNamedOnce(name) {
       for id in value.objects { state.objects[id]?.isMade = false }
     }
@@ -111,7 +111,7 @@ extension FlowInterpreter {
       return staticMember(name, of: type) ?? (name.isTypeName ? .unknown : .member(name))
     }
     let value = evaluate(base)
-    // Of an identifier, whatever it is written as is one.
+    // An identifier in another form is still an identifier.
     if value == .data, SystemNames.forms.contains(name) || name == "rawValue" && base.namesIdentifier { return .data }
     return evaluateMember(name, of: value)
   }
@@ -131,7 +131,7 @@ extension FlowInterpreter {
       state.escape(value)
       return .unknown
     case .object(let id): return evaluateMember(name, ofObject: id)
-    // The identifier of anything is data.
+    // The identifier of any value is data.
     case .unknown: return SystemNames.identifiers.contains(name) ? .data : .unknown
     case .none, .flag, .payload: return .unknown
     }

@@ -1,24 +1,24 @@
 import SwiftSyntax
 
-/// The files of an app together, as far as the flow of values needs them: what one calls, another one declares.
+/// All files of an app, as far as value flow needs them: one file calls what another one declares.
 struct FlowProgram: Sendable {
   private let trees: [Int: FlowTree]
   let types: [String: FlowType]
-  /// What stands outside of types.
+  /// The functions and variables outside types.
   let functions: FlowType
   private let protocols: Set<String>
   private let changed: Set<String>
   private let constantArguments: [String: Set<String>]
   /// The names of all functions.
   private let functionNames: Set<String>
-  /// The names of functions that have to do with what is followed.
+  /// The names of functions that involve followed values.
   private let relevant: Set<String>
-  /// By name, each type with what it inherits from, the nearest first.
+  /// By name, each type with the types that it inherits from, nearest first.
   private let lineages: [String: [FlowType]]
-  /// By name, the types that have a function which overrides another one.
+  /// By name, the types with a function that overrides another one.
   private let overriding: [String: Set<String>]
 
-  /// - Parameter relevant: The names of functions that do something telling, or call one that does.
+  /// - Parameter relevant: The names of functions with significant effects, or that call one.
   init(_ trees: [FlowTree], relevant: Set<String>) {
     self.relevant = relevant
     self.trees = Dictionary(trees.map { ($0.file, $0) }) { first, _ in first }
@@ -46,35 +46,35 @@ struct FlowProgram: Sendable {
     lineages = Self.lineages(of: types)
   }
 
-  /// Whether it is worth to follow a call: the function has to do with what is followed, gives an intent, or is brief
-  /// and gives something.
+  /// Whether a call is worth following: the function involves followed values, returns an intent, is short and returns
+  /// a value, or changes an argument.
   func isWorthFollowing(_ function: FlowFunction) -> Bool {
     relevant.contains(function.name) || function.returned?.className?.hasSuffix("Intent") == true
       || function.returned != nil && (function.body?.count ?? 0) <= Self.mostItems
       || function.parameters.contains { $0.type.isInOut }
   }
 
-  /// The same for what a property computes.
+  /// The same for a computed property.
   func isWorthFollowing(_ getter: CodeBlockItemListSyntax, of property: String) -> Bool {
     relevant.contains(property) || getter.count <= Self.mostItems
   }
 
-  /// A function of more statements that has nothing to do with what is followed is a story of its own.
+  /// A longer function that does not involve followed values is not worth following.
   private static let mostItems = 8
 
   // MARK: Types
 
-  /// Whether the app declares what a name means.
+  /// Whether the app declares this name.
   func isOwn(_ name: String, in file: Int) -> Bool {
     types[name]?.isDeclared == true || isAbstract(name, in: file)
   }
 
-  /// Whether a name means no class.
+  /// Whether a name is not a class.
   func isAbstract(_ name: String, in file: Int) -> Bool {
     protocols.contains(name) || trees[file]?.abstractNames.contains(name) == true
   }
 
-  /// A type and what it inherits from, the nearest first.
+  /// A type and the types that it inherits from, nearest first.
   private func lineage(of name: String) -> [FlowType] { lineages[name] ?? [] }
 
   private static func lineages(of types: [String: FlowType]) -> [String: [FlowType]] {
@@ -105,7 +105,7 @@ struct FlowProgram: Sendable {
 
   // MARK: Functions
 
-  /// The function that a call means, and the parameter of each argument; nil where that is not certain.
+  /// The function that a call refers to, and the parameter for each argument; nil if that is not certain.
   func function(
     _ name: String, of owner: String?, labels: [String?], trailing: Int = 0, in file: Int
   ) -> (function: FlowFunction, parameters: [Int])? {
@@ -126,7 +126,7 @@ struct FlowProgram: Sendable {
     only(types[type]?.initializers ?? [], labels: labels, trailing: trailing, in: file) ?? nil
   }
 
-  /// - Returns: nil where no function fits; nil inside where several do.
+  /// - Returns: nil if no function fits; nil inside if several do.
   private func only(
     _ all: [FlowFunction], labels: [String?], trailing: Int, in file: Int
   ) -> (function: FlowFunction, parameters: [Int])?? {
@@ -138,7 +138,8 @@ struct FlowProgram: Sendable {
     return .some(nearest(fitting, to: file, \.function.file))
   }
 
-  /// Of what two targets, or two editions of the app, have each, that which lies nearest to a file; nil where several do.
+  /// If two targets or editions of the app each have a declaration, the one nearest to a file; nil if several are
+  /// equally near.
   private func nearest<Element>(_ all: [Element], to file: Int, _ place: (Element) -> Int) -> Element? {
     guard all.count > 1 else { return all.first }
     let own = trees[file]?.folders ?? []
@@ -151,13 +152,13 @@ struct FlowProgram: Sendable {
     return distances.firstIndex(of: least).map { all[$0] }
   }
 
-  /// Whether a type, or what it inherits from, has a function of a name.
+  /// Whether a type, or one that it inherits from, has a function with a name.
   func hasFunction(_ name: String, of type: String) -> Bool { lineage(of: type).contains { $0.functions[name] != nil } }
 
-  /// Whether a function of the name is declared in what was read.
+  /// Whether the sources that were read declare a function with this name.
   func declares(_ name: String) -> Bool { functionNames.contains(name) }
 
-  /// Whether some call of a function gives a constant for one of its parameters.
+  /// Whether some call of a function passes a constant for one of its parameters.
   func passesConstant(to function: String, label: String) -> Bool {
     constantArguments[function]?.contains(label) == true
   }
@@ -172,18 +173,18 @@ struct FlowProgram: Sendable {
     return nil
   }
 
-  /// What the case of an enumeration holds; nil where no such case is known.
+  /// The types of an enumeration case's associated values; nil if the case is unknown.
   func payload(of name: String, in type: String) -> [TypeSyntax]? { types[type]?.cases[name] }
 
-  /// How often code names a variable, its declaration left out.
+  /// How often code uses a variable, not counting its declaration.
   func uses(of name: String) -> Int { trees.values.reduce(0) { $0 + ($1.uses[name] ?? 0) } }
 
-  /// Whether a file does nothing with a variable but to set it and to hand it to the system as the relevant shortcuts.
+  /// Whether a file only sets a variable and passes it to the system as the relevant shortcuts.
   func isOnlyHandedOver(_ name: String, in file: Int) -> Bool {
     guard let tree = trees[file], let handed = tree.handedOver[name] else { return false }
     return tree.uses[name] == handed + (tree.assignments[name] ?? 0)
   }
 
-  /// Whether any code sets a variable of the name, or changes it.
+  /// Whether any code sets or changes a variable with this name.
   func isChanged(_ name: String) -> Bool { changed.contains(name) }
 }

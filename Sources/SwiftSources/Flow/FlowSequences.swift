@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Operators: the parser gives them in a row, and only those that move values matter.
+/// Operators: the parser returns them as a flat sequence, and only those that move values matter.
 extension FlowInterpreter {
   func evaluate(_ elements: ArraySlice<ExprSyntax>, as expected: String?) -> FlowValue {
     if elements.count == 1, let only = elements.first { return evaluate(only, as: expected) }
@@ -63,7 +63,7 @@ extension FlowInterpreter {
     let type = type.as(TypeExprSyntax.self)?.type
     let value = evaluate(operand, as: type?.className)
     guard value == .unknown || value == .instance, let type else { return value }
-    // A number or a text stays what it was.
+    // A cast of a number or a string keeps its value.
     guard let name = type.className, !SystemNames.values.contains(name), !name.isBridgedValue else { return value }
     return instance(of: type, at: place(operand))
   }
@@ -92,7 +92,7 @@ extension FlowInterpreter {
     return .unknown
   }
 
-  /// A variable’s objects tell their class, so that `.init(…)` may follow.
+  /// The class of a variable’s objects, so that `.init(…)` can be assigned to it.
   private func expectedClass(of target: ExprSyntax) -> String? {
     if let member = target.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
       let type = SystemNames.propertyTypes[member]
@@ -116,7 +116,7 @@ extension FlowInterpreter {
     }
   }
 
-  /// The object of a class that is followed whose code is running.
+  /// The object of a followed class whose code is running.
   var followedSelf: Int? {
     guard case .object(let id)? = running.last?.me, let object = state.objects[id],
       SystemNames.followed.contains(object.className)
@@ -144,7 +144,7 @@ extension FlowInterpreter {
     if name == SystemNames.userActivity { becomeCurrent(value, at: place) } else { state.escape(value) }
   }
 
-  /// Adds to an array in a variable or a property.
+  /// Appends to an array in a variable or a property.
   func append(_ value: FlowValue, to target: ExprSyntax) {
     guard case .list(var added) = value else {
       state.escape(value)
@@ -154,7 +154,7 @@ extension FlowInterpreter {
     change(target) { $0.append(added) }
   }
 
-  /// Whether a loop that runs any number of times adds to an array that was there before it.
+  /// Whether a loop with an unknown number of turns appends to an array from outside the loop.
   func isOutsideLoop(_ target: ExprSyntax) -> Bool {
     guard let loop = loops.last, loop.isOpen, !loop.ends else { return false }
     var root = target.core
@@ -165,7 +165,7 @@ extension FlowInterpreter {
     return !frame.dropFirst(loop.scopes).contains { $0[name] != nil }
   }
 
-  /// A function that was followed has set what it was given by reference.
+  /// Sets an `inout` argument after a function was followed.
   func assignBack(_ value: FlowValue, to target: ExprSyntax) {
     let target = target.core
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -177,11 +177,11 @@ extension FlowInterpreter {
     }
   }
 
-  /// Takes what a variable or a property holds for anything: code that is not followed sets it.
+  /// Forgets the value of a variable or a property, because code that is not followed sets it.
   func forget(_ target: ExprSyntax) {
     let target = target.core
     guard !target.is(DiscardAssignmentExprSyntax.self) else { return }
-    // An array may still hold what it held.
+    // An array may still contain its earlier elements.
     state.escape(evaluate(target))
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
       if !target.isSelf { assign(.unknown, toVariable: name, at: place(target)) }
@@ -192,7 +192,7 @@ extension FlowInterpreter {
     }
   }
 
-  /// Takes an array that is followed for one of which any element may be gone, and any other in it.
+  /// Marks a followed array as changed: any element may be gone, and others may have been added.
   func disturb(_ target: ExprSyntax) {
     let target = target.core
     guard target.isPlace, case .list = evaluate(target) else { return }
@@ -202,14 +202,14 @@ extension FlowInterpreter {
     }
   }
 
-  /// Changes an array in place; what is no array that is followed takes what it gets out of sight.
+  /// Changes an array in place. If the target is not a followed array, added values escape.
   func change(_ target: ExprSyntax, _ body: (inout FlowList) -> Void) {
     let target = target.core
     var list = FlowList(mayHaveMore: true)
     let value = evaluate(target)
     if case .list(let current) = value { list = current } else { state.escape(value) }
     body(&list)
-    // What a function or closure was given is somebody else’s.
+    // An array that was passed to a function or closure belongs to other code.
     if value == .instance { state.escape(.list(list)) }
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
       assign(.list(list), toVariable: name, at: place(target))
@@ -233,10 +233,10 @@ extension ExprSyntax {
 }
 
 extension String {
-  /// Whether it names a class that stands for a plain value: `NSString`.
+  /// Whether it is a class that represents a plain value: `NSString`.
   fileprivate var isBridgedValue: Bool { ["NSString", "NSNumber", "NSUUID", "NSDate", "NSURL"].contains(self) }
 
-  /// Whether the operator changes what stands before it: `-=`, but no comparison.
+  /// Whether the operator changes its left operand: `-=`, but not a comparison.
   var isAssigning: Bool {
     hasSuffix("=") && !["==", "!=", "===", "!==", "<=", ">=", "~="].contains(self)
   }

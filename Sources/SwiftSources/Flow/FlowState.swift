@@ -1,17 +1,17 @@
 import ReviewModel
 
-/// What is known at a place of the code.
+/// What is known at a place in the code.
 struct FlowState {
   typealias Scope = [String: FlowValue]
 
-  /// The variables of the functions that are running, innermost last: each a stack of scopes.
+  /// The variables of the running functions, innermost last: each a stack of scopes.
   var frames: [[Scope]] = [[[:]]]
-  /// The properties of the type, as far as the function has set them.
+  /// The properties of the type that the function has set.
   var own: Scope = [:]
   var objects: [Int: FlowObject] = [:]
-  /// The relevant shortcuts that were set last, where all are known.
+  /// The relevant shortcuts that were set last, if all are known.
   var lastSet: Set<FlowPlace> = []
-  /// False after `return` and the like.
+  /// False after `return` and similar statements.
   var isLive = true
 
   // MARK: Variables
@@ -26,7 +26,7 @@ struct FlowState {
     frames[frame][scope][name] = value
   }
 
-  /// - Returns: False where there is no such variable.
+  /// - Returns: False if there is no such variable.
   mutating func assign(_ name: String, _ value: FlowValue) -> Bool {
     guard let frame = frames.indices.last else { return false }
     for scope in frames[frame].indices.reversed() where frames[frame][scope][name] != nil {
@@ -38,7 +38,7 @@ struct FlowState {
 
   // MARK: Objects
 
-  /// Code that is not followed gets the value.
+  /// The value escapes to code that is not followed.
   mutating func escape(_ value: FlowValue) {
     var pending = value.objects
     while let id = pending.popLast() {
@@ -60,7 +60,7 @@ struct FlowState {
 
   // MARK: Joining
 
-  /// What is known where two ways meet.
+  /// Joins the states of two paths that meet.
   mutating func join(_ other: FlowState) {
     guard other.isLive else { return }
     guard isLive else {
@@ -71,14 +71,14 @@ struct FlowState {
     objects.merge(other.objects) { mine, theirs in Self.joined(mine, theirs, &lost) }
     for (index, frame) in other.frames.enumerated() where frames.indices.contains(index) {
       for (level, scope) in frame.enumerated() where frames[index].indices.contains(level) {
-        // A variable that only one way has is out of its scope after the place where they meet.
+        // A variable that exists on only one path is out of scope after the paths meet.
         frames[index][level].merge(scope) { Self.joined($0, $1, &lost) }
       }
     }
     for name in Set(own.keys).union(other.own.keys) {
       switch (own[name], other.own[name]) {
       case (let mine?, let theirs?): own[name] = Self.joined(mine, theirs, &lost)
-      // One way has not touched the property: of an array it is not known then what else is in it.
+      // One path has not set the property. For an array, its other elements are then unknown.
       case (.list(let list)?, nil), (nil, .list(let list)?):
         var list = list.unsure
         list.mayHaveMore = true
@@ -119,11 +119,11 @@ struct FlowState {
 
   /// What both values have in common.
   ///
-  /// - Parameter lost: Gets the objects that nobody can follow from here.
+  /// - Parameter lost: Receives the objects that cannot be followed from here.
   static func joined(_ mine: FlowValue, _ theirs: FlowValue, _ lost: inout Set<Int>) -> FlowValue {
     switch (mine, theirs) {
     case _ where mine == theirs: return mine
-    // A variable that is empty on one way: what is done with it concerns the object alone.
+    // If a variable is empty on one path, operations on it only concern the object.
     case (.none, .object), (.none, .list): return theirs
     case (.object, .none), (.list, .none): return mine
     case (.list(let first), .list(let second)):
@@ -148,35 +148,35 @@ struct FlowState {
   }
 }
 
-/// What code does that is no property of an object.
+/// Effects of code that are not properties of an object.
 struct FlowRecord {
   struct List {
-    /// Of the list; of the call where it has none.
+    /// The place of the list, or of the call if there is no list.
     var place: FlowPlace
-    /// The places of the shortcuts that are in the list; nil where not all are known.
+    /// The places of the shortcuts in the list; nil if not all are known.
     var shortcuts: Set<FlowPlace>?
-    /// Of the function that sets it, or leads to it.
+    /// The function that sets it, or from which it is set.
     var scope: FlowPlace
     var ignoresError: Ternary
     var errorPlace: FlowPlace
-    /// Whether it takes the place of one that was set just before.
+    /// Whether it replaces one that was set just before.
     var isPartial = false
   }
   struct ListKey: Hashable {
     var place: FlowPlace
     var scope: FlowPlace
   }
-  /// By the place of the call, and the function that leads to it.
+  /// By the place of the call, and the function from which it is reached.
   var lists: [ListKey: List] = [:]
-  /// Where an error is let go that a function throws on when it sets the list.
+  /// Where the error of a throwing function that sets the list is ignored.
   var droppedErrors: Set<FlowPlace> = []
-  /// Donations of App Intents: the class, its being made, and the place.
+  /// Donations of App Intents: the class, whether it was created here, and the place.
   var appIntents: Set<AppIntent> = []
-  /// Donations of something that is not followed.
+  /// Donations of values that are not followed.
   var unknownDonations: Set<FlowPlace> = []
-  /// The places of objects that a variable is made with.
+  /// The places of objects that initialize a variable.
   var named: Set<FlowPlace> = []
-  /// How many times a list was set on all ways so far.
+  /// How often a list was set on all paths so far.
   var settings = 0
 
   struct AppIntent: Hashable {
@@ -186,7 +186,7 @@ struct FlowRecord {
     var place: FlowPlace
   }
 
-  /// Another way leads to the same call.
+  /// Another path leads to the same call.
   mutating func add(_ list: List, at place: FlowPlace) {
     settings += 1
     let key = ListKey(place: place, scope: list.scope)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FlowInterpreter {
-  /// Runs statements in the scope that is open.
+  /// Runs statements in the current scope.
   func execute(_ items: CodeBlockItemListSyntax) {
     implicitReturn = nil
     var only: FlowValue?
@@ -13,7 +13,7 @@ extension FlowInterpreter {
     implicitReturn = only
   }
 
-  /// Runs statements in a scope of their own.
+  /// Runs statements in a new scope.
   func executeBlock(_ items: CodeBlockItemListSyntax, declaring names: [String: FlowValue] = [:]) {
     inScope(names) { execute(items) }
   }
@@ -46,13 +46,13 @@ extension FlowInterpreter {
     if let variable = declaration.as(VariableDeclSyntax.self) {
       for binding in variable.bindings { declare(binding) }
     } else if let function = declaration.as(FunctionDeclSyntax.self), let body = function.body {
-      // A function inside a function runs later, or never. Those of a file are read for themselves.
+      // A nested function runs later, or never. The functions of a file are interpreted separately.
       guard !function.isAtFileLevel else { return }
       let names = function.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
       executeMaybe(body.statements, declaring: names)
     } else if let condition = declaration.as(IfConfigDeclSyntax.self) {
       if let only = condition.onlyClause, case .statements(let items) = only.elements {
-        // The build that has it is the one to speak of.
+        // Assume the build that contains it.
         return execute(items)
       }
       branch(
@@ -77,7 +77,7 @@ extension FlowInterpreter {
     declare(binding.pattern, value)
   }
 
-  /// Of an object that a variable is made with, every use goes by that variable.
+  /// Records that the object initializes a variable, so that all later uses go through that variable.
   func markNamed(_ value: FlowValue, madeBy expression: ExprSyntax) {
     if let object = object(value), object.place == place(expression.core) { record.named.insert(object.place) }
   }
@@ -125,7 +125,7 @@ extension FlowInterpreter {
     } else {
       executeBlock(statement.body.statements)
     }
-    // The compiler sees to it that the body leaves.
+    // The compiler ensures that the body exits.
     state = before
     bind(statement.conditions)
   }
@@ -134,7 +134,7 @@ extension FlowInterpreter {
     let before = state
     executeBlock(statement.body.statements)
     guard !statement.catchClauses.isEmpty else { return }
-    // An error may come at any place of the body.
+    // An error may occur anywhere in the body.
     var failed = before
     failed.join(state)
     let done = state
@@ -159,7 +159,7 @@ extension FlowInterpreter {
     leave()
   }
 
-  /// Ends the function that is running.
+  /// Exits the running function.
   func leave() {
     guard let function = running.last else { return }
     var exit = state
@@ -180,7 +180,7 @@ extension FlowInterpreter {
     state.isLive = false
   }
 
-  /// Runs code that `break` leaves.
+  /// Runs code that `break` can exit.
   func breakable(_ body: () -> Void) {
     guard let last = running.indices.last, let frame = state.frames.indices.last else { return }
     let scopes = state.frames[frame].count
@@ -192,7 +192,7 @@ extension FlowInterpreter {
     }
   }
 
-  /// Goes each of several ways, and none of them too where that may be.
+  /// Takes each of several paths, and also none of them if `orNone` is true.
   func branch(_ ways: [() -> Void], orNone: Bool) {
     let before = state
     var joined = before
@@ -205,29 +205,29 @@ extension FlowInterpreter {
     state = joined
   }
 
-  /// Runs a closure, which may run later, often or never.
+  /// Runs a closure that may run later, repeatedly or never.
   func executeMaybe(_ items: CodeBlockItemListSyntax, declaring names: [String]) {
     let before = state
     _ = call(items, returned: nil, names: Self.instances(names))
     state.join(before)
   }
 
-  /// Runs a closure that runs when all else is done: what was there before stays as it was.
+  /// Runs a closure that runs after everything else, without changing the current state.
   func executeLater(_ closure: ClosureExprSyntax) {
     executeAside {
       _ = self.call(closure.statements, returned: nil, names: Self.instances(closure.parameterNames))
     }
   }
 
-  /// Names that hold something of which nothing is known.
+  /// Names with unknown values.
   static func instances(_ names: [String]) -> [String: FlowValue] {
     Dictionary(names.map { ($0, .instance) }) { first, _ in first }
   }
 
-  /// Runs the body of a function or closure in a scope of its own.
+  /// Runs the body of a function or closure in a new scope.
   ///
-  /// - Parameter outside: The function that it is; nil for a closure, which stands in the one that is running.
-  /// - Returns: What it returns.
+  /// - Parameter outside: The function; nil for a closure, which belongs to the running function.
+  /// - Returns: Its return value.
   func call(
     _ items: CodeBlockItemListSyntax, as outside: Running? = nil, returned: String?, names: [String: FlowValue]
   ) -> FlowValue {
@@ -268,7 +268,7 @@ extension PatternSyntax {
 }
 
 extension IfConfigDeclSyntax {
-  /// The clause where there is one alone, and its code is not for developers only.
+  /// The clause if there is only one, and its code is not only for developers.
   fileprivate var onlyClause: IfConfigClauseSyntax? {
     guard clauses.count == 1, let only = clauses.first,
       !["DEBUG", "false"].contains(only.condition?.trimmedDescription)

@@ -2,49 +2,49 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// A member, or a function that is called without anything before it, where the code names it.
+/// A use of a member, or of a function that is called without a base.
 struct FlowMention {
   var name: String
   var base: ExprSyntax?
-  /// Whether nothing stands before it, not even a dot.
+  /// Whether it has no base, not even a dot.
   var isUnqualified = false
   /// The type around it.
   var owner: String?
-  /// The first argument, where it is called.
+  /// The first argument, if it is called.
   var argument: ExprSyntax?
   var place: Range<Int>
 }
 
-/// What a file declares, as far as the flow of values needs it.
+/// The declarations of a file, as far as value flow needs them.
 struct FlowTree {
   /// An index into ``LocalizationBundle/files``.
   let file: Int
-  /// The folders that the file lies in, the outermost first.
+  /// The folders that contain the file, outermost first.
   let folders: [Substring]
   private(set) var types: [String: FlowType] = [:]
-  /// The functions outside of types.
+  /// The functions outside types.
   private(set) var functions = FlowType()
   var entries: [FlowEntry] = []
-  /// Names that mean no class: of generic parameters, and aliases.
+  /// Names that are not classes: generic parameters, and aliases.
   private(set) var abstractNames: Set<String> = []
   private(set) var protocols: Set<String> = []
-  /// Names of variables that code sets or changes.
+  /// Names of variables that the code sets or changes.
   private(set) var changed: Set<String> = []
-  /// How often the code names a variable or a function.
+  /// How often the code uses a variable or a function.
   private(set) var uses: [String: Int] = [:]
-  /// How often code sets a variable as a whole, and how often it hands it to the system as the relevant shortcuts.
+  /// How often code sets a variable as a whole, and how often it passes it to the system as the relevant shortcuts.
   private(set) var assignments: [String: Int] = [:]
   private(set) var handedOver: [String: Int] = [:]
-  /// By the name of a function, the labels of the arguments that some call gives as a constant; `_` for none.
+  /// By function name, the labels of arguments for which some call passes a constant; `_` for no label.
   private(set) var constantArguments: [String: Set<String>] = [:]
-  /// The members and called functions that facts are looked for among.
+  /// The members and called functions in which facts are searched for.
   private(set) var mentions: [FlowMention] = []
-  /// The watched names that stand anywhere in the code.
+  /// The watched names that occur anywhere in the code.
   private(set) var names: Set<String> = []
-  /// False where the file is too deeply nested to be followed.
+  /// False if the file nests too deeply to be followed.
   private(set) var isFlat = true
 
-  /// Nesting beyond this is nobody’s handwriting, and more than a small stack can hold.
+  /// No handwritten code nests deeper, and a small stack cannot hold more.
   private static let deepest = 600
 
   /// - Parameter watched: The names to collect.
@@ -56,7 +56,7 @@ struct FlowTree {
       isFlat = false
       return
     }
-    // By depth, the type around the nodes there.
+    // The type around the nodes, by depth.
     var owners: [String?] = [nil]
     for node in source.nodes.all {
       owners.removeLast(owners.count - node.depth - 1)
@@ -64,7 +64,7 @@ struct FlowTree {
     }
   }
 
-  /// Whether the file declares what a name means.
+  /// Whether the file declares a name.
   func isOwn(_ name: String) -> Bool {
     types[name]?.isDeclared == true || abstractNames.contains(name) || protocols.contains(name)
   }
@@ -147,7 +147,7 @@ struct FlowTree {
     noteChange(of: target)
   }
 
-  /// Notes every name of `self.relevant.shortcutRole`: whatever is set of a variable changes it.
+  /// Records every name in `self.relevant.shortcutRole`, because setting any part of a variable changes it.
   private mutating func noteChange(of target: ExprSyntax) {
     var rest: ExprSyntax? = target.core
     while let expression = rest {
@@ -186,7 +186,7 @@ struct FlowTree {
 
   private mutating func addMember(_ node: Syntax, in owner: String?) {
     let isOfType = node.parent?.is(MemberBlockItemSyntax.self) == true
-    // What stands inside a function runs, or is declared, where it stands.
+    // Code inside a function belongs to that function.
     guard isOfType || node.isAtFileLevel else { return }
     if let function = FlowFunction(node, owner: owner, file: file) {
       let isInitializer = node.is(InitializerDeclSyntax.self)
@@ -225,7 +225,7 @@ struct FlowTree {
       }
     case nil: break
     }
-    // A closure that makes the value of a property.
+    // A closure that computes the initial value of a property.
     if isOfType, let closure = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression,
       let body = closure.as(ClosureExprSyntax.self)
     {
@@ -240,7 +240,7 @@ struct FlowTree {
 }
 
 extension ExprSyntax {
-  /// Whether a call gives the same in every run: a literal without values, or a case.
+  /// Whether an argument is the same in every run: a literal without interpolations, or a case.
   fileprivate var isPlainConstant: Bool {
     if let literal = self.as(StringLiteralExprSyntax.self) {
       return literal.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
@@ -251,7 +251,7 @@ extension ExprSyntax {
 }
 
 extension Syntax {
-  /// The first argument of the call of what the node names; nil where it is not called.
+  /// The first argument if the node is called; otherwise nil.
   fileprivate var calledArgument: ExprSyntax? {
     guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return nil }
     return call.arguments.first?.expression
@@ -259,7 +259,7 @@ extension Syntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether it stands outside of types and functions, in `#if` or not.
+  /// Whether it is outside types and functions, in `#if` or not.
   var isAtFileLevel: Bool {
     for ancestor in ancestors {
       switch ancestor.kind {
@@ -273,7 +273,7 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
-  /// The name of a variable of the function or of the type around: `list`, `self.list`.
+  /// The name of a variable of the function or of the type around it: `list`, `self.list`.
   fileprivate var ownVariable: String? {
     if let member = self.as(MemberAccessExprSyntax.self) {
       return member.base?.isSelf == true ? member.declName.baseName.text : nil

@@ -3,12 +3,12 @@ import SwiftSyntax
 /// A function or an initializer.
 struct FlowFunction {
   var name: String
-  /// The type around it; nil outside of types.
+  /// The type around it; nil outside types.
   var owner: String?
   /// An index into ``LocalizationBundle/files``.
   var file: Int
   var parameters: FunctionParameterListSyntax
-  /// nil where a protocol asks for it.
+  /// nil for a protocol requirement.
   var body: CodeBlockItemListSyntax?
   var returned: TypeSyntax?
   /// Whether it is called on the type.
@@ -53,8 +53,8 @@ struct FlowFunction {
     isPrivate = modifiers.isPrivate
   }
 
-  /// The parameter of each argument, by its place; nil where a call with these labels means another function. A closure
-  /// that trails needs no label; parameters with a default may be left out.
+  /// The index of the parameter for each argument; nil if a call with these labels refers to another function. A
+  /// trailing closure needs no label; parameters with a default may be left out.
   func parameters(of labels: [String?], trailing: Int = 0) -> [Int]? {
     var result: [Int] = []
     let all = Array(parameters)
@@ -79,7 +79,7 @@ struct FlowFunction {
   }
 }
 
-/// A property of a type, or a variable outside of types.
+/// A property of a type, or a variable outside types.
 struct FlowProperty {
   var file: Int
   var isConstant: Bool
@@ -87,20 +87,20 @@ struct FlowProperty {
   var isPrivate: Bool
   var initializer: ExprSyntax?
   var type: TypeSyntax?
-  /// Of a computed property.
+  /// For a computed property.
   var getter: CodeBlockItemListSyntax?
 }
 
-/// A type with what its extensions add; what stands outside of types has one without a name.
+/// A type including its extensions. Declarations outside types are in one without a name.
 struct FlowType {
-  /// False where only extensions are known.
+  /// False if only extensions are known.
   var isDeclared = false
   var inherited: Set<String> = []
-  /// By their first name.
+  /// By their base name.
   var functions: [String: [FlowFunction]] = [:]
   var initializers: [FlowFunction] = []
   var properties: [String: [FlowProperty]] = [:]
-  /// What the cases of an enumeration hold, by their names.
+  /// The types of an enumeration's associated values, by case name.
   var cases: [String: [TypeSyntax]] = [:]
 
   mutating func add(_ variable: VariableDeclSyntax, file: Int) {
@@ -123,7 +123,7 @@ struct FlowType {
     }
   }
 
-  /// Adds what another file says of the type.
+  /// Adds the declarations of the type from another file.
   mutating func merge(_ other: FlowType) {
     isDeclared = isDeclared || other.isDeclared
     inherited.formUnion(other.inherited)
@@ -135,7 +135,7 @@ struct FlowType {
 }
 
 extension PatternBindingSyntax {
-  /// What a computed property does.
+  /// The code of a computed property.
   var getter: CodeBlockItemListSyntax? {
     switch accessorBlock?.accessors {
     case .getter(let items): items
@@ -147,7 +147,7 @@ extension PatternBindingSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether a value of the type is called.
+  /// Whether a value of the type can be called.
   fileprivate var isFunction: Bool {
     if self.is(FunctionTypeSyntax.self) { return true }
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.isFunction }
@@ -157,17 +157,17 @@ extension TypeSyntax {
   }
 }
 
-/// Code that runs when something else calls it.
+/// Code that other code calls.
 struct FlowEntry {
   /// The type around it.
   var owner: String?
-  /// What other code calls it by.
+  /// The name that other code calls it by.
   var name: String?
   var file: Int
   var parameters: FunctionParameterListSyntax?
   var body: CodeBlockItemListSyntax
   /// Whether it runs for an instance of its owner.
   var hasSelf = false
-  /// Whether a name in it is one that the flow of values is about.
+  /// Whether it contains a name that is significant for the value flow.
   var isTelling = false
 }

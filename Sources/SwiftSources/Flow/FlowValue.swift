@@ -1,39 +1,39 @@
 import SwiftSyntax
 
-/// Where something stands in the sources.
+/// A place in the sources.
 struct FlowPlace: Hashable {
   /// An index into ``LocalizationBundle/files``.
   var file: Int
-  /// Offsets into the file’s UTF-8, without the white space and comments around.
+  /// Offsets into the file’s UTF-8, without surrounding white space and comments.
   var utf8: Range<Int>
 
-  /// The same without its length, which tells calls apart.
+  /// The same without its length, which distinguishes calls.
   var start: FlowPlace { FlowPlace(file: file, utf8: utf8.lowerBound..<utf8.lowerBound) }
 }
 
-/// What is known of the value of an expression.
+/// What is known about the value of an expression.
 enum FlowValue: Hashable {
   case unknown
   /// `nil`
   case none
-  /// Something that the function was given, of which nothing is known: its members are data, no constants.
+  /// A value that the function was given. Nothing is known about it; its members are data, not constants.
   case instance
-  /// A value made from data, on one way at least: it differs from call to call.
+  /// A value made from data on at least one path: it varies from call to call.
   case data
-  /// A literal, or a constant with a name.
+  /// A literal, or a named constant.
   case constant
   /// A constant text.
   case text(String)
   /// A case or a static member, by its name: `.evening`.
   case member(String)
-  /// A case with what it holds: `.show(order.id)`.
+  /// A case with its associated values: `.show(order.id)`.
   case payload(String, [FlowValue])
   case flag(Bool)
   /// An object, by its number in ``FlowState/objects``.
   case object(Int)
   case list(FlowList)
 
-  /// The objects that can be reached from here at once.
+  /// The objects that are directly reachable from here.
   var objects: [Int] {
     switch self {
     case .object(let id): [id]
@@ -52,28 +52,28 @@ enum FlowValue: Hashable {
   }
 }
 
-/// What is known of an array.
+/// What is known about an array.
 struct FlowList: Hashable {
   struct Element: Hashable {
     var value: FlowValue
-    /// Of the expression that put it in.
+    /// The place of the expression that added it.
     var place: FlowPlace
-    /// Whether it is in the array for certain.
+    /// Whether it is certainly in the array.
     var isSure = true
-    /// Whether it may have been taken out again, on every way.
+    /// Whether it may have been removed again, on any path.
     var isDoubtful = false
-    /// Whether one is put in for each element of some other sequence.
+    /// Whether one is added for each element of another sequence.
     var isRepeated = false
   }
   var elements: [Element] = []
-  /// Whether it may hold others.
+  /// Whether it may contain others.
   var mayHaveMore = false
-  /// Where several ways meet: what the array surely held at the end of each, by the places of the elements.
+  /// Where several paths meet: what the array certainly contained at the end of each, by the places of the elements.
   var alternatives: Set<Set<FlowPlace>> = []
 
-  /// Adds what one place of the code puts in: one element, however often that place is passed.
+  /// Adds the element from one place in the code: a single element, no matter how often that place runs.
   mutating func append(_ element: Element) {
-    // What decided about one way may decide about what comes now.
+    // Later elements may depend on the conditions of earlier paths.
     alternatives = []
     guard !elements.contains(where: { $0.place == element.place && $0.value == element.value }) else {
       mayHaveMore = true
@@ -87,15 +87,15 @@ struct FlowList: Hashable {
     mayHaveMore = mayHaveMore || other.mayHaveMore
   }
 
-  /// What the array surely holds on each of the ways that have met.
+  /// What the array certainly contains on each of the paths that have met.
   var ways: Set<Set<FlowPlace>> {
     alternatives.isEmpty ? [Set(elements.lazy.filter(\.isSure).map(\.place))] : alternatives
   }
 
-  /// More ways than these are no choice that somebody reads.
+  /// No one would read a choice between more paths than this.
   static let mostAlternatives = 8
 
-  /// The array where nobody knows whether it is this one or another.
+  /// The array if it is unknown whether it is this one or another.
   var unsure: FlowList {
     var list = self
     for index in list.elements.indices { list.elements[index].isSure = false }
@@ -103,24 +103,24 @@ struct FlowList: Hashable {
     return list
   }
 
-  /// The array where any element may have been taken out.
+  /// The array if any element may have been removed.
   var doubtful: FlowList {
     var list = unsure
     for index in list.elements.indices { list.elements[index].isDoubtful = true }
     return list
   }
 
-  /// Whether nothing but the elements is in it, each for certain and once.
+  /// Whether it contains only the known elements, each certainly and once.
   var isKnown: Bool { !mayHaveMore && elements.allSatisfy { $0.isSure && !$0.isRepeated } }
 }
 
-/// An instance of a class that is followed.
+/// An instance of a followed class.
 struct FlowObject: Hashable {
   struct Property: Hashable {
     var value: FlowValue
-    /// Of the expression that was assigned.
+    /// The place of the assigned expression.
     var place: FlowPlace
-    /// Whether it is set on every way.
+    /// Whether it is set on every path.
     var isSure = true
   }
   /// What is done with the object.
@@ -128,30 +128,30 @@ struct FlowObject: Hashable {
     /// It is in a list of relevant shortcuts that is set.
     case setAsRelevant
     case suggested
-    /// It is donated, or becomes current, at the place.
+    /// It is donated, or becomes current, at this place.
     case donated(FlowPlace)
     case returned
-    /// It stays behind in a property of the type.
+    /// It remains in a property of the type.
     case stored
   }
 
   var className: String
-  /// Of the expression that makes it; of the name where it comes from elsewhere.
+  /// The place of the expression that creates it, or of the name if it comes from elsewhere.
   var place: FlowPlace
-  /// Whether the function makes it, so that what it does not set has its default.
+  /// Whether the function creates it, so that properties that it does not set have their defaults.
   var isMade: Bool
-  /// In an initializer of the app’s own that makes it, the call of the system’s.
+  /// The call of the system's initializer, if the app’s own initializer creates it.
   var origin: FlowPlace?
   var properties: [String: Property] = [:]
   var uses: Set<Use> = []
   /// Whether code that is not followed has it, and may change it.
   var hasEscaped = false
-  /// Whether it is a parameter, so that it stands for something of the person’s.
+  /// Whether it is a parameter, so that it represents personal data.
   var isGiven = false
-  /// Whether what it was made from, or what was set, is data.
+  /// Whether it was created from data, or a property was set to data.
   var holdsData = false
 
-  /// The property as it is for certain.
+  /// The property, if its value is certain.
   func sure(_ name: String) -> Property? { properties[name].flatMap { $0.isSure ? $0 : nil } }
 
   /// Whether the property certainly has its default.

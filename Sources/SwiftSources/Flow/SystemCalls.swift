@@ -2,9 +2,9 @@ import BundleReading
 import ReviewModel
 import SwiftSyntax
 
-/// Calls of the system that facts are about.
+/// System calls that the facts are about.
 extension FlowInterpreter {
-  /// - Returns: False for a call that is none of these.
+  /// - Returns: False for any other call.
   func callSystem(
     _ name: String, of object: FlowObject, _ owner: FlowValue, _ arguments: [Argument], _ call: FunctionCallExprSyntax
   ) -> Bool {
@@ -18,7 +18,7 @@ extension FlowInterpreter {
     case (SystemNames.donationManager, "donate"):
       donate(arguments.first { $0.label == "intent" }?.value ?? .unknown, at: place(call))
     case (_, "donate") where !SystemNames.followed.contains(object.className):
-      // An App Intent donates itself; other types’ functions of the name are read where they stand.
+      // An App Intent donates itself; functions of other types with this name are read where they are declared.
       let labels = arguments.map(\.label)
       guard labels.isEmpty || labels == ["result"] else { return false }
       donate(owner, at: place(call))
@@ -49,11 +49,11 @@ extension FlowInterpreter {
       at: place(call))
   }
 
-  /// Whether a loop sets in each turn what it made in that turn alone, and goes on.
+  /// Whether each turn of a loop sets only what that turn created, and the loop continues.
   private func isForEachTurn(_ list: FlowValue, _ call: FunctionCallExprSyntax) -> Bool {
     guard let loop = loops.last, loop.isForEach, !loop.ends, case .list(let elements) = list, !elements.elements.isEmpty
     else { return false }
-    // What was made of another sequence as a whole is the whole list.
+    // A list made from a whole other sequence is complete.
     return elements.elements.allSatisfy { !$0.isRepeated } && list.objects.allSatisfy { $0 >= loop.objects }
       && !call.isLastInLoop
   }
@@ -67,7 +67,7 @@ extension FlowInterpreter {
       .init(className: object.className, isMade: object.isMade, holdsData: object.holdsData, place: place))
   }
 
-  /// `donate()` without anything before it: that of the type around, where it is an App Intent.
+  /// `donate()` without a base: that of the type around it, if it is an App Intent.
   func donateSelf(at call: FunctionCallExprSyntax, hasOwn: Bool) {
     let owner = running.last?.owner
     if !hasOwn, let owner, let type = program.types[owner],
@@ -79,13 +79,13 @@ extension FlowInterpreter {
     }
   }
 
-  /// The activity of a controller or a view is what the person does now.
+  /// The activity of a controller or a view is what the person is doing now.
   func becomeCurrent(_ value: FlowValue, at place: FlowPlace) {
     guard let object = object(value), object.className == SystemNames.activity else { return }
     state.use(value, as: .donated(place))
   }
 
-  /// SwiftUI’s modifier makes an activity, lets a closure fill it, and makes it current.
+  /// SwiftUI’s modifier creates an activity, passes it to a closure, and makes it current.
   func runActivityClosure(_ call: FunctionCallExprSyntax) {
     for argument in call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
       state.escape(evaluate(argument.expression))
@@ -107,8 +107,8 @@ extension FlowInterpreter {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether `#if` chooses between the call and other code, or compiles it for the watch alone: no build may have it
-  /// and the others of its file.
+  /// Whether `#if` chooses between the call and other code, or compiles it only for the watch: perhaps no build
+  /// contains both it and the others in its file.
   var isOneOfSeveralBuilds: Bool {
     ancestors.contains { ancestor in
       guard let clause = ancestor.as(IfConfigClauseSyntax.self) else { return false }
@@ -117,7 +117,7 @@ extension FunctionCallExprSyntax {
     }
   }
 
-  /// Whether the block around the call leaves the loop after it.
+  /// Whether the block around the call exits the loop after it.
   fileprivate var isLastInLoop: Bool {
     guard let item = ancestors.first(where: { $0.is(CodeBlockItemSyntax.self) }),
       let items = item.parent?.as(CodeBlockItemListSyntax.self)
@@ -128,7 +128,7 @@ extension FunctionCallExprSyntax {
   }
 }
 
-/// Names of the system’s frameworks that mean something to the flow of values.
+/// Names in the system’s frameworks that are significant for the value flow.
 ///
 /// Source: Apple’s reference of Intents, AppIntents, Foundation and Core Spotlight.
 enum SystemNames {
@@ -144,7 +144,7 @@ enum SystemNames {
   static let suggestionCenter = "INVoiceShortcutCenter"
   static let donationManager = "IntentDonationManager"
 
-  /// The property of views and controllers, and the modifier, that makes an activity current.
+  /// The property of views and controllers, and the modifier, that make an activity current.
   static let userActivity = "userActivity"
 
   /// The classes whose properties are followed.
@@ -156,82 +156,82 @@ enum SystemNames {
   /// The classes whose functions delete donations.
   static let deleting: Set<String> = [interaction, activity, donationManager, "CSSearchableIndex"]
 
-  /// The one instance that most code asks for.
+  /// The shared instance that most code uses.
   static let instances: [String: String] = [
     relevantStore: "default", suggestionCenter: "shared", donationManager: "shared",
   ]
 
-  /// What making an instance remembers of its arguments, by label.
+  /// The arguments that a new instance keeps, by label.
   static let kept: [String: Set<String>] = [
     relevantShortcut: ["shortcut"], shortcut: ["intent", "userActivity"], interaction: ["intent"],
     routineProvider: ["situation"], dateProvider: [], locationProvider: [], activity: ["activityType"],
     attributes: [],
   ]
 
-  /// The classes that initializers take, by label, so that `.intent(…)` may follow.
+  /// The classes of initializer arguments, by label, so that `.intent(…)` can be resolved.
   static let argumentTypes: [String: [String: String]] = [
     relevantShortcut: ["shortcut": shortcut], shortcut: ["userActivity": activity],
   ]
 
-  /// The classes of properties, so that `.viewing(recipe)` may follow.
+  /// The classes of properties, so that `.viewing(recipe)` can be resolved.
   static let propertyTypes: [String: String] = [
     userActivity: activity, "contentAttributeSet": attributes,
   ]
 
-  /// The labels of the initializers that the system has for the classes in ``kept``.
+  /// The labels of the system's initializers for the classes in ``kept``.
   static let initializers: [String: Set<[String]>] = [
     relevantShortcut: [["shortcut"]], shortcut: [["intent"], ["userActivity"]], interaction: [["intent", "response"]],
     routineProvider: [["situation"]], dateProvider: [["start", "end"]], locationProvider: [["region"]],
     activity: [["activityType"]], attributes: [["contentType"], ["itemContentType"]],
   ]
 
-  /// Types of plain values, of which no instance is an object.
+  /// Types of plain values, whose instances are not objects.
   static let values: Set<String> = [
     "String", "Substring", "Int", "Double", "Float", "Bool", "Date", "UUID", "URL", "Data", "Character", "Error",
     "Any", "AnyObject", "Void", "INIntent", "Self",
   ]
 
-  /// Of these, those that tell things apart.
+  /// Those of them that can identify things.
   static let texts: Set<String> = ["String", "Substring", "Int", "UUID", "URL", "Date"]
 
   /// Types whose new instances are data.
   static let identities: Set<String> = ["UUID", "Date"]
 
-  /// Types whose instances are the text that they are made from.
+  /// Types whose instances are the same as the string that they are made from.
   static let wrappers: Set<String> = ["String", "NSString", "NSUserActivityPersistentIdentifier"]
 
-  /// Members that nothing but a thing has, which tells it apart from others.
+  /// Members that only individual things have, and that identify them.
   static let identifiers: Set<String> = ["id", "uuid", "uuidString", "objectID", "persistentModelID"]
 
-  /// Members that write an identifier in another way.
+  /// Members that write an identifier in another form.
   static let forms: Set<String> = ["description", "debugDescription", "hashValue", "absoluteString", "uuidString"]
 
-  /// Members that name a kind of thing, or what the app is called, rather than data.
+  /// Members that name a kind of thing, or the app, rather than data.
   static let keys: Set<String> = [
     "rawValue", "hashValue", "activityType", "bundleIdentifier", "count", "description", "debugDescription", "self",
   ]
 
-  /// Functions that look at their arguments and change nothing.
+  /// Functions that read their arguments and change nothing.
   static let readers: Set<String> = [
     "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure", "precondition", "type",
     "XCTAssertNotNil",
   ]
 
-  /// Methods of arrays that leave the array as it is.
+  /// Methods of arrays that do not change the array.
   static let listReaders: Set<String> = [
     "map", "compactMap", "flatMap", "filter", "forEach", "reduce", "first", "firstIndex", "last", "lastIndex", "index",
     "contains", "allSatisfy", "min", "max", "sorted", "reversed", "shuffled", "enumerated", "prefix", "suffix",
     "dropFirst", "dropLast", "elementsEqual", "starts", "joined", "split", "randomElement", "makeIterator", "hash",
   ]
 
-  /// Methods that give the same array in another order, and a part of it.
+  /// Methods that return the same array in another order, and those that return a part of it.
   static let orders: Set<String> = ["sorted", "reversed", "shuffled", "lazy", "enumerated"]
   static let parts: Set<String> = ["filter", "prefix", "suffix", "dropFirst", "dropLast", "drop"]
 
   /// Functions that never return.
   static let ends: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
 
-  /// Methods of the followed classes that change none of the properties that matter.
+  /// Methods of the followed classes that change no property that matters.
   static let harmless: Set<String> = [
     "addUserInfoEntries", "setImage", "image", "becomeCurrent", "resignCurrent", "invalidate", "donate",
     "setRelevantShortcuts", "setShortcutSuggestions", "getVoiceShortcut", "getAllVoiceShortcuts", "voiceShortcut",

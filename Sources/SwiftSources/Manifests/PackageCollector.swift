@@ -3,10 +3,10 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Collects what a package says of itself: the oldest systems that it runs on, where it names them one by one, and the
-/// language of its texts.
+/// Collects what a package manifest declares: the oldest systems that it supports, if it lists them, and the language
+/// of its texts.
 enum PackageCollector: SwiftCollector {
-  /// The only file in which a package is declared.
+  /// The only file that can declare a package.
   static let fileName = "Package.swift"
 
   static func isManifest(_ path: String) -> Bool { path == fileName || path.hasSuffix("/" + fileName) }
@@ -24,11 +24,11 @@ enum PackageCollector: SwiftCollector {
 }
 
 private final class PackageVisitor: SyntaxVisitor {
-  /// For each package that the file makes: its oldest systems and its language; nil where they are not told.
+  /// The oldest systems and the language of each package in the file; nil if they are not declared.
   var packages: [(versions: [ApplePlatform: SystemVersion]?, localization: String?)] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    // `.package(url: …)` is what it depends on.
+    // `.package(url: …)` is a dependency.
     if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package" {
       packages.append(
         (node.argument("platforms").flatMap(Self.versions), node.argument("defaultLocalization")?.plainText))
@@ -36,7 +36,7 @@ private final class PackageVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `[.iOS(.v16), .watchOS("9.4")]`; what is no platform of Apple’s is passed over.
+  /// `[.iOS(.v16), .watchOS("9.4")]`; platforms that are not Apple’s are skipped.
   private static func versions(_ platforms: ExprSyntax) -> [ApplePlatform: SystemVersion]? {
     guard let elements = platforms.unwrapped.as(ArrayExprSyntax.self)?.elements else { return nil }
     var versions: [ApplePlatform: SystemVersion] = [:]

@@ -3,14 +3,15 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Collects the targets that a manifest of Tuist declares. Its Xcode project is made from them, and seldom kept.
+/// Collects the targets that a Tuist manifest declares. Tuist generates the Xcode project from it, which is rarely
+/// committed.
 ///
 /// Source: docs.tuist.dev, ProjectDescription (`Target`, `Destination`, `Product`, `DeploymentTargets`).
 enum TuistCollector: SwiftCollector {
   private static let fileName = "Project.swift"
   private static let framework = NameSearch(["ProjectDescription"])
 
-  /// Whether a file declares targets: others may be called so.
+  /// Whether a file declares targets: other files may have the same name.
   static func isManifest(_ path: String, _ utf8: [UInt8]) -> Bool {
     (path == fileName || path.hasSuffix("/" + fileName)) && framework.isFound(in: utf8)
   }
@@ -31,7 +32,7 @@ private final class TuistVisitor: SyntaxVisitor {
   var targets: [ManifestTarget] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    // `.target(name: "Kit")` alone is what another depends on.
+    // `.target(name: "Kit")` without more is a dependency.
     guard ["target", "Target"].contains(node.lastName), let name = node.argument("name")?.plainText,
       let product = node.argument("product")?.lastName
     else { return .visitChildren }
@@ -50,7 +51,7 @@ private final class TuistVisitor: SyntaxVisitor {
     "mac": .macOS, "appleTv": .tvOS, "appleVision": .visionOS, "appleWatch": .watchOS,
   ]
 
-  /// nil where one is made in a way that only running the manifest tells.
+  /// nil if only running the manifest would show the platforms.
   private static func platforms(_ expression: ExprSyntax) -> Set<ApplePlatform>? {
     let elements = expression.unwrapped.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression]
     let platforms = elements.map { element in
@@ -84,7 +85,7 @@ private final class TuistVisitor: SyntaxVisitor {
     return versions
   }
 
-  /// `"App/**"`, `["App/**", "Shared/Model.swift"]`; what is not written as a text is passed over.
+  /// `"App/**"`, `["App/**", "Shared/Model.swift"]`; anything that is not a string literal is skipped.
   private static func patterns(_ expression: ExprSyntax) -> [String] {
     let elements = expression.unwrapped.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression]
     return elements.compactMap(\.plainText)
@@ -92,7 +93,7 @@ private final class TuistVisitor: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// What a literal of one line without values holds.
+  /// The text of a single-line literal without interpolations.
   var plainText: String? {
     guard let literal = self.as(StringLiteralExprSyntax.self), literal.segments.count == 1,
       case .stringSegment(let text)? = literal.segments.first

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The variables of a file by the function that declares them, and which of them some statement there gives data to.
+/// The variables in a file, by the function that declares them, and which of them receive data there.
 struct FunctionVariables {
   private let values: [SyntaxIdentifier: [String: ExprSyntax?]]
   private let filled: [SyntaxIdentifier: Set<String>]
@@ -11,12 +11,12 @@ struct FunctionVariables {
     (values, filled) = (visitor.values, visitor.filled)
   }
 
-  /// The value that a variable is made with, in the function around a place; nil where there are several.
+  /// The initial value of a variable in the function around a place; nil if there are several.
   func value(of name: String, at place: some SyntaxProtocol) -> ExprSyntax? {
     place.functionAround.flatMap { values[$0]?[name] ?? nil }
   }
 
-  /// Whether a property of what the variable holds is set to data: `intent.order = order`.
+  /// Whether a property of the variable's value is set to data: `intent.order = order`.
   func isFilled(_ name: String, at place: some SyntaxProtocol) -> Bool {
     place.functionAround.flatMap { filled[$0]?.contains(name) } ?? false
   }
@@ -26,7 +26,7 @@ private final class VariableVisitor: SyntaxVisitor {
   private(set) var values: [SyntaxIdentifier: [String: ExprSyntax?]] = [:]
   private(set) var filled: [SyntaxIdentifier: Set<String>] = [:]
 
-  /// What an interaction or an intent says that is about nobody.
+  /// Properties of an interaction or intent that contain no personal data.
   private static let plain: Set<String> = [
     "suggestedInvocationPhrase", "direction", "dateInterval", "shortcutAvailability", "donationMetadata", "identifier",
     "groupIdentifier",
@@ -62,7 +62,7 @@ private final class VariableVisitor: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// The function around, or the code of the file itself.
+  /// The function around it, or the code of the file itself.
   fileprivate var functionAround: SyntaxIdentifier? {
     ancestors.first { node in
       switch node.kind {
@@ -74,7 +74,7 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
-  /// Whether an expression is something that differs from call to call, and no literal, case or constant.
+  /// Whether an expression varies from call to call, and is not a literal, case or constant.
   var isData: Bool {
     let expression = core
     if let array = expression.as(ArrayExprSyntax.self) { return array.elements.contains { $0.expression.isData } }

@@ -3,12 +3,12 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Collects when a file gives the system shortcuts and donations, and what it makes for that.
+/// Collects when a file gives shortcuts and donations to the system, and what it creates for that.
 enum OccasionCollector: SwiftCollector {
-  /// A function that somebody leaves an account by, in the spellings that code has.
+  /// Functions that sign people out, in common spellings.
   static let signingOut = ["signOut", "SignOut", "signout", "logOut", "LogOut", "logout", "Logout"]
 
-  /// A file without any of these says nothing here, but may call what says something: that one has its name.
+  /// A file without any of these has no facts. It may call code that has, but that code's file contains one of these.
   private static let names = NameSearch(
     ["Shortcut", "donate", "Relevan", "INInteraction", "serActivity", "Donat"] + signingOut)
 
@@ -22,7 +22,7 @@ enum OccasionCollector: SwiftCollector {
     contents.facts.occasions.bodies = telling(bodies.bodies)
   }
 
-  /// Without what neither does anything, nor runs on an occasion, nor leads to what does something.
+  /// Leaves out bodies that do nothing of interest, run on no occasion, and lead to no code of interest.
   private static func telling(_ bodies: [CodeBody]) -> [CodeBody] {
     var kept = Set(
       bodies.indices.filter { index in
@@ -42,7 +42,7 @@ enum OccasionCollector: SwiftCollector {
   }
 }
 
-/// Walks over functions, and over the closures that run on an occasion.
+/// Walks over functions, and over closures that run on an occasion.
 private final class BodyVisitor: TypeVisitor {
   private(set) var bodies: [CodeBody] = []
   private let source: ParsedSwift
@@ -50,9 +50,9 @@ private final class BodyVisitor: TypeVisitor {
   private let steps: CodeStepReading
   private lazy var bindings = SwiftBindings(source.tree)
   private var owners: [String?] = [nil]
-  /// The types around that are the app itself.
+  /// Whether the types around the node are the app itself.
   private var apps: [Bool] = [false]
-  /// The bodies that are open, with their nodes; nil for what only somebody's tap runs.
+  /// The open bodies, with their nodes; nil for code that only runs on a tap.
   private var open: [(index: Int?, root: SyntaxIdentifier)] = []
 
   init(_ source: ParsedSwift) {
@@ -136,7 +136,7 @@ private final class BodyVisitor: TypeVisitor {
     return .visitChildren
   }
 
-  /// A function that is named where a closure could stand: `.onAppear(perform: publish)`.
+  /// Adds a function that is passed in place of a closure: `.onAppear(perform: publish)`.
   private func addHandedFunctions(of call: FunctionCallExprSyntax) {
     guard let occasion = occasions.occasion(of: call) else { return }
     let names = call.arguments.compactMap { argument -> String? in
@@ -169,7 +169,7 @@ private final class BodyVisitor: TypeVisitor {
 }
 
 extension ExprSyntax {
-  /// Whether an array is written as empty: `[]`, `[INRelevantShortcut]()`.
+  /// Whether an array expression is empty: `[]`, `[INRelevantShortcut]()`.
   fileprivate var isEmptyList: Bool {
     if let array = self.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
     guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty else { return false }
@@ -178,7 +178,7 @@ extension ExprSyntax {
 }
 
 extension TokenSyntax {
-  /// A name as ``CodeBody/Call/bases`` has it.
+  /// A name in the format of ``CodeBody/Call/bases``.
   fileprivate var baseName: String? {
     switch tokenKind {
     case .identifier(let name): name.lowercased()
@@ -189,7 +189,7 @@ extension TokenSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// The call that the closure is given to.
+  /// The call that the closure is passed to.
   fileprivate var callAround: FunctionCallExprSyntax? {
     if let call = parent?.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == id ? nil : call }
     return parent?.parent?.parent?.as(FunctionCallExprSyntax.self)

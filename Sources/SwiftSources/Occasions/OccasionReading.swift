@@ -2,13 +2,13 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Tells on which occasion code runs, by the system's names.
+/// Determines on which occasion code runs, by the system's names.
 ///
 /// Source: Apple's reference of UIKit, SwiftUI, WatchKit and Foundation.
 struct OccasionReading {
-  /// The variables that hold the scene’s phase.
+  /// The variables that contain the scene’s phase.
   let phases: Set<String>
-  /// The variables that hold a publisher of a timer.
+  /// The variables that contain a timer publisher.
   private let timers: Set<String>
 
   private static let activations: Set<String> = [
@@ -19,7 +19,7 @@ struct OccasionReading {
   ]
   private static let notifications = ["didBecomeActiveNotification", "willEnterForegroundNotification"]
   private static let rows: Set<String> = ["cellForRowAt", "willDisplay", "cellForItemAt"]
-  /// The calls whose closures run when somebody does something.
+  /// The calls whose closures run on a user action.
   private static let actions: Set<String> = [
     "Button", "UIAction", "UIAlertAction", "UIContextualAction", "addAction", "onTapGesture", "onLongPressGesture",
     "onSubmit", "onDelete", "onOpenURL", "onContinueUserActivity", "onDisappear", "simultaneousGesture", "gesture",
@@ -50,7 +50,7 @@ struct OccasionReading {
     return nil
   }
 
-  /// Whether a function is called after signing out: `signOut`, `performLogout`, `handleSignOutTapped`.
+  /// Whether a function's name shows that it signs people out: `signOut`, `performLogout`, `handleSignOutTapped`.
   static func signsOut(_ function: FunctionDeclSyntax) -> Bool {
     let words = function.name.text.camelCaseWords
     return words.indices.prefix(2).contains { index in
@@ -60,10 +60,10 @@ struct OccasionReading {
     }
   }
 
-  /// On which occasion a call runs the closure or the function that it is given.
+  /// On which occasion a call runs the closure or function passed to it.
   func occasion(of call: FunctionCallExprSyntax) -> CodeBody.Occasion? {
     let name = call.calledExpression.lastName ?? ""
-    // Only few calls are asked: what all calls hold is most of the file, many times over.
+    // Check only a few calls: all calls together contain most of the file, many times over.
     func mentions(_ names: some Sequence<String>) -> Bool {
       let names = Set(names)
       return call.arguments.contains { argument in
@@ -90,7 +90,7 @@ struct OccasionReading {
   }
 }
 
-/// Finds the variables of a file that hold a scene’s phase or a timer.
+/// Finds the variables in a file that contain a scene’s phase or a timer.
 private final class VariableVisitor: SyntaxVisitor {
   private(set) var phases: Set<String> = []
   private(set) var timers: Set<String> = []
@@ -107,7 +107,7 @@ private final class VariableVisitor: SyntaxVisitor {
 }
 
 extension String {
-  /// The words of a name, in lower case: `sign`, `out` of `signOut`.
+  /// The words of a name, in lower case: `sign` and `out` for `signOut`.
   fileprivate var camelCaseWords: [String] {
     reduce(into: []) { words, character in
       if character.isUppercase || words.isEmpty { words.append("") }
@@ -116,14 +116,14 @@ extension String {
   }
 }
 
-/// Tells under which circumstances a place of a body is reached.
+/// Determines under which circumstances code in a body is reached.
 struct CodeStepReading {
   let occasions: OccasionReading
   private let known = Known()
 
-  /// Where the first statement of a list stands that may leave its body; nil inside for a list that has none.
+  /// The position of the first statement in a list that may exit its body; the inner value is nil if there is none.
   ///
-  /// A body may have thousands of statements, and each of them asks.
+  /// Cached because a body may have thousands of statements, and each one needs it.
   private final class Known {
     var firstLeaving: [SyntaxIdentifier: AbsolutePosition?] = [:]
   }
@@ -132,7 +132,7 @@ struct CodeStepReading {
 
   private static let phases: Set<String> = ["active", "inactive", "background", "foregroundActive"]
 
-  /// - Parameter root: The body: what is around it decides nothing.
+  /// - Parameter root: The body: the code around it does not matter.
   func step(of node: Syntax, below root: SyntaxIdentifier) -> CodeBody.Step {
     var step = CodeBody.Step()
     var node = node
@@ -161,7 +161,7 @@ struct CodeStepReading {
     return step
   }
 
-  /// Whether a statement before one may leave the body, for a reason that decides.
+  /// Whether an earlier statement may exit the body for a significant reason.
   private func leavesBefore(_ node: Syntax, in list: Syntax) -> Bool {
     if let first = known.firstLeaving[list.id] { return first.map { $0 < node.position } ?? false }
     guard let items = list.as(CodeBlockItemListSyntax.self) else { return false }
@@ -177,7 +177,7 @@ struct CodeStepReading {
     return first.map { $0.position < node.position } ?? false
   }
 
-  /// Whether conditions ask for more than that values are there, or that the app is in front.
+  /// Whether conditions check more than that values exist, or that the app is in front.
   private func decides(_ conditions: ConditionElementListSyntax) -> Bool {
     conditions.contains { element in
       switch element.condition {

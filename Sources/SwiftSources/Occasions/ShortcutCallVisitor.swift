@@ -2,15 +2,15 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Reads what a file makes of shortcuts, activities and interactions, each call for itself.
+/// Reads how a file creates shortcuts, activities and interactions, one call at a time.
 final class ShortcutCallVisitor: TypeVisitor {
   private var facts = OccasionFacts()
   private let source: ParsedSwift
-  /// Whether the file offers shortcuts, and does not only let people record one.
+  /// Whether the file offers shortcuts, instead of only letting people record one.
   private var offersShortcuts = false
   private lazy var variables = FunctionVariables(source.tree)
 
-  /// The members that the file sets as identifiers, and those by which it deletes: `invoice.number`.
+  /// The members that the file sets as identifiers, and those that it uses to delete: `invoice.number`.
   private var identifierMembers: Set<String> = []
   private var deletedMembers: [TextLocation: String] = [:]
 
@@ -21,11 +21,11 @@ final class ShortcutCallVisitor: TypeVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The facts, when the whole file was walked over.
+  /// The facts, after the whole file was visited.
   func finished() -> OccasionFacts {
     var facts = facts
     for index in facts.interactions.deletions.indices where facts.interactions.deletions[index].isByIdentifiers == nil {
-      // What an interaction is given as its identifier is one text.
+      // A member that is set as an interaction's identifier is a single string.
       guard let name = deletedMembers[facts.interactions.deletions[index].place], identifierMembers.contains(name)
       else { continue }
       facts.interactions.deletions[index].isByIdentifiers = false
@@ -111,7 +111,7 @@ final class ShortcutCallVisitor: TypeVisitor {
 
   // MARK: Values
 
-  /// The type of an activity, as the code that makes it writes it.
+  /// The type of an activity, as written in the code that creates it.
   private func activityType(_ expression: ExprSyntax) -> String? {
     var expression = expression.core
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -128,7 +128,7 @@ final class ShortcutCallVisitor: TypeVisitor {
     expression.tokens(viewMode: .sourceAccurate).map(\.text).joined()
   }
 
-  /// Whether what deletes interactions names a list of them; nil where the code leaves it open.
+  /// Whether the argument for deleting interactions is a list; nil if the code does not show it.
   private func isList(_ expression: ExprSyntax) -> Bool? {
     let expression = expression.unwrapped
     if expression.is(ArrayExprSyntax.self) { return true }
@@ -146,7 +146,7 @@ final class ShortcutCallVisitor: TypeVisitor {
     return ofOne || ["ID", "Id", "Identifier"].contains(where: name.hasSuffix) ? false : nil
   }
 
-  /// Whether an interaction or an intent is seen to be about something: it is made with it, or given it.
+  /// Whether an interaction or an intent visibly contains data: in its initializer, or set later.
   private func holdsData(_ expression: ExprSyntax, steps: Int = 5) -> Bool {
     let expression = expression.core
     guard steps > 0 else { return false }

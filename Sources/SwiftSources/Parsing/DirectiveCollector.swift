@@ -2,7 +2,7 @@ import BundleReading
 import ReviewModel
 import SwiftSyntax
 
-/// Reads the comments that hide findings.
+/// Reads the comments that suppress findings.
 struct DirectiveCollector: SwiftCollector {
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
     guard SuppressionDirective.mayStand(in: source.source) else { return }
@@ -13,7 +13,7 @@ struct DirectiveCollector: SwiftCollector {
   }
 }
 
-/// Notes the places of all comments, and of what a comment may stand with.
+/// Records the places of all comments, and of the code that a comment can apply to.
 private final class CommentVisitor: SyntaxVisitor {
   private(set) var comments: [Range<Int>] = []
   private(set) var units: [Range<Int>] = []

@@ -2,9 +2,9 @@ import BundleReading
 import SourceText
 import SwiftSyntax
 
-/// Reads one subject from a parsed file.
+/// Collects one kind of fact from a parsed file.
 ///
-/// The tree is never so deep that a visitor may not follow it by recursion: see ``SyntaxNodes``.
+/// The tree is always shallow enough for a recursive visitor: see ``SyntaxNodes``.
 protocol SwiftCollector: SendableMetatype {
   /// Adds what the file declares.
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents)
@@ -18,19 +18,19 @@ struct ParsedSwift {
   /// The file's index in ``LocalizationBundle/files``.
   let file: Int
 
-  /// The bytes of a node, without the white space and comments around it.
+  /// The bytes of a node, without surrounding white space and comments.
   func range(of node: some SyntaxProtocol) -> Range<Int> {
     node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The place of a node, as bytes that stand for themselves.
+  /// The location of a node, as bytes that represent themselves.
   func place(of node: some SyntaxProtocol) -> TextLocation {
     TextLocation(file: file, utf8: range(of: node), syntax: .plain)
   }
 }
 
 extension SyntaxProtocol {
-  /// What the node stands in, the nearest first.
+  /// The nodes around the node, nearest first.
   var ancestors: some Sequence<Syntax> {
     sequence(state: parent) { node in
       defer { node = node?.parent }
@@ -39,9 +39,9 @@ extension SyntaxProtocol {
   }
 }
 
-/// Walks over a file, previews left out, and tells where declarations of types, and extensions, begin and end.
+/// Visits a file except for previews, and reports where declarations and extensions of types begin and end.
 class TypeVisitor: SyntaxVisitor {
-  /// The declaration begins; its members come next.
+  /// Called when the declaration begins; its members come next.
   func enter(_ type: DeclaredTypeSyntax) {}
 
   func leave(_ type: DeclaredTypeSyntax) {}
@@ -75,17 +75,17 @@ class TypeVisitor: SyntaxVisitor {
   }
 }
 
-/// Finds out in one pass whether any of several names stands in a text.
+/// Checks in one pass whether a text contains any of several names.
 ///
-/// The pairs of bytes at the end of a window as long as the shortest name tell how far the window may move without
-/// passing over a name. Source: Wu and Manber, A Fast Algorithm for Multi-Pattern Searching, 1994.
+/// The search window is as long as the shortest name. The pairs of bytes at its end determine how far it can move
+/// without missing a name. Source: Wu and Manber, A Fast Algorithm for Multi-Pattern Searching, 1994.
 struct NameSearch: Sendable {
   private let names: [[UInt8]]
-  /// The length of the window.
+  /// The length of the window, in bytes.
   private let width: Int
-  /// By pair of bytes, how far the window moves; 0 where a name may end its window here.
+  /// How far the window moves, by pair of bytes; 0 if a name's window may end here.
   private var shifts: [UInt8]
-  /// By pair of bytes, the names whose window ends with it.
+  /// The names whose window ends with a pair of bytes.
   private var candidates: [Int: [Int]] = [:]
 
   /// - Parameter names: At least two bytes each.
@@ -129,9 +129,9 @@ struct NameSearch: Sendable {
 
 /// A declaration of a type, or an extension of one.
 struct DeclaredTypeSyntax {
-  /// Without the types around it; nil for an extension of something that is no name: `[Int]`.
+  /// Without the types around it; nil for an extension of something that is not a name: `[Int]`.
   var name: String?
-  /// The names that the declaration writes: `["Outer", "Inner"]` for an extension of `Outer.Inner`.
+  /// The names as written in the declaration: `["Outer", "Inner"]` for an extension of `Outer.Inner`.
   var path: [String]
   var nameNode: Syntax
   var isExtension: Bool
@@ -139,7 +139,7 @@ struct DeclaredTypeSyntax {
   var attributes: AttributeListSyntax
   var inheritance: InheritanceClauseSyntax?
   var members: MemberBlockSyntax
-  /// Whether other files cannot name it.
+  /// Whether other files cannot use it.
   var isPrivate: Bool
 
   init(_ node: some DeclGroupSyntax) {
@@ -162,17 +162,17 @@ struct DeclaredTypeSyntax {
     }
   }
 
-  /// The type that a declaration declares or extends; nil for a declaration of something else.
+  /// The type that a declaration declares or extends; nil for any other declaration.
   init?(_ node: Syntax) {
     guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return nil }
     self.init(group)
   }
 
-  /// Whether it shows something to developers alone.
+  /// Whether it is only a preview for developers.
   var isPreview: Bool { inheritance?.inheritedTypes.contains { $0.type.lastName == "PreviewProvider" } ?? false }
 
-  /// True where an attribute may be a macro that adds members: those of the language begin with a small letter, and
-  /// global actors add nothing.
+  /// True if an attribute may be a macro that adds members. The language's own attributes begin with a small letter,
+  /// and global actors add nothing.
   var isExpandedByMacro: Bool {
     attributes.contains { element in
       guard case .attribute(let attribute) = element else { return false }
@@ -183,7 +183,7 @@ struct DeclaredTypeSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether other files cannot name what is declared.
+  /// Whether other files cannot use the declaration.
   var isPrivate: Bool {
     contains { $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate) }
   }

@@ -1,18 +1,19 @@
 import SwiftSyntax
 
-/// Whether a file nests as people nest code.
+/// Whether a file's nesting is within what people write.
 ///
-/// The parser bounds the nesting of what it builds, but not of what it looks ahead at; so a file that no person wrote is
-/// refused before it is parsed.
+/// The parser limits the nesting of what it builds, but not of its lookahead. So files that no person would write are
+/// rejected before parsing.
 enum SwiftNesting {
-  /// Brackets that are open at once.
+  /// The maximum number of open brackets.
   private static let mostBrackets = 400
-  /// Of those, square ones, of which each doubles the work of the parser; counted anew behind a `}` that begins a line.
+  /// The maximum of square brackets among them, because each one doubles the parser's work. A `}` at the start of a
+  /// line resets the count.
   private static let mostSquareBrackets = 12
-  /// `#if` without its `#endif`.
+  /// The maximum number of `#if` without their `#endif`.
   private static let mostConditions = 100
-  /// `<` in one declaration or statement, words in a row without any mark, as `try try …`, and links of a chain: `->` in
-  /// one type, `else` behind `else`.
+  /// The maximum number of `<` in one declaration or statement, of words in a row without punctuation (such as `try try
+  /// …`), and of links in a chain: `->` in one type, `else` after `else`.
   private static let mostInARow = 1_000
 
   /// - Complexity: O(*n*)
@@ -74,7 +75,7 @@ enum SwiftNesting {
     return true
   }
 
-  /// Whether a word stands at a place.
+  /// Whether a word is at a position.
   fileprivate static func isWord(_ word: StaticString, _ utf8: [UInt8], at start: Int) -> Bool {
     guard starts(with: word, utf8, start) else { return false }
     let end = start + word.utf8CodeUnitCount
@@ -85,14 +86,14 @@ enum SwiftNesting {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20))
   }
 
-  /// The end of a comment or of a literal without interpolations, in which brackets are nothing but characters; nil
-  /// where none begins.
+  /// The end of a comment or of a literal without interpolations, where brackets are only text; nil if none begins
+  /// here.
   private static func textEnd(_ utf8: [UInt8], _ start: Int) -> Int? {
     switch utf8[start] {
     case UInt8(ascii: "/") where starts(with: "//", utf8, start):
       return utf8[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? utf8.count
     case UInt8(ascii: "\"") where !starts(with: "\"\"\"", utf8, start):
-      // One that goes on to the next line, or holds code, is looked at byte by byte.
+      // A literal that continues on the next line or contains code is checked byte by byte.
       guard
         let end = utf8[(start + 1)...].firstIndex(where: {
           $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n")
@@ -122,36 +123,36 @@ enum SwiftNesting {
   }
 
   private static func starts(with word: StaticString, _ utf8: [UInt8], _ start: Int) -> Bool {
-    // Nearly all words begin otherwise.
+    // Almost all words begin differently.
     utf8[start] == word.utf8Start.pointee && word.withUTF8Buffer { utf8[start...].starts(with: $0) }
   }
 }
 
-/// Chains of one kind of link, for each of which the parser calls itself though no bracket is open: `A -> B -> C`,
+/// Chains of links of one kind, where the parser recurses for each link although no bracket is open: `A -> B -> C`,
 /// `else if … else if …`, `actor @A actor @A`, `if a == if a == …`.
 private struct SwiftChains {
-  /// The links so far where so many brackets are open.
+  /// The links so far at one bracket depth.
   private struct Links {
     var arrows = 0
     var elses = 0
     var attributes = 0
-    /// Statements whose braces have not come yet.
+    /// Statements whose braces have not opened yet.
     var heads = 0
   }
 
-  /// By how many brackets are open.
+  /// By the number of open brackets.
   private var links = [Links()]
   /// The last byte that is neither white space nor part of a word.
   private var mark = UInt8(ascii: ";")
   /// The longest chain so far.
   private(set) var longest = 0
 
-  /// Words that begin a declaration, with which a type and a row of attributes are at their end; none of them is a name.
+  /// Words that begin a declaration and therefore end a type and a list of attributes. None of them can be a name.
   private static let declarations: [StaticString] = [
     "func", "init", "subscript", "var", "let", "case", "typealias", "associatedtype",
   ]
 
-  /// Words that begin what has braces.
+  /// Words that begin a statement with braces.
   private static let heads: [StaticString] = ["if", "switch", "while", "for", "guard", "repeat", "do"]
 
   mutating func begin(wordAt index: Int, of utf8: [UInt8], in depth: Int) {
@@ -175,7 +176,7 @@ private struct SwiftChains {
     mark = 0
   }
 
-  /// - Parameter depth: How many brackets are open before the byte.
+  /// - Parameter depth: The number of brackets that are open before the byte.
   mutating func take(_ byte: UInt8, at index: Int, of utf8: [UInt8], in depth: Int) {
     reach(depth)
     mark = byte

@@ -1,24 +1,24 @@
 import SwiftSyntax
 
-/// The nodes of a file but its tokens, each before those inside it.
+/// The nodes of a file except its tokens, each one before its children.
 ///
-/// The parser bounds what nests, but not chains as `a.b.c`, whose trees are as deep as they are long. So a file is gone
-/// through once without recursion, before anything follows it by recursion.
+/// The parser limits nesting, but not chains such as `a.b.c`, whose trees are as deep as they are long. So each file is
+/// first traversed without recursion, before any recursive visitor.
 struct SyntaxNodes {
-  /// Deeper trees are nobody's code.
+  /// No real code has deeper trees.
   static let limit = 2_000
 
   struct Node {
     let syntax: Syntax
-    /// How many nodes it stands in; 0 for the file.
+    /// The number of nodes around it; 0 for the file.
     let depth: Int
   }
 
   private(set) var all: [Node] = []
-  /// The greatest depth of a node.
+  /// The maximum depth of a node.
   private(set) var depth = 0
 
-  /// Nil where a node stands in ``limit`` others. Costs no stack.
+  /// Nil if a node is inside ``limit`` others. Uses no stack.
   init?(of root: SourceFileSyntax) {
     all.append(Node(syntax: Syntax(root), depth: 0))
     var level = [root.children(viewMode: .sourceAccurate).makeIterator()]

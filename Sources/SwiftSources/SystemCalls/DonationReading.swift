@@ -2,7 +2,7 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// What functions donate and offer, as facts.
+/// Collects what functions donate and offer, as facts.
 struct DonationReading {
   private var offered: Set<OfferedIntentFact> = []
   private var offeredActivities: Set<OfferedActivityFact> = []
@@ -30,7 +30,7 @@ struct DonationReading {
     for object in outcome.objects(of: SystemNames.activity) { add(activity: object, in: outcome) }
   }
 
-  /// A function with too much to follow, which may donate anything.
+  /// Adds a function that is too complex to follow, and may donate anything.
   mutating func add(notUnderstood entry: FlowEntry) {
     let place = FlowPlace(file: entry.file, utf8: entry.body.flowPlace).start
     donated.insert(DonationFact(.unknown, mayHaveMoreIdentifiers: true, place: place.location))
@@ -106,7 +106,7 @@ struct DonationReading {
         fact.mayHaveMoreIdentifiers = true
       }
     }
-    // The system forgets by itself what expires.
+    // The system itself deletes a donation that expires.
     if let expiration = object.properties["expirationDate"], expiration.value != .none {
       for index in fact.identifiers.indices where fact.identifiers[index].isFromData == .yes {
         fact.identifiers[index].isFromData = .unknown
@@ -122,7 +122,7 @@ struct DonationReading {
       fact.place = place.location
       donated.insert(fact)
     }
-    // Made here, and perhaps donated elsewhere.
+    // Created here, and possibly donated elsewhere.
     guard places.isEmpty, object.isMade, !isVague || outcome.isOwn(object.place) else { return }
     fact.isDonated = .unknown
     donated.insert(fact)
@@ -150,7 +150,7 @@ struct DonationReading {
 }
 
 extension OfferedIntentFact {
-  /// Tells facts of one place apart, in an order that does not change from run to run.
+  /// Sorts facts at the same place, so that their order does not change between runs.
   fileprivate var order: String { "\(offer)\(intent.className)\(intent.isMade)" }
 }
 
@@ -161,10 +161,10 @@ extension DonationFact {
   }
 }
 
-/// The calls of a file that delete donations, wherever they stand.
+/// The calls in a file that delete donations.
 struct Deletions {
   private(set) var facts: [DonationDeletionFact] = []
-  /// Whether the file puts items of the app’s own into Spotlight.
+  /// Whether the file adds the app’s own items to Spotlight.
   private(set) var indexesItems = false
 
   static let names: Set<String> = Set(families.keys).union(indexing).union(ofInteractions)
@@ -178,7 +178,7 @@ struct Deletions {
     "deleteDonations": (.appIntents, false),
   ]
   private static let ofInteractions: Set<String> = ["delete", "deleteAll"]
-  /// What stands in code that has items of its own in Spotlight.
+  /// Names in code that adds its own items to Spotlight.
   private static let indexing: Set<String> = [
     "indexSearchableItems", "indexAppEntities", "deleteAppEntities", "CSSearchableItem", "IndexedEntity",
     "NSCoreDataCoreSpotlightDelegate", "startSpotlightIndexing",
@@ -195,7 +195,7 @@ struct Deletions {
   private static func deletion(
     by mention: FlowMention, in source: FlowTree
   ) -> (DonationDeletionFact.Family, deletesAll: Bool)? {
-    // The type whose own function it is, where nothing else is named: in an extension of the class.
+    // The type that owns the function, if the call has no base: in an extension of the class.
     let isOwn = mention.isUnqualified || mention.base?.isSelf == true || mention.base?.typeName == "Self"
     let type = isOwn ? mention.owner : mention.base?.typeName
     if let (family, deletesAll) = families[mention.name] {

@@ -1,10 +1,10 @@
 import ReviewModel
 import SwiftSyntax
 
-/// What becomes of the error that a call may give to a completion handler, or throw where it is awaited.
+/// What happens to the error that a call may pass to a completion handler, or throw if it is awaited.
 struct ErrorHandling {
   let isIgnored: Ternary
-  /// Where the error is let go; else the name of the function.
+  /// Where the error is ignored; otherwise the name of the function.
   let place: Range<Int>
 
   private init(_ isIgnored: Ternary, _ place: Range<Int>) {
@@ -18,14 +18,14 @@ struct ErrorHandling {
     if let closure = call.trailingClosure ?? argument?.as(ClosureExprSyntax.self) {
       self = Self.handling(by: closure)
     } else if let argument {
-      // A function that somebody gave in looks at the error, or not.
+      // A function passed as the handler may or may not check the error.
       self = ErrorHandling(argument.is(NilLiteralExprSyntax.self) ? .yes : .unknown, argument.flowPlace)
     } else {
       self = Self.handling(around: Syntax(call), named: name)
     }
   }
 
-  /// Where the error of a function that throws it on is let go; nil where it is not, or not for certain.
+  /// Where the error of a throwing function is ignored; nil if it is not, or not for certain.
   static func droppedError(around call: Syntax) -> Range<Int>? {
     var node = call
     while let parent = node.parent {
@@ -50,7 +50,7 @@ struct ErrorHandling {
     return ErrorHandling(Ternary(token.text == "_" || !uses(token.text)), token.flowPlace)
   }
 
-  /// The asynchronous form throws; what is around the call says who catches.
+  /// The asynchronous version throws; the code around the call shows who catches.
   private static func handling(around call: Syntax, named name: Range<Int>) -> ErrorHandling {
     var isAwaited = false
     var node = call
@@ -62,7 +62,7 @@ struct ErrorHandling {
       node = parent
     }
     guard !isAwaited else { return ErrorHandling(.unknown, name) }
-    // `async let` waits later; a value that is kept is no call without a handler.
+    // `async let` is awaited later. If the value is kept, the call may still have a handler.
     let isStatement =
       node.parent?.is(CodeBlockItemSyntax.self) == true
       || node.is(SequenceExprSyntax.self)
@@ -74,14 +74,14 @@ struct ErrorHandling {
     guard isAwaited else { return ErrorHandling(.unknown, attempt.flowPlace) }
     if let mark = attempt.questionOrExclamationMark {
       let place = attempt.tryKeyword.flowPlace.lowerBound..<mark.flowPlace.upperBound
-      // A forced attempt ends the app, which nobody overlooks.
+      // A forced `try` crashes the app, which cannot be overlooked.
       guard mark.tokenKind == .postfixQuestionMark else { return ErrorHandling(.no, place) }
       return ErrorHandling(isDropped(attempt) ? .yes : .unknown, place)
     }
     return handling(byCatchAround: Syntax(attempt))
   }
 
-  /// Whether nothing is done with the value: it is a statement, or assigned to `_`.
+  /// Whether the value is unused: the expression is a statement, or assigned to `_`.
   private static func isDropped(_ attempt: TryExprSyntax) -> Bool {
     guard let parent = attempt.parent else { return false }
     if parent.is(CodeBlockItemSyntax.self) { return true }
@@ -93,7 +93,7 @@ struct ErrorHandling {
   private static func handling(byCatchAround node: Syntax) -> ErrorHandling {
     var node = node
     while let parent = node.parent {
-      // Beyond a function or a closure, who calls it has the error.
+      // Outside a function or a closure, its caller receives the error.
       if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self) { break }
       if let statement = parent.as(DoStmtSyntax.self), statement.body.id == node.id, !statement.catchClauses.isEmpty {
         return handling(by: statement.catchClauses)

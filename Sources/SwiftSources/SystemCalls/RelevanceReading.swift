@@ -1,7 +1,7 @@
 import ReviewModel
 import SourceText
 
-/// What functions do with relevant shortcuts, as facts.
+/// Collects what functions do with relevant shortcuts, as facts.
 struct RelevanceReading {
   private var shortcuts: Set<RelevantShortcutFact> = []
   private var lists: [RelevantListFact] = []
@@ -86,7 +86,7 @@ struct RelevanceReading {
 }
 
 extension RelevantShortcutFact {
-  /// Tells facts of one place apart, in an order that does not change from run to run.
+  /// Sorts facts at the same place, so that their order does not change between runs.
   fileprivate var order: String {
     let ways = alternatives.map { "\($0.map(\.order))" }.sorted()
     let parts = [
@@ -103,7 +103,7 @@ extension RelevanceProviderFact {
 }
 
 extension FlowPlace {
-  /// As bytes that stand for themselves.
+  /// As bytes that represent themselves.
   var location: TextLocation { TextLocation(file: file, utf8: utf8, syntax: .plain) }
 }
 
@@ -111,7 +111,7 @@ extension TextLocation {
   var order: SourceOrder { SourceOrder(file: file, utf8: utf8.lowerBound) }
 }
 
-/// The order of the files, and of what stands in one.
+/// The order of files, and of places in a file.
 struct SourceOrder: Comparable {
   var file: Int
   var utf8: Int

@@ -3,9 +3,9 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Collects what a file does with Siri itself.
+/// Collects how a file uses Siri itself.
 enum SiriUseCollector: SwiftCollector {
-  /// Names without one of which a file does nothing of the kind.
+  /// Names of which such a file always contains at least one.
   static let vocabulary = [
     "requestSiriAuthorization", "INUIAddVoiceShortcut", "suggestedInvocationPhrase", "IntentHandling",
     "INUIHostedView", "forParameterNamed",

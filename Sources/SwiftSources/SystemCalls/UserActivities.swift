@@ -1,18 +1,18 @@
 import ReviewModel
 import SwiftSyntax
 
-/// What a file says of its user activities, by the names that hold them.
+/// The user activities in a file, by the names of their variables.
 struct UserActivities {
-  /// A name, and where it means what it means.
+  /// A name, and its scope.
   struct Name: Hashable {
     var name: String
     /// The full name of the type around it.
     var type: String
-    /// The function or closure whose own the name is; nil for a member of the type.
+    /// The function or closure that declares the name; nil for a member of the type.
     var function: SyntaxIdentifier?
   }
 
-  /// What a use of a name may mean, the nearest first.
+  /// What a use of a name may refer to, nearest first.
   typealias Candidates = [Name]
 
   struct Title {
@@ -22,22 +22,22 @@ struct UserActivities {
     var texts: [Resolution]
   }
 
-  /// Names that hold a user activity.
+  /// Names of user activities.
   var known: Set<Name> = []
-  /// Those of which the file says that Siri may suggest them.
+  /// Activities that the file marks as eligible for Siri suggestions.
   var suggested: [Candidates] = []
-  /// Every title that is set, of an activity or of something else.
+  /// Every title that is set, for an activity or anything else.
   var titles: [Title] = []
 
-  /// The activity that a use means; nil for something else. Views and controllers have one of that name.
+  /// The activity that a use refers to; nil for anything else. Views and controllers have one with that name.
   func activity(_ candidates: Candidates) -> Name? {
     candidates.first(where: known.contains) ?? candidates.last { $0.name == "userActivity" }
   }
 }
 
-/// What SiriKit suggests of user activities and custom intents, and what widgets are called.
+/// What SiriKit suggests for user activities and custom intents, and the names of widgets.
 extension DeclaredTextVisitor {
-  /// Notes a name that holds a user activity: `let activity = NSUserActivity(activityType: …)`.
+  /// Records the name of a user activity: `let activity = NSUserActivity(activityType: …)`.
   func readActivity(_ name: String, _ binding: PatternBindingSyntax) {
     let isTyped = binding.typeAnnotation?.type.lastNames.first == "NSUserActivity"
     let value = binding.initializer?.value.as(FunctionCallExprSyntax.self)
@@ -45,14 +45,14 @@ extension DeclaredTextVisitor {
     activities.known.insert(activityName(name, in: isMember ? nil : Syntax(binding)))
   }
 
-  /// Notes the activity that a function is given.
+  /// Records a function parameter that is an activity.
   func readActivity(_ parameter: FunctionParameterSyntax) {
     guard parameter.type.lastNames.first == "NSUserActivity" else { return }
     let name = (parameter.secondName ?? parameter.firstName).identifierText
     activities.known.insert(activityName(name, in: Syntax(parameter)))
   }
 
-  /// Notes the activity that a SwiftUI view configures: `.userActivity("…") { activity in … }`.
+  /// Records the activity that a SwiftUI view configures: `.userActivity("…") { activity in … }`.
   func readActivityCall(_ call: FunctionCallExprSyntax, name: String) {
     guard name == "userActivity", let last = call.trailingClosure?.signature?.parameterClause?.names.last else {
       return
@@ -60,7 +60,7 @@ extension DeclaredTextVisitor {
     activities.known.insert(activityName(last.identifierText, in: Syntax(last)))
   }
 
-  /// Reads `intent.suggestedInvocationPhrase = …` and what is said of activities: `activity.title = …`.
+  /// Reads `intent.suggestedInvocationPhrase = …` and assignments to activities: `activity.title = …`.
   func readAssignment(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
@@ -86,7 +86,7 @@ extension DeclaredTextVisitor {
     }
   }
 
-  /// The title of an activity that Siri does not suggest is one for Handoff or Spotlight.
+  /// If Siri does not suggest an activity, its title is for Handoff or Spotlight.
   func finishActivities() {
     let suggested = Set(activities.suggested.compactMap(activities.activity))
     for title in activities.titles {
@@ -96,7 +96,7 @@ extension DeclaredTextVisitor {
     }
   }
 
-  /// - Parameter node: Something in the function that declares the name; nil for a member of the type.
+  /// - Parameter node: A node in the function that declares the name; nil for a member of the type.
   private func activityName(_ name: String, in node: Syntax?) -> UserActivities.Name {
     UserActivities.Name(name: name, type: path, function: node?.ancestors.first(where: LocalConstants.isFunction)?.id)
   }
@@ -106,7 +106,7 @@ extension DeclaredTextVisitor {
     return (functions + [nil]).map { UserActivities.Name(name: name, type: path, function: $0) }
   }
 
-  /// What the gallery of widgets and controls shows.
+  /// Reads the texts in the gallery of widgets and controls.
   func readWidgetCall(_ call: FunctionCallExprSyntax, name: String) {
     switch name {
     case "configurationDisplayName":

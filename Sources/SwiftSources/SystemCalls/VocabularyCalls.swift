@@ -12,11 +12,11 @@ extension DeclaredTextVisitor {
   }
 }
 
-/// Finds the literals that a list of words is made of; what is known only when the code runs is people's own.
+/// Finds the literals in a list of words; values known only at runtime are personal data.
 private struct VocabularyWords {
   let names: SwiftNames
   let scope: [String]
-  /// Expressions that one list is followed through.
+  /// The maximum number of expressions for one list.
   private var stepsLeft = 1_000
   private static let deepest = 16
 
@@ -32,7 +32,7 @@ private struct VocabularyWords {
     return parts(of: expression).flatMap { literals(in: $0, depth: depth + 1) }
   }
 
-  /// What a list, a set of one, a sum or a name stands for.
+  /// The parts of a list, a set made from one, a sum or a name.
   private func parts(of expression: ExprSyntax) -> [ExprSyntax] {
     if let array = expression.as(ArrayExprSyntax.self) { return array.elements.map(\.expression) }
     if let sequence = expression.as(SequenceExprSyntax.self) {
@@ -57,10 +57,10 @@ private struct VocabularyWords {
   }
 
   private static let lists: Set<String> = ["NSOrderedSet", "NSMutableOrderedSet", "OrderedSet", "Set", "Array", "init"]
-  /// Functions whose result has what the list has.
+  /// Functions whose result has the same elements as the list.
   private static let changes: Set<String> = ["map", "compactMap", "sorted", "filter", "reversed", "prefix"]
 
-  /// The value of a constant, and what a variable of the function begins with.
+  /// The value of a constant, or the initial value of a variable in the function.
   private func values(of path: NamePath, at use: ExprSyntax) -> [ExprSyntax] {
     if let local = path.localName, let value = LocalConstants.firstValue(named: local, before: use) { return [value] }
     return path.candidates(in: scope).lazy.compactMap { names.constants[$0] }.first { !$0.isAmbiguous }?.values ?? []

@@ -2,11 +2,11 @@ import BundleReading
 import ReviewModel
 import SwiftSyntax
 
-/// What the card of a relevant shortcut shows, and the images that code gives to shortcuts.
+/// The contents of a relevant shortcut's card, and the images that code sets for shortcuts.
 extension DeclaredTextVisitor {
   private static let card = "INDefaultCardTemplate"
 
-  /// Notes a name that holds a card: `let card = INDefaultCardTemplate(title: …)`.
+  /// Records the name of a card: `let card = INDefaultCardTemplate(title: …)`.
   func readCard(_ name: String, _ binding: PatternBindingSyntax) {
     let isTyped = binding.typeAnnotation?.type.lastNames.first == Self.card
     let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)

@@ -3,7 +3,7 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Reads the texts that the code hands to Siri, the Shortcuts app and the widget gallery.
+/// Reads the texts that code passes to Siri, the Shortcuts app and the widget gallery.
 enum DeclaredTextCollector: SwiftCollector {
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
     let names = SwiftNames(source.tree)
@@ -15,33 +15,33 @@ enum DeclaredTextCollector: SwiftCollector {
   }
 }
 
-/// Walks one file; what the declarations and calls mean is told in extensions, one a framework.
+/// Visits one file. Extensions interpret the declarations and calls, one for each framework.
 final class DeclaredTextVisitor: TypeVisitor {
   let source: ParsedSwift
   let names: SwiftNames
   let resolver: TextResolver
-  /// What the file declares; its texts are this visitor's alone.
+  /// The declarations in the file; only this visitor adds texts.
   var found: SwiftCodeContents
-  /// The names of the types around the current node, the outermost first.
+  /// The names of the types around the current node, outermost first.
   private(set) var scope: [String] = []
-  /// How many functions and closures surround the node since the innermost type: members have none.
+  /// How many functions and closures are between the node and the innermost type; zero for members.
   private var functionDepth: [Int] = [0]
-  /// How many declarations of a parameter summary surround the node.
+  /// How many declarations of a parameter summary are around the node.
   var summaryDepth = 0
   /// The App Intents of the file so far, by name.
   var intents: [String: AppIntentDeclaration] = [:]
-  /// Of the enumerations that were found, those of which an extension alone has told so far.
+  /// Enumerations found so far only in an extension.
   var foundInExtension: Set<String> = []
   /// The functions of the file’s types, by the type’s full name.
   private(set) lazy var functions = OwnFunctions.all(in: source.tree)
-  /// Of the types around the current node, where the extensions name them; nil for a declaration.
+  /// The location of each extension around the current node; nil for a declaration.
   var extensions: [TextLocation?] = []
   var activities = UserActivities()
-  /// Names that hold the card of a relevant shortcut.
+  /// Names of cards of relevant shortcuts.
   var cards: Set<String> = []
-  /// How many types for previews surround the node.
+  /// How many preview types are around the node.
   private var previewDepth = 0
-  /// What was declared, so that an expression that two readers see is declared once.
+  /// The declared texts, so that an expression that two readers see is declared once.
   private var declared: Set<Declared> = []
 
   private struct Declared: Hashable {
@@ -57,21 +57,21 @@ final class DeclaredTextVisitor: TypeVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Whether the file draws widgets, whose labels are read aloud outside the app.
+  /// Whether the file contains widgets, whose labels are read aloud outside the app.
   private(set) lazy var isOfWidgets = source.tree.statements.contains {
     $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "WidgetKit"
   }
 
   /// The type around the current node.
   var owner: String? { scope.last }
-  /// The same with the types around it.
+  /// The same including the types around it.
   var path: String { scope.joined(separator: ".") }
   var isMember: Bool { functionDepth.last == 0 && !scope.isEmpty }
 
-  /// Adds the texts that an expression may stand for.
+  /// Adds the texts that an expression may evaluate to.
   ///
   /// - Parameters:
-  ///   - table: The table, where a call around the expression names it.
+  ///   - table: The table, if a call around the expression specifies it.
   func declare(
     _ expression: ExprSyntax?, as kind: EntryKind, part: DialogPart? = nil, table: String? = nil,
     _ interpolation: SwiftInterpolation = .specifiers
@@ -82,7 +82,7 @@ final class DeclaredTextVisitor: TypeVisitor {
     }
   }
 
-  /// Adds a text that a view of the file shows and that no declaration has: its key alone is of interest.
+  /// Adds a text that a view in the file shows and that has no declaration: only its key matters.
   func readLookup(_ call: FunctionCallExprSyntax, name: String) {
     guard previewDepth == 0, let first = call.arguments.first, first.expression.is(StringLiteralExprSyntax.self) else {
       return
@@ -103,7 +103,7 @@ final class DeclaredTextVisitor: TypeVisitor {
     }
   }
 
-  /// The same for the operands and operators of what is assigned.
+  /// The same for the operands and operators of an assigned value.
   func declare(_ operands: [ExprSyntax], as kind: EntryKind) {
     for resolution in resolver.texts(operands, in: scope) { add(resolution, as: kind, part: nil, table: nil) }
   }
@@ -131,7 +131,7 @@ final class DeclaredTextVisitor: TypeVisitor {
     }
   }
 
-  /// Puts everything in the order of the file.
+  /// Sorts everything in file order.
   func finish() {
     finishActivities()
     found.facts.actions.intents = intents.values.sorted { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
@@ -184,7 +184,7 @@ final class DeclaredTextVisitor: TypeVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
   override func visitPost(_ node: ClosureExprSyntax) { leaveFunction() }
 
-  // MARK: What is read
+  // MARK: Visiting
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if Self.isSummary(node) { summaryDepth += 1 }
@@ -229,7 +229,7 @@ final class DeclaredTextVisitor: TypeVisitor {
     return .visitChildren
   }
 
-  /// What people never get is not read: what is switched off, and what stands in debug builds alone.
+  /// Code that people never get is skipped: disabled code, and code only in debug builds.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.clauses where !["DEBUG", "false"].contains(clause.condition?.trimmedDescription) {
       if let elements = clause.elements { walk(elements) }

@@ -9,13 +9,13 @@ struct LiteralExpression {
   private let source: ParsedSwift
   private let range: Range<Int>
 
-  /// nil for another expression, and for a literal without an end.
+  /// nil for another expression, and for an unclosed literal.
   init?(_ expression: ExprSyntax, _ source: ParsedSwift) {
     let sequence = expression.as(SequenceExprSyntax.self)
     self.init(sequence.map { Array($0.elements) } ?? [expression], source)
   }
 
-  /// The same for operands and operators in a row.
+  /// The same for a flat sequence of operands and operators.
   init?(_ operands: [ExprSyntax], _ source: ParsedSwift) {
     guard let expression = operands.first else { return nil }
     self.expression = expression
@@ -35,7 +35,7 @@ struct LiteralExpression {
     range = start..<end
   }
 
-  /// What stands between the quotation marks.
+  /// The part between the quotation marks.
   func place(_ interpolation: SwiftInterpolation) -> TextLocation {
     TextLocation(file: source.file, utf8: range, syntax: .swift(interpolation))
   }
@@ -43,19 +43,19 @@ struct LiteralExpression {
   /// The decoded text.
   var text: String { EscapedText(place(.specifiers), in: source.source).text }
 
-  /// Whether a letter stands outside the interpolations.
+  /// Whether there is a letter outside the interpolations.
   var hasLetters: Bool {
     parts.contains { part in
       part.segments.contains { $0.as(StringSegmentSyntax.self)?.content.text.contains(where: \.isLetter) == true }
     }
   }
 
-  /// Whether anything is put into the text when the code runs.
+  /// Whether it has interpolations.
   var interpolates: Bool {
     parts.contains { part in part.segments.contains { $0.is(ExpressionSegmentSyntax.self) } }
   }
 
-  /// The parameters of the intent that the text names, in their order.
+  /// The parameters of the intent in the text, in order.
   var parameterNames: [String] {
     parts.flatMap { part in
       part.segments.compactMap { segment in
@@ -79,7 +79,7 @@ struct LiteralExpression {
 }
 
 extension KeyPathExprSyntax {
-  /// The parameter that `\.$soup` names: the first component that is a projected value.
+  /// The parameter in `\.$soup`: the first component that is a projected value.
   var parameterName: String? {
     for component in components {
       guard case .property(let property) = component.component else { continue }

@@ -1,30 +1,30 @@
 import ReviewModel
 import SwiftSyntax
 
-/// What a name that stands in a function is there.
+/// The local meaning of a name in a function.
 enum LocalConstant {
   /// `let name = …` before the use.
   case value(ExprSyntax)
-  /// A parameter, a variable, a constant that is set later, one of several of the name.
+  /// A parameter, a variable, a constant that is set later, or one of several declarations with the name.
   case unknown
 }
 
-/// The names that functions declare, read once for each.
+/// The names that functions declare, collected once for each function.
 final class LocalConstants {
   private var functions: [SyntaxIdentifier: [String: [Syntax]]] = [:]
 
-  /// - Returns: nil where the function around the use declares no such name.
+  /// - Returns: nil if the function around the use declares no such name.
   func constant(named name: String, at use: some SyntaxProtocol) -> LocalConstant? {
     guard let function = Array(use.ancestors).last(where: Self.isFunction) else { return nil }
     let names = functions[function.id] ?? DeclaredNameVisitor.names(in: function)
     functions[function.id] = names
     guard let declarations = names[name], let declaration = declarations.first else { return nil }
-    // Of several declarations, the innermost holds; whoever writes code gives them names of their own.
+    // Of several declarations, the innermost would count. Code rarely reuses a name, so the result is then unknown.
     guard declarations.count == 1, let value = Self.value(of: declaration, before: use) else { return .unknown }
     return .value(value)
   }
 
-  /// The type of a parameter or variable, where the code names it and only one has the name.
+  /// The type of a parameter or variable, if it is written in the code and the name is unique.
   func type(named name: String, at use: some SyntaxProtocol) -> String? {
     guard let function = Array(use.ancestors).last(where: Self.isFunction) else { return nil }
     let names = functions[function.id] ?? DeclaredNameVisitor.names(in: function)
@@ -37,7 +37,7 @@ final class LocalConstants {
     return declaration.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.lastNames.first
   }
 
-  /// What a constant or variable of the function is at first, where only one has the name.
+  /// The initial value of a constant or variable in the function, if its name is unique.
   static func firstValue(named name: String, before use: some SyntaxProtocol) -> ExprSyntax? {
     guard let function = Array(use.ancestors).last(where: isFunction) else { return nil }
     let declarations = DeclaredNameVisitor.names(in: function)[name] ?? []
@@ -54,7 +54,7 @@ final class LocalConstants {
     }
   }
 
-  /// The value of `let name = value` in a block around the use, and before it.
+  /// The value of `let name = value` in a block around the use and before it.
   private static func value(of pattern: Syntax, before use: some SyntaxProtocol) -> ExprSyntax? {
     guard let binding = pattern.parent?.as(PatternBindingSyntax.self), let value = binding.initializer?.value,
       let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
@@ -88,7 +88,7 @@ final class LocalConstants {
     }
     override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { add(node.name, node) }
     override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-      // `[weak self]` and `[title]` name what is there.
+      // `[weak self]` and `[title]` refer to existing names.
       node.initializer == nil ? .visitChildren : add(node.name, node)
     }
   }

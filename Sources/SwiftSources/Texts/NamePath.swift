@@ -2,14 +2,14 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// A name as code writes it: `orderTitle`, `Strings.orderTitle`, `.orderTitle`.
+/// A name as written in code: `orderTitle`, `Strings.orderTitle`, `.orderTitle`.
 struct NamePath {
   private var components: [String]
   private var isImplicit = false
-  /// True where the path begins with the type that the code stands in.
+  /// True if the path begins with the type around the code.
   private var isOwn = false
 
-  /// nil for an expression that is no name.
+  /// nil for an expression that is not a name.
   init?(_ expression: ExprSyntax) {
     var components: [String] = []
     var rest: ExprSyntax? = expression
@@ -29,12 +29,12 @@ struct NamePath {
     self.components = components.reversed()
   }
 
-  /// The name that the path begins with, where it names a member of that.
+  /// The name that the path begins with, if the path refers to a member of it.
   var base: (name: String, isOwn: Bool)? {
     components.count > 1 && !isImplicit ? (components[0], isOwn) : nil
   }
 
-  /// The path that begins with a type instead of something that is of the type.
+  /// The path with a type in place of the instance that it begins with.
   func begun(with type: String) -> NamePath {
     var path = self
     path.components[0] = type
@@ -42,20 +42,20 @@ struct NamePath {
     return path
   }
 
-  /// The name, where it may be one of the function's own.
+  /// The name, if it may be local to the function.
   var localName: String? { components.count == 1 && !isImplicit && !isOwn ? components[0] : nil }
 
-  /// Types whose static members a text may be written as without naming the type.
+  /// Types whose static members can be written as a text without the type's name.
   private static let textTypes = [
     "LocalizedStringResource", "IntentDialog", "IntentDescription", "DisplayRepresentation",
     "TypeDisplayRepresentation", "LocalizedStringKey", "String.LocalizationValue", "String",
   ]
 
-  /// Whether the path is a member of the type of texts, named or told by the context: `.soupCount`,
+  /// Whether the path is a member of the text's type, explicitly or by context: `.soupCount`,
   /// `LocalizedStringResource.soupCount`.
   var isOfTextType: Bool { isImplicit || components.first == "LocalizedStringResource" && components.count > 1 }
 
-  /// The full names that the path may stand for, the nearest first.
+  /// The full names that the path may refer to, nearest first.
   func candidates(in scope: [String]) -> [String] {
     let name = components.joined(separator: ".")
     if isImplicit { return Self.textTypes.map { $0 + "." + name } }
@@ -65,22 +65,22 @@ struct NamePath {
 }
 
 extension FunctionCallExprSyntax {
-  /// The last component of what is called: `result` of `.result(dialog: …)`, `init` of `.init("…")`, `AppShortcut`.
+  /// The last component of the called name: `result` in `.result(dialog: …)`, `init` in `.init("…")`, `AppShortcut`.
   var lastName: String? { calledExpression.lastName }
 
-  /// The argument with a label; of several, the first.
+  /// The first argument with a label.
   func argument(_ label: String) -> ExprSyntax? {
     arguments.first { $0.label?.identifierText == label }?.expression
   }
 
-  /// The first argument, where it has no label.
+  /// The first argument, if it has no label.
   var unlabelledArgument: ExprSyntax? {
     arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
   }
 }
 
 extension ExprSyntax {
-  /// The last component of a name: `orderTitle` of `Strings.orderTitle`, `AppShortcut` of `AppShortcut<Intent>`.
+  /// The last component of a name: `orderTitle` in `Strings.orderTitle`, `AppShortcut` in `AppShortcut<Intent>`.
   var lastName: String? {
     if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.identifierText }
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.identifierText }
@@ -91,7 +91,7 @@ extension ExprSyntax {
 }
 
 extension TokenSyntax {
-  /// The identifier without the backticks that a reserved word needs.
+  /// The identifier without the backticks around a reserved word.
   var identifierText: String {
     let text = self.text
     guard text.utf8.count > 2, text.hasPrefix("`"), text.hasSuffix("`") else { return text }
@@ -100,7 +100,7 @@ extension TokenSyntax {
 }
 
 extension TypeSyntax {
-  /// The names of the types that an inheritance clause lists, or of a type: the last components, without generics.
+  /// The names of the types in an inheritance clause or of a type: the last components, without generics.
   var lastNames: [String] {
     if let name = self.as(IdentifierTypeSyntax.self) { return [name.name.identifierText] }
     if let member = self.as(MemberTypeSyntax.self) { return [member.name.identifierText] }
@@ -112,24 +112,24 @@ extension TypeSyntax {
   }
 }
 
-/// Reads the constants, properties and functions of a file that give texts, for the other files that name them.
+/// Reads the constants, properties and functions with texts in a file, for other files that refer to them.
 struct NamedTextReader {
   let resolver: TextResolver
 
-  /// More texts than this are a table, and no name of any.
+  /// A constant with more texts than this is a table, and not the name of any text.
   private static let mostTexts = 100
 
-  /// In the order of the file; one with several texts comes several times.
+  /// In file order; one with several texts occurs several times.
   func constants() -> [NamedText] {
     resolver.names.constants.flatMap { name, constant -> [NamedText] in
       guard !constant.isPrivate else { return [] }
       var result: [NamedText] = []
       for value in constant.values {
-        // A constant that names parameters is a phrase or a summary.
+        // A constant with parameters is a phrase or a summary.
         let literal = LiteralExpression(value, resolver.source)
         let isOfParameters = literal.map { $0.interpolates && $0.interpolatesParametersOnly } ?? false
         for text in resolver.texts(value, isOfParameters ? .parameters : .specifiers, in: constant.scope) {
-          // Of several texts, all are known or none is.
+          // If there are several texts, either all are known or the constant is unknown.
           guard case .text(let key, let table, let defaultValue) = text.value, result.count < Self.mostTexts else {
             return []
           }

@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// The expressions that a property, a function or a branch gives.
+/// The result expressions of a property, a function or a branch.
 enum PropertyValue {
-  /// What the property is set to, or what its getter returns.
+  /// The initial value of the property, or the results of its getter.
   static func expressions(of binding: PatternBindingSyntax) -> [ExprSyntax] {
     binding.initializer.map { [$0.value] } ?? binding.getter.map { results(of: $0) } ?? []
   }
 
-  /// The literal that the property has, whichever way; nil where it is no literal, or one of several values.
+  /// The literal value of the property, stored or computed; nil if it is not a literal, or one of several values.
   static func boolean(of binding: PatternBindingSyntax) -> Bool? {
     let values = expressions(of: binding)
     guard values.count == 1, let literal = values.first?.as(BooleanLiteralExprSyntax.self)?.literal else { return nil }
     return literal.tokenKind == .keyword(.true)
   }
 
-  /// What the statements return: every `return`, else the last expression.
+  /// The results of the statements: every `return`, otherwise the last expression.
   static func results(of items: CodeBlockItemListSyntax) -> [ExprSyntax] {
     let returns = ReturnVisitor(viewMode: .sourceAccurate)
     returns.walk(items)
@@ -32,7 +32,7 @@ enum PropertyValue {
     }
   }
 
-  /// What the branches of a conditional expression give; nil for another expression.
+  /// The results of a conditional expression's branches; nil for another expression.
   static func branches(of expression: ExprSyntax) -> [ExprSyntax]? {
     if let choice = expression.as(IfExprSyntax.self) {
       var result = results(of: choice.body.statements)
@@ -60,7 +60,7 @@ enum PropertyValue {
     }
   }
 
-  /// Collects what is returned, but not from closures and functions inside.
+  /// Collects returned values, but not from closures and functions inside.
   private final class ReturnVisitor: SyntaxVisitor {
     var expressions: [ExprSyntax] = []
 

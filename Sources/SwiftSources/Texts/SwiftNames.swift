@@ -1,28 +1,28 @@
 import ReviewModel
 import SwiftSyntax
 
-/// What a file's types inherit, and its constants.
+/// The inheritance of a file's types, and its constants.
 struct SwiftNames {
-  /// By a type's simple name: what its declaration and the extensions in the file inherit, and its macros' names.
+  /// By a type's simple name: what its declaration and extensions in the file inherit from, and its macros' names.
   private var inherited: [String: Set<String>] = [:]
-  /// Types that have a function named `perform`.
+  /// Types with a function named `perform`.
   private var performing: Set<String> = []
-  /// By full name: `Strings.orderTitle`. Of two constants of one name, none.
+  /// By full name: `Strings.orderTitle`. If two constants have the same name, neither is included.
   private(set) var constants: [String: Constant] = [:]
-  /// By full name, the types of properties that name theirs: `Boat.kind` is a `Kind`.
+  /// By full name, the types of properties that declare one: `Boat.kind` is a `Kind`.
   private(set) var types: [String: String] = [:]
-  /// Functions that look up the text whose key they are given: `func tr(_ key: String) -> String`.
+  /// Functions that look up the text for a key argument: `func tr(_ key: String) -> String`.
   private(set) var localizing: Set<String> = []
 
   struct Constant {
     var values: [ExprSyntax]
-    /// The names of the types around it, the outermost first.
+    /// The names of the types around it, outermost first.
     var scope: [String]
-    /// The constant's type, where the code names it.
+    /// The constant's type, if the code declares it.
     var type: String?
-    /// What follows of the name alone: a second one makes both unknown.
+    /// Whether the name has a second declaration, which makes both unknown.
     var isAmbiguous = false
-    /// Whether other files cannot name it.
+    /// Whether other files cannot use it.
     var isPrivate = false
   }
 
@@ -34,18 +34,19 @@ struct SwiftNames {
 
   private init() {}
 
-  /// Whether the type is an App Intent: it or a type of the file that it inherits from refines a protocol of that kind,
-  /// or what it performs has the result of one.
+  /// Whether the type is an App Intent: it, or a type in the file that it inherits from, conforms to such a protocol,
+  /// or its `perform` returns an intent result.
   func isAppIntent(_ type: String) -> Bool {
     inherits(type, AppIntentProtocols.all.contains) || performing.contains(type)
   }
 
-  /// Whether the type may be an App Intent by a protocol of another file.
+  /// Whether the type may be an App Intent through a protocol in another file.
   func mayBeAppIntent(_ type: String) -> Bool {
     inherits(type) { $0.hasSuffix("Intent") && !$0.hasPrefix("IN") }
   }
 
-  /// Whether everything that the type inherits from is an action's protocol of the system, or says nothing of actions.
+  /// Whether everything that the type inherits from is a system protocol for actions, or has nothing to do with
+  /// actions.
   func isPlainAction(_ type: String) -> Bool {
     let all = inherited[type] ?? []
     return !all.isDisjoint(with: AppIntentProtocols.actions)
@@ -60,7 +61,7 @@ struct SwiftNames {
 
   func isAppEntity(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("Entity") } }
 
-  /// Everything that the type inherits from, as far as the file tells, with the names of its macros.
+  /// Everything that the type inherits from, as far as the file shows, and the names of its macros.
   func conformances(of type: String) -> Set<String> {
     var all: Set<String> = []
     _ = inherits(type) { name in
@@ -81,16 +82,16 @@ struct SwiftNames {
     return false
   }
 
-  /// Finds the types and constants; what stands in functions is left out.
+  /// Finds types and constants, but not inside functions.
   private final class Visitor: TypeVisitor {
     var names = SwiftNames()
     private var path: [String] = []
-    /// Of the types around, whether other files can name them.
+    /// Whether other files can use each of the types around the node.
     private var privacy: [Bool] = []
 
     override func enter(_ type: DeclaredTypeSyntax) {
       var all = type.inheritance?.inheritedTypes.flatMap(\.type.lastNames) ?? []
-      // `@AppIntent(schema: …)` and the like make the type conform, to more than a plain action does.
+      // `@AppIntent(schema: …)` and similar macros add conformances beyond those of a plain action.
       all += type.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastNames.first }
         .map { $0 == "AppIntent" ? "AssistantIntent" : $0 }
       names.inherited[type.path.last ?? "", default: []].formUnion(all)
@@ -114,12 +115,12 @@ struct SwiftNames {
       return .skipChildren
     }
 
-    /// What a text may be given as.
+    /// The types that a text may have.
     private static let textTypes: Set<String> = [
       "String", "LocalizedStringResource", "LocalizedStringKey", "IntentDialog", "LocalizationValue",
     ]
 
-    /// A function that gives texts is a name for them, whatever it puts into them.
+    /// A function that returns texts is a name for them, whatever it inserts into them.
     private func addFunction(_ node: FunctionDeclSyntax, _ values: [ExprSyntax], _ result: String) {
       guard !values.isEmpty else { return }
       let name = (path + [node.name.identifierText]).joined(separator: ".")
@@ -156,7 +157,7 @@ struct SwiftNames {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it looks up the text of a key that is a parameter of the function around it.
+  /// Whether it looks up the text for a key that is a parameter of the function around it.
   fileprivate func localizes(parameter: String) -> Bool {
     guard let name = lastName, name == "NSLocalizedString" || name == "String" || name == "localizedString",
       let key = argument("localized") ?? argument("forKey") ?? (name == "NSLocalizedString" ? unlabelledArgument : nil)

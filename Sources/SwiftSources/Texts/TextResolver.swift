@@ -2,14 +2,14 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Tells which texts an expression of a localized type stands for, as far as that can be told without running it.
+/// Determines which texts an expression of a localized type may evaluate to, as far as possible without running it.
 struct TextResolver {
   let source: ParsedSwift
   let names: SwiftNames
 
-  /// Chains of constants longer than this are nobody's.
+  /// No real code has longer chains of constants.
   private static let longestChain = 8
-  /// Expressions that one text is followed through; branches that all lead to others with branches are nobody's either.
+  /// The maximum number of expressions to follow for one text. No real code branches this often.
   private static let mostSteps = 1_000
   private let steps = Steps()
   private let locals = LocalConstants()
@@ -19,9 +19,9 @@ struct TextResolver {
   }
 
   /// - Parameters:
-  ///   - expression: Of the type `LocalizedStringResource`, `String` or another that a text is made of.
-  ///   - scope: The names of the types around it, the outermost first.
-  /// - Returns: One resolution for each text that it may be; nothing for a text of values alone.
+  ///   - expression: Has the type `LocalizedStringResource`, `String` or another type that texts are made from.
+  ///   - scope: The names of the types around it, outermost first.
+  /// - Returns: One resolution for each possible text; empty for a text that consists only of values.
   func texts(
     _ expression: ExprSyntax, _ interpolation: SwiftInterpolation = .specifiers, in scope: [String], chain: Int = 0
   ) -> [Resolution] {
@@ -45,7 +45,7 @@ struct TextResolver {
     return [open("an expression that is no literal", expression)]
   }
 
-  /// The same for operands and operators in a row, as the parser leaves them.
+  /// The same for a flat sequence of operands and operators from the parser.
   func texts(
     _ operands: [ExprSyntax], _ interpolation: SwiftInterpolation = .specifiers, in scope: [String], chain: Int = 0
   ) -> [Resolution] {
@@ -62,7 +62,7 @@ struct TextResolver {
   }
 
   private func texts(_ literal: LiteralExpression, _ interpolation: SwiftInterpolation) -> [Resolution] {
-    // Without a word of its own, a text says nothing: `"\(name)"`.
+    // A text without its own words has nothing to review: `"\(name)"`.
     guard literal.hasLetters else { return [] }
     if interpolation == .parameters, !literal.interpolatesParametersOnly {
       return [open("an interpolation that names no parameter", literal.expression)]
@@ -72,7 +72,7 @@ struct TextResolver {
     return [Resolution(value: .text(key: key, table: nil, defaultValue: nil), place: place)]
   }
 
-  /// The expressions of which one is the value; nil where there is one only.
+  /// The expressions of which one is the value; nil if there is only one.
   private func alternatives(of expression: ExprSyntax) -> [ExprSyntax]? {
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return [only.expression]
@@ -83,13 +83,13 @@ struct TextResolver {
     return PropertyValue.branches(of: expression)
   }
 
-  /// Both branches of `a ? "…" : "…"`, both sides of `a ?? "…"`, and what `as` converts.
+  /// Both branches of `a ? "…" : "…"`, both sides of `a ?? "…"`, and the operand of `as`.
   private static func alternatives(of operands: [ExprSyntax]) -> [ExprSyntax]? {
     var result: [ExprSyntax] = []
     var current: [ExprSyntax] = []
     for element in operands {
       if let choice = element.as(UnresolvedTernaryExprSyntax.self) {
-        // What stood before is the condition.
+        // The operands before it are the condition.
         result.append(choice.thenExpression)
         current = []
       } else if element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" {
@@ -114,7 +114,7 @@ struct TextResolver {
     "LocalizationValue", "AttributedString", "DisplayRepresentation", "TypeDisplayRepresentation", "AppShortcutPhrase",
     "NegativeAppShortcutPhrase", "Text", "init",
   ]
-  /// Labels of the argument that is the key.
+  /// Labels of the key argument.
   private static let keyLabels: Set<String> = ["localized", "stringLiteral", "title", "name", "full", "format"]
 
   private func texts(
@@ -156,7 +156,7 @@ struct TextResolver {
     }
   }
 
-  /// Whether a call says in which bundle to look, and that is another than the app.
+  /// Whether a call specifies a bundle other than the app's.
   private static func namesBundle(_ call: FunctionCallExprSyntax) -> Bool {
     guard let bundle = call.argument("bundle"), !bundle.is(NilLiteralExprSyntax.self) else { return false }
     return !["main", ".main", "Bundle.main"].contains(bundle.trimmedDescription)
@@ -170,7 +170,7 @@ struct TextResolver {
     }
   }
 
-  /// The functions that Xcode makes of a catalog’s keys with values: `.soupCount(count: 3)`.
+  /// The symbols that Xcode generates for catalog keys with values: `.soupCount(count: 3)`.
   private func symbol(_ call: FunctionCallExprSyntax) -> [Resolution]? {
     guard let path = NamePath(call.calledExpression), path.isOfTextType, !call.arguments.isEmpty else { return nil }
     return [Resolution(value: .constant(candidates: path.candidates(in: [])), place: source.place(of: call))]
@@ -184,7 +184,7 @@ struct TextResolver {
     return base
   }
 
-  /// What SwiftGen writes for a text: `L10n.tr("Localizable", "order.title", fallback: "Order")`
+  /// SwiftGen's generated code for a text: `L10n.tr("Localizable", "order.title", fallback: "Order")`
   private func generatedText(
     _ call: FunctionCallExprSyntax, _ name: String, _ interpolation: SwiftInterpolation
   ) -> [Resolution]? {
@@ -203,7 +203,8 @@ struct TextResolver {
     return [resolution]
   }
 
-  /// Whether a function of the app’s own looks up the key that it is given: the file declares it so, or its name says it.
+  /// Whether one of the app’s own functions looks up the key passed to it, judging by its declaration in this file or
+  /// its name.
   private func isHelper(_ call: FunctionCallExprSyntax, _ name: String, in scope: [String]) -> Bool {
     guard let first = call.arguments.first, first.expression.is(StringLiteralExprSyntax.self) else { return false }
     if name.saysLocalized { return first.label == nil || ["key", "forKey"].contains(first.label?.text) }
@@ -211,7 +212,7 @@ struct TextResolver {
     return path.candidates(in: scope).contains(where: names.localizing.contains)
   }
 
-  /// A function that gives texts is a name for them: `L10n.orderTitle(soup)`.
+  /// A function that returns texts is a name for them: `L10n.orderTitle(soup)`.
   private func texts(
     ofFunction call: FunctionCallExprSyntax, _ interpolation: SwiftInterpolation, in scope: [String], chain: Int
   ) -> [Resolution] {
@@ -249,7 +250,7 @@ struct TextResolver {
     return [Resolution(value: .constant(candidates: candidates), place: source.place(of: expression))]
   }
 
-  /// The type of what a path begins with, where that is a variable of the function or a property that names its type:
+  /// The type of a path's first component, if that is a variable of the function or a property that declares its type:
   /// `Kind` for `kind.title`.
   private func type(ofBase path: NamePath, at expression: ExprSyntax, in scope: [String]) -> String? {
     guard let (name, isOwn) = path.base, name.first?.isLowercase == true else { return nil }
@@ -260,22 +261,22 @@ struct TextResolver {
 }
 
 extension String {
-  /// Whether a name says that what it gives is localized.
+  /// Whether a name shows that its value is localized.
   fileprivate var saysLocalized: Bool { lowercased().hasPrefix("locali") || lowercased().hasSuffix("localized") }
 }
 
-/// What an expression that stands for a localized text turned out to be.
+/// The resolution of an expression that should be a localized text.
 struct Resolution {
   enum Value {
     case text(key: String, table: String?, defaultValue: String?)
-    /// A constant that the file does not declare: its full names, the likeliest first.
+    /// A constant that the file does not declare: its possible full names, most likely first.
     case constant(candidates: [String])
-    /// Why it cannot be told without running the code: "the value of a function".
+    /// Why the text is unknown without running the code: "the value of a function".
     case open(reason: String)
   }
   var value: Value
-  /// Of the default value, else of the key; of the whole expression where it is no literal.
+  /// The place of the default value, otherwise of the key; for an expression that is not a literal, all of it.
   var place: TextLocation
-  /// As in ``DeclaredText/isLookedUpElsewhere``.
+  /// See ``DeclaredText/isLookedUpElsewhere``.
   var isElsewhere = false
 }

@@ -1,9 +1,9 @@
 import ReviewModel
 import SwiftSyntax
 
-/// For which platforms a condition of `#if` holds.
+/// For which platforms an `#if` condition holds.
 ///
-/// What is no platform, as `DEBUG`, may hold or not on each.
+/// A condition that is not a platform, such as `DEBUG`, may or may not hold on each.
 struct CompilationCondition {
   /// Where it may hold.
   var possible: Set<ApplePlatform>
@@ -17,7 +17,7 @@ struct CompilationCondition {
     CompilationCondition(possible: Self.all.subtracting(certain), certain: Self.all.subtracting(possible))
   }
 
-  /// - Parameter expression: As parsed: operators stand in a row.
+  /// - Parameter expression: As parsed: operators form a flat sequence.
   static func reading(_ expression: ExprSyntax) -> CompilationCondition {
     if let sequence = expression.as(SequenceExprSyntax.self) { return reading(sequence.elements.map { $0 }[...]) }
     if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
@@ -34,7 +34,7 @@ struct CompilationCondition {
     return undecided
   }
 
-  /// `||` binds less than `&&`.
+  /// `||` has lower precedence than `&&`.
   private static func reading(_ row: ArraySlice<ExprSyntax>) -> CompilationCondition {
     for name in ["||", "&&"] {
       let parts = row.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
@@ -64,14 +64,14 @@ struct CompilationCondition {
 }
 
 extension CodeConditions {
-  /// The conditions with a further one around the code.
+  /// The conditions combined with an inner one.
   func adding(_ other: CodeConditions) -> CodeConditions {
     CodeConditions(
       platforms: platforms.intersection(other.platforms),
       minimumVersions: minimumVersions.merging(other.minimumVersions) { max($0, $1) })
   }
 
-  /// What `@available` says of a declaration.
+  /// The availability from a declaration's `@available`.
   init(_ attributes: AttributeListSyntax) {
     self = .none
     for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "available" {
@@ -80,7 +80,7 @@ extension CodeConditions {
     }
   }
 
-  /// The arguments of `@available` or `#available`: versions, or a platform with what holds there.
+  /// The arguments of `@available` or `#available`: versions, or a platform and its availability.
   init(_ arguments: AvailabilityArgumentListSyntax) {
     self = .none
     var named: String?

@@ -1,28 +1,28 @@
 import SwiftSyntax
 
-/// A score that the code tells without being run.
+/// A score that is known without running the code.
 struct ConstantScore {
   var value: Double
-  /// The type whose constant it is.
+  /// The type that declares the constant.
   var scale: String?
 }
 
-/// Follows a score to its number, over the constants of its file.
+/// Follows a score to its number, through the constants in its file.
 struct ConstantScoreReader {
   let bindings: SwiftBindings
 
-  /// Constants lead to one another less often; the limit ends circles.
+  /// Real chains of constants are shorter; the limit stops cycles.
   private static let maximumSteps = 8
 
-  /// The types that numbers are turned into on the way to a score.
+  /// The types that numbers are converted to on the way to a score.
   private static let numberTypes: Set<String> = [
     "Float", "Float32", "Float64", "Double", "CGFloat", "Int", "TimeInterval",
   ]
 
   /// - Parameters:
   ///   - expression: The score.
-  ///   - owner: The type in which it stands.
-  /// - Returns: nil where the code computes the score.
+  ///   - owner: The type around the expression.
+  /// - Returns: nil if the code computes the score.
   func score(_ expression: ExprSyntax, in owner: String?, steps: Int = maximumSteps) -> ConstantScore? {
     guard steps > 0 else { return nil }
     let expression = expression.unwrapped
@@ -46,7 +46,7 @@ struct ConstantScoreReader {
     return expression.as(MemberAccessExprSyntax.self).flatMap { score($0, in: owner, steps: steps) }
   }
 
-  /// `boarding.timeIntervalSince(departure)`, where one of the two dates is made of the other.
+  /// `boarding.timeIntervalSince(departure)`, if one of the two dates is computed from the other.
   private func interval(_ call: FunctionCallExprSyntax, in owner: String?, steps: Int) -> ConstantScore? {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let end = member.base,
       member.declName.baseName.text == "timeIntervalSince", call.labels == [""],
@@ -57,7 +57,7 @@ struct ConstantScoreReader {
     return ConstantScore(value: -seconds.value, scale: seconds.scale)
   }
 
-  /// The date that another one is made of, as the code writes it, and how far that one lies behind it.
+  /// The date that another one is computed from, as written in the code, and how much later the other one is.
   private func shifted(
     _ expression: ExprSyntax, in owner: String?, steps: Int
   ) -> (date: String, seconds: ConstantScore)? {
@@ -82,7 +82,7 @@ struct ConstantScoreReader {
     return (base, ConstantScore(value: value, scale: seconds.scale))
   }
 
-  /// The numbers that a score may be, where it is the raw value of a variable of an enumeration; none for another one.
+  /// The possible numbers if the score is the raw value of a variable with an enumeration type; otherwise empty.
   func choices(_ expression: ExprSyntax) -> [Double] {
     guard let member = expression.unwrapped.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "rawValue",
@@ -92,7 +92,7 @@ struct ConstantScoreReader {
     return values.count == bindings.rawValues[type]?.count ? values.sorted() : []
   }
 
-  /// Whether a duration is written as one with a minus before it: `-match.length`. A length of time is none below zero.
+  /// Whether a duration has a minus before it: `-match.length`. A length of time is never negative.
   static func isNegated(_ expression: ExprSyntax) -> Bool {
     guard let prefix = expression.unwrapped.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-",
       let name = prefix.expression.unwrapped.lastName?.lowercased()
@@ -100,7 +100,7 @@ struct ConstantScoreReader {
     return ["duration", "length"].contains { name.hasSuffix($0) }
   }
 
-  /// `60 * 60`: what is multiplied, as durations are written.
+  /// `60 * 60`: a product, as durations are often written.
   private func product(_ row: SequenceExprSyntax, in owner: String?, steps: Int) -> ConstantScore? {
     let elements = Array(row.elements)
     let operators = elements.indices.filter { $0 % 2 == 1 }.map { elements[$0] }
@@ -125,7 +125,7 @@ struct ConstantScoreReader {
     return score(bindings.binding(name, in: type), steps: steps)
   }
 
-  /// The type whose member is meant: `Self`, `self` or a name.
+  /// The type that the member belongs to: `Self`, `self` or a name.
   private func type(_ base: ExprSyntax, in owner: String?) -> String? {
     let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
     return name == "self" || name == "Self" ? owner : base.namedType
@@ -140,7 +140,7 @@ struct ConstantScoreReader {
 }
 
 extension ExprSyntax {
-  /// A name, or a row of members, as the code writes it: `flight.departure`; nil for another expression.
+  /// A name or a chain of members, as written in the code: `flight.departure`; nil for another expression.
   fileprivate var writtenName: String? {
     let expression = unwrapped
     if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }

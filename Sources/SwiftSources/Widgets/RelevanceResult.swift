@@ -1,17 +1,17 @@
 import ReviewModel
 import SwiftSyntax
 
-/// What a function `relevance()` returns, as far as its body tells.
+/// What a function `relevance()` returns, as far as its body shows.
 struct RelevanceResult {
   let body: CodeBlockItemListSyntax
   let makers: ClueMakers
   let source: ParsedSwift
 
-  /// - Returns: The result, and whether it has intents with its clues.
+  /// - Returns: The result, and whether its clues contain intents.
   func result() -> (RelevanceFunction.Result, hasIntents: Bool) {
     let visitor = ReturnVisitor(viewMode: .sourceAccurate)
     visitor.walk(body)
-    // Other members of the file may make the clues: `slots.map(\.attribute)`.
+    // Other members of the file may create the clues: `slots.map(\.attribute)`.
     let called = visitor.uses.keys.compactMap { makers.hasIntents[$0] }
     return (
       visitor.makesClues || !called.isEmpty ? .clues : result(of: visitor),
@@ -26,11 +26,11 @@ struct RelevanceResult {
     return .nothing(at: source.place(of: last))
   }
 
-  /// Whether an expression is a relevance without any attribute.
+  /// Whether an expression is a relevance without attributes.
   private func isNothing(_ expression: ExprSyntax, uses: [String: Int]) -> Bool {
     let expression = expression.unwrapped
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      // A name that stands for it and is used for nothing else.
+      // A name for such a value that is used for nothing else.
       return uses[name] == 1 && value(of: name).map { isNothing($0, uses: [:]) } ?? false
     }
     guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
@@ -59,7 +59,7 @@ struct RelevanceResult {
     return isEmptyMember(name)
   }
 
-  /// Whether a name is that of a property of the type around that always gives an empty list.
+  /// Whether a name is a property of the type around it that always returns an empty list.
   private func isEmptyMember(_ name: String) -> Bool {
     let around = Syntax(body).ancestors.first { $0.is(MemberBlockItemListSyntax.self) }
     guard body.names(name) == 1, let members = around?.as(MemberBlockItemListSyntax.self) else { return false }
@@ -74,7 +74,7 @@ struct RelevanceResult {
     return !values.isEmpty && values.allSatisfy { isEmptyList($0, uses: [:]) }
   }
 
-  /// The value that the body’s own statements give a name, where only one of them does.
+  /// The value of a name in the body's own statements, if only one of them declares it.
   private func value(of name: String) -> ExprSyntax? {
     let bindings = body.compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap { $0.bindings.map { $0 } }
       .filter { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name }
@@ -83,13 +83,13 @@ struct RelevanceResult {
 }
 
 extension CodeBlockItemListSyntax {
-  /// How often a name stands in the statements, as a variable’s or another’s.
+  /// How often a name occurs in the statements, for any purpose.
   fileprivate func names(_ name: String) -> Int {
     tokens(viewMode: .sourceAccurate).count { $0.text == name }
   }
 }
 
-/// The properties and functions of a file that give clues, by name, and whether they give them for configurations.
+/// The properties and functions in a file that return clues, by name, and whether those are for configurations.
 struct ClueMakers {
   private(set) var hasIntents: [String: Bool] = [:]
 
@@ -118,7 +118,7 @@ struct ClueMakers {
 
     private func add(_ name: String, _ type: TypeSyntax, _ code: some SyntaxProtocol) {
       let words = Set(code.tokens(viewMode: .sourceAccurate).map(\.text))
-      // One that lists nothing gives no clue.
+      // A function that lists nothing returns no clue.
       guard type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "WidgetRelevanceAttribute" }),
         !words.isDisjoint(with: ["WidgetRelevanceAttribute", "init"])
       else { return }
@@ -134,7 +134,7 @@ private final class ReturnVisitor: SyntaxVisitor {
   /// Whether any clue is for a configuration.
   var makesCluesOfIntents = false
   var uses: [String: Int] = [:]
-  /// How many closures and functions are open: what they return is not the body's.
+  /// How many closures and functions are open: their results are not the body's.
   private var depth = 0
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {

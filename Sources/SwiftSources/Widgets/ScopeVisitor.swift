@@ -1,14 +1,14 @@
 import ReviewModel
 import SwiftSyntax
 
-/// Walks over a file with the type and the conditions in mind that each piece of code is in.
+/// Visits a file, keeping track of the type and the conditions around each piece of code.
 class ScopeVisitor: TypeVisitor {
   /// What surrounds a piece of code.
   struct Scope {
     /// The type, without the types around it.
     var owner: String?
     var conditions = CodeConditions.none
-    /// True in previews, placeholders and snapshots, whose entries are in no timeline.
+    /// True in previews, placeholders and snapshots, whose entries are not in a timeline.
     var isSample = false
   }
 
@@ -23,7 +23,7 @@ class ScopeVisitor: TypeVisitor {
         isSample: isSample || scope.isSample))
   }
 
-  /// Walks over a part of the code that runs under further conditions.
+  /// Visits a part of the code under an additional condition.
   private func walk(_ node: some SyntaxProtocol, under conditions: CodeConditions) {
     push(conditions)
     walk(node)
@@ -50,7 +50,7 @@ class ScopeVisitor: TypeVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.attributes) }
   override func visitPost(_ node: VariableDeclSyntax) { scopes.removeLast() }
 
-  /// Each clause is compiled where its condition may hold, and where none of those before it holds for certain.
+  /// Each clause is compiled if its condition may hold and none of the previous ones certainly holds.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     var left = Set(ApplePlatform.allCases)
     for clause in node.clauses {
@@ -71,7 +71,7 @@ class ScopeVisitor: TypeVisitor {
     return .skipChildren
   }
 
-  /// What follows a `guard #available` runs only where it holds.
+  /// The code after a `guard #available` only runs if it holds.
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     guard node.contains(where: { Self.guarded($0) != nil }) else { return .visitChildren }
     let outer = scopes.count
@@ -101,7 +101,7 @@ class ScopeVisitor: TypeVisitor {
 }
 
 extension TypeSyntax {
-  /// The name without modules, outer types, generic arguments and optionals: `Provider` of `Outer.Provider<Int>?`.
+  /// The name without modules, outer types, generic arguments and optionals: `Provider` in `Outer.Provider<Int>?`.
   var lastName: String? {
     if let type = self.as(IdentifierTypeSyntax.self) { return type.name.text }
     if let type = self.as(MemberTypeSyntax.self) { return type.name.text }
@@ -113,7 +113,7 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
-  /// Without `try`, `await` and parentheses around it.
+  /// Without surrounding `try`, `await` and parentheses.
   var unwrapped: ExprSyntax {
     var expression = self
     while let inner = expression.as(TryExprSyntax.self)?.expression ?? expression.as(AwaitExprSyntax.self)?.expression
@@ -122,7 +122,7 @@ extension ExprSyntax {
     return expression
   }
 
-  /// The name of a type that the expression names: `Provider` of `Outer.Provider`, `Provider<Int>`, `Provider.self`.
+  /// The type that the expression refers to: `Provider` in `Outer.Provider`, `Provider<Int>`, `Provider.self`.
   var namedType: String? {
     if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text { return name.mayNameType ? name : nil }
     if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.namedType }
@@ -133,14 +133,14 @@ extension ExprSyntax {
 }
 
 extension TupleExprSyntax {
-  /// What stands in parentheses that only hold it together.
+  /// The expression inside grouping parentheses.
   fileprivate var only: ExprSyntax? {
     elements.first.flatMap { elements.count == 1 && $0.label == nil ? $0.expression : nil }
   }
 }
 
 extension FunctionCallExprSyntax {
-  /// The type that the call makes a value of, with the name's node: `Order()`, `Order.init()`, `AppIntents.Order()`.
+  /// The type that the call creates, with the name's node: `Order()`, `Order.init()`, `AppIntents.Order()`.
   var madeType: (name: String, node: Syntax)? {
     if let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" {
       return member.base.flatMap { base in base.namedType.map { ($0, Syntax(base)) } }
@@ -148,7 +148,7 @@ extension FunctionCallExprSyntax {
     return calledExpression.namedType.map { ($0, Syntax(calledExpression)) }
   }
 
-  /// The name of the method or function that is called, with its node; nil where a type’s value is made.
+  /// The name of the called method or function, with its node; nil if the call creates a value.
   var calledFunction: TokenSyntax? {
     let token =
       calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
@@ -156,17 +156,17 @@ extension FunctionCallExprSyntax {
     return token.flatMap { $0.text.mayNameType || $0.text == "init" ? nil : $0 }
   }
 
-  /// True for `.init(…)`, whose type the context tells.
+  /// True for `.init(…)`, whose type depends on the context.
   var isImplicitInitializer: Bool {
     guard let member = calledExpression.as(MemberAccessExprSyntax.self) else { return false }
     return member.base == nil && member.declName.baseName.text == "init"
   }
 
-  /// The labels of the arguments in parentheses; empty for an argument without one.
+  /// The labels of the arguments in parentheses; an empty string for an argument without a label.
   var labels: [String] { arguments.map { $0.label?.text ?? "" } }
 }
 
 extension String {
-  /// Types begin with a capital, or with another letter of a script that has none.
+  /// Types begin with a capital, or with a letter of a script without case.
   var mayNameType: Bool { first.map { $0.isLetter && !$0.isLowercase } ?? false }
 }

@@ -1,24 +1,24 @@
 import SwiftSyntax
 
-/// The names that a file gives to values, wherever it does: what a name stands for is told only where the file has it
-/// once, so that no scope has to be followed.
+/// All names that a file binds to values. A name is resolved only if the file binds it once, so scopes need not be
+/// followed.
 struct SwiftBindings {
   struct Binding {
     /// The type around it, in or outside a function.
     var owner: String?
-    /// False for what may change, and for what is given from outside.
+    /// False for variables, and for values from outside.
     var isConstant: Bool
     var value: ExprSyntax?
     var type: String?
   }
 
-  /// What a file says of a name, or of a name in one type.
+  /// The bindings of a name in a file, or in one type.
   fileprivate struct Mentions {
     /// The first binding.
     let first: Binding
     /// Whether there are more.
     private(set) var isRepeated = false
-    /// The type that all bindings have; nil where one tells none, or another.
+    /// The type that all bindings share; nil if one declares none, or another.
     private(set) var type: String?
 
     init(_ binding: Binding) {
@@ -39,10 +39,11 @@ struct SwiftBindings {
     let name: String
   }
 
-  /// One for each name, not a list of bindings: a file may bind one name ten thousand times, and ask for it as often.
+  /// One entry for each name, not a list of bindings: a file may bind a name ten thousand times, and look it up as
+  /// often.
   private let mentions: [String: Mentions]
   private let owned: [OwnedName: Mentions]
-  /// The raw values of enumeration cases, by type and case; nil for one that is no number.
+  /// The raw values of enumeration cases, by type and case; nil for one that is not a number.
   let rawValues: [String: [String: Double?]]
 
   init(_ tree: SourceFileSyntax) {
@@ -53,15 +54,15 @@ struct SwiftBindings {
     rawValues = visitor.rawValues
   }
 
-  /// The only binding of a name, in the given type where one is given.
+  /// The only binding of a name, in the given type if there is one.
   func binding(_ name: String, in owner: String? = nil) -> Binding? {
     guard let owner else { return mentions[name]?.only }
     return owned[OwnedName(owner: owner, name: name)]?.only
   }
 
-  /// The type of a value, without its module and outer types, where the file tells.
+  /// The type of a value, without its module and outer types, if the file shows it.
   ///
-  /// - Parameter owner: The type in which the expression stands.
+  /// - Parameter owner: The type around the expression.
   func type(of expression: ExprSyntax, in owner: String?) -> String? {
     let expression = expression.unwrapped
     if let call = expression.as(FunctionCallExprSyntax.self) { return call.madeType?.name }
@@ -72,7 +73,7 @@ struct SwiftBindings {
 }
 
 extension SwiftBindings.Binding {
-  /// The type that the binding names, or that its value makes.
+  /// The type that the binding declares, or that its value creates.
   fileprivate var toldType: String? {
     type ?? value?.unwrapped.as(FunctionCallExprSyntax.self)?.madeType?.name
   }
@@ -121,7 +122,7 @@ private final class BindingVisitor: SyntaxVisitor {
       for element in member.decl.as(EnumCaseDeclSyntax.self)?.elements ?? [] {
         let value = element.rawValue.map { NumberLiteral.value(of: $0.value) } ?? next
         let name = element.name.text
-        // A case twice stands under conditions.
+        // A repeated case is under conditions.
         cases[name] = cases[name] == nil ? .some(value) : .some(nil)
         next = isInteger == true ? value.map { $0 + 1 } : nil
       }
@@ -142,7 +143,7 @@ private final class BindingVisitor: SyntaxVisitor {
   }
 }
 
-/// A number as it is written.
+/// A number as written.
 enum NumberLiteral {
   /// The value of a literal with or without a sign; nil for anything else.
   static func value(of expression: ExprSyntax) -> Double? {

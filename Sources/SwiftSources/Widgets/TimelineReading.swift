@@ -1,9 +1,9 @@
 import ReviewModel
 import SwiftSyntax
 
-/// Reads what the functions of providers say of their entries.
+/// Reads what the functions of providers show about their entries.
 enum TimelineReading {
-  /// The types of entries that a function of a provider names in its result: `Timeline<Entry>`, `Entry` of `placeholder`.
+  /// The types of entries in a provider function's result: `Timeline<Entry>`, `Entry` for `placeholder`.
   static func entries(of function: FunctionDeclSyntax) -> [String] {
     guard let result = function.signature.returnClause?.type else { return [] }
     switch function.name.text {
@@ -13,7 +13,7 @@ enum TimelineReading {
     }
   }
 
-  /// Where a body throws or ends the app, if it returns nothing, or returns only for previews.
+  /// Where a body throws or crashes, if it never returns, or returns only for previews.
   static func failure(of body: CodeBlockSyntax) -> Syntax? {
     guard let last = body.statements.last?.item else { return nil }
     let isEnd = last.as(ExprSyntax.self)?.as(FunctionCallExprSyntax.self).map { call in
@@ -26,7 +26,7 @@ enum TimelineReading {
   }
 }
 
-/// Looks for a value that a body returns where no preview asks for it.
+/// Searches for a value that a body returns outside previews.
 private final class ReturnSearch: SyntaxVisitor {
   private(set) var hasReturn = false
 
@@ -44,7 +44,7 @@ private final class ReturnSearch: SyntaxVisitor {
 }
 
 extension TypeSyntax {
-  /// `RoastEntry` of `Timeline<RoastEntry>`.
+  /// `RoastEntry` in `Timeline<RoastEntry>`.
   fileprivate var timelineEntry: String? {
     guard lastName == "Timeline" else { return nil }
     let arguments =

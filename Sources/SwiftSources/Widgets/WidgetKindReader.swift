@@ -2,12 +2,12 @@ import ReviewModel
 import SwiftParser
 import SwiftSyntax
 
-/// Tells what the system knows a widget by: `"org.example.roast"`, or a constant that holds it.
+/// Reads the system's identifier for a widget: `"org.example.roast"`, or a constant with it.
 struct WidgetKindReader {
   let bindings: SwiftBindings
 
-  /// - Parameter owner: The type in which the expression stands.
-  /// - Returns: nil where the code computes it.
+  /// - Parameter owner: The type around the expression.
+  /// - Returns: nil if the code computes it.
   func kind(_ expression: ExprSyntax?, in owner: String?) -> WidgetKind? {
     guard let expression = expression?.unwrapped else { return nil }
     if let text = expression.literalText { return .text(text) }
@@ -32,10 +32,10 @@ struct WidgetKindReader {
 }
 
 extension ExprSyntax {
-  /// The text of a literal into which nothing is put.
+  /// The text of a literal without interpolations.
   var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 
-  /// The first literal in the expression into which nothing is put: the key of `String(localized: "key")`.
+  /// The first literal without interpolations in the expression: the key of `String(localized: "key")`.
   var firstLiteralText: String? {
     let visitor = LiteralVisitor(viewMode: .sourceAccurate)
     visitor.walk(self)

@@ -3,18 +3,18 @@ import SwiftSyntax
 /// The modifiers that follow a widget's configuration.
 struct WidgetModifiers {
   private(set) var hasAssociatedKind = false
-  /// nil where they are not named one by one, or not at all.
+  /// nil if they are not listed one by one, or not specified.
   private(set) var families: [String]?
-  /// True where they are named in a way that is not followed.
+  /// True if they are specified in a way that is not followed.
   private(set) var hasUnknownFamilies = false
-  /// What `associatedKind(_:)` is given.
+  /// The argument of `associatedKind(_:)`.
   private(set) var associatedKind: ExprSyntax?
-  /// The texts of the gallery, or their keys, as far as they are literals.
+  /// The texts of the gallery, or their keys, if they are literals.
   private(set) var galleryTexts: [String] = []
 
   private var namesFamilies = false
 
-  /// - Parameter configuration: The call that makes the configuration.
+  /// - Parameter configuration: The call that creates the configuration.
   init(of configuration: FunctionCallExprSyntax) {
     var node = Syntax(configuration)
     var areFamiliesOpen = false

@@ -13,7 +13,7 @@ final class WidgetVisitor: ScopeVisitor {
   private lazy var clueMakers = ClueMakers(source.tree)
   /// The indices of the types whose declarations are open.
   private var openTypes: [Int] = []
-  /// True where some name other than a configuration's modifier is `associatedKind`.
+  /// True if `associatedKind` is used as anything but a configuration's modifier.
   private var namesAssociatedKind = false
 
   init(_ source: ParsedSwift) {
@@ -21,11 +21,11 @@ final class WidgetVisitor: ScopeVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The facts, when the whole file was walked over.
+  /// The facts, after the whole file was visited.
   func finished() -> WidgetFacts {
     var facts = facts
     if namesAssociatedKind, !facts.widgets.contains(where: \.hasAssociatedKind) {
-      // Somewhere it is set in a way that is not followed.
+      // Some code sets it in a way that is not followed.
       for index in facts.widgets.indices { facts.widgets[index].hasAssociatedKind = true }
     }
     return facts
@@ -48,7 +48,7 @@ final class WidgetVisitor: ScopeVisitor {
     super.leave(type)
   }
 
-  /// The types of a composition one by one: `A & B`.
+  /// The types in a composition, one by one: `A & B`.
   private static func names(in type: TypeSyntax) -> [(name: String, node: TypeSyntax)] {
     if let composition = type.as(CompositionTypeSyntax.self) {
       return composition.elements.flatMap { element in element.type.lastName.map { [($0, element.type)] } ?? [] }
@@ -88,7 +88,7 @@ final class WidgetVisitor: ScopeVisitor {
     return .visitChildren
   }
 
-  /// What a function of a provider says of its entries.
+  /// Reads what a function of a provider shows about its entries.
   private func readTimeline(_ node: FunctionDeclSyntax, of type: Int) {
     facts.types[type].timeline.entries.formUnion(TimelineReading.entries(of: node))
     guard node.name.text == "entry", node.signature.parameterClause.parameters.first?.firstName.text == "configuration",
@@ -163,7 +163,7 @@ final class WidgetVisitor: ScopeVisitor {
     }
   }
 
-  /// Whether `.init(score: …)` makes an entry's relevance: by its arguments, or by what it is given to.
+  /// Whether `.init(score: …)` creates an entry's relevance, judging by its arguments or by where it is passed.
   private func isEntryRelevance(_ call: FunctionCallExprSyntax) -> Bool {
     if call.labels == ["score", "duration"] { return true }
     guard call.labels == ["score"] else { return false }
@@ -213,7 +213,7 @@ final class WidgetVisitor: ScopeVisitor {
   }
 }
 
-/// Collects what a file does with widgets and with the clues of Smart Stacks.
+/// Collects how a file uses widgets and Smart Stack clues.
 enum WidgetCollector: SwiftCollector {
   /// A file without any of these has neither widgets nor intents.
   private static let names = NameSearch([

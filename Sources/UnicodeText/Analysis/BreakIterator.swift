@@ -1,10 +1,10 @@
 import CICU
 
-/// One of ICU's break iterators, opened once and set to text after text.
+/// One of ICU's break iterators, opened once and reused for text after text.
 final class BreakIterator {
   enum Kind: Hashable { case grapheme, word, line, sentence }
 
-  /// Nil where ICU could not open one, for want of its data.
+  /// Nil if ICU could not open one because its data is missing.
   private let iterator: OpaquePointer?
 
   init(_ kind: Kind, _ locale: LocaleIdentifier) {
@@ -20,9 +20,9 @@ final class BreakIterator {
 
   deinit { if let iterator { cicu_closeBreakIterator(iterator) } }
 
-  /// Calls `body` with each boundary after the start, in UTF-16 units, and ICU's status of the segment before it.
+  /// Calls `body` with each boundary after the start, in UTF-16 units, and with ICU's status of the segment before it.
   ///
-  /// Where ICU fails, and the text is not empty, its end is the one boundary, of status 0.
+  /// If ICU fails and the text is not empty, the only boundary is the end, with status 0.
   func forEachBoundary(in buffer: UTF16Buffer, _ body: (_ utf16Offset: Int, _ ruleStatus: Int32) -> Void) {
     guard buffer.count > 0 else { return }
     var status: Int32 = 0
@@ -36,10 +36,10 @@ final class BreakIterator {
   }
 }
 
-/// Answers for texts so plain that no rule but the general ones can apply: most titles are. Tests hold them to ICU's.
+/// Answers for texts so plain that only the general rules can apply, as in most titles. Tests compare them with ICU's.
 enum BreakShortcuts {
-  /// Whether each unit is a user-perceived character: no two neighbours are held together when both are of the class
-  /// `Other` (UAX #29, GB999), nor in ASCII but for CR LF (GB3).
+  /// Whether each unit is a user-perceived character. Two neighbors never join if both have the class `Other` (UAX #29,
+  /// GB999). In ASCII, only CR LF joins (GB3).
   static func isAllSingleGraphemes(_ buffer: UTF16Buffer) -> Bool {
     for position in 0..<buffer.count {
       let unit = buffer.units[position]
@@ -54,7 +54,7 @@ enum BreakShortcuts {
 
   /// Whether the text is one sentence: nothing in it ends one (UAX #29, SB4, SB6 to SB11).
   ///
-  /// A language may end sentences with any of the terminal marks, as Greek does with the semicolon.
+  /// A language may end sentences with any terminal mark, as Greek does with the semicolon.
   static func isOneSentence(_ buffer: UTF16Buffer) -> Bool {
     for position in 0..<buffer.count {
       let unit = buffer.units[position]
@@ -80,14 +80,14 @@ enum BreakShortcuts {
     }
   }
 
-  /// The words of a text of letters, digits and marks, in UTF-16 units; nil where a rule could join a mark to them.
+  /// The words of a text of letters, digits and marks, in UTF-16 units; nil if a rule could join a mark to them.
   ///
-  /// Letters and digits hold together (UAX #29, WB5, WB8 to WB10). Which marks between two of them join them (WB6, WB7,
-  /// WB11 to WB13b) is for ICU and the locale to say, as is everything that needs a dictionary.
+  /// Letters and digits stay together (UAX #29, WB5, WB8 to WB10). ICU and the locale decide which marks between two of
+  /// them join them (WB6, WB7, WB11 to WB13b), and everything that needs a dictionary.
   static func words(_ buffer: UTF16Buffer) -> [Range<Int>]? {
     var words: [Range<Int>] = []
     var start: Int?
-    /// The place of a mark that would join if a letter or digit came next.
+    /// The position of a mark that would join if a letter or digit came next.
     var joiner: Int?
     for position in 0..<buffer.count {
       switch WordClass(buffer.units[position]) {
@@ -110,11 +110,11 @@ enum BreakShortcuts {
   private enum WordClass {
     /// A letter or digit.
     case word
-    /// What never is part of a word.
+    /// Never part of a word.
     case mark
-    /// What may be part of a word between two letters or digits.
+    /// May be part of a word between two letters or digits.
     case joiner
-    /// What rules look across or need a dictionary for.
+    /// Needs a dictionary or rules with context.
     case other
 
     init(_ unit: UInt16) {
@@ -141,15 +141,15 @@ enum BreakShortcuts {
         UInt8(ascii: "0")...UInt8(ascii: "9"):
         .word
       case UInt8(ascii: " "): .mark
-      // WB13a and WB13b join the one; the other is a letter to ICU, which does not part an address.
+      // WB13a and WB13b join “_”. ICU treats “@” as a letter, so that it does not split an address.
       case UInt8(ascii: "_"), UInt8(ascii: "@"): .other
       default: .joiner
       }
     }
   }
 
-  /// Whether a letter or digit is one between which lines do not break: ICU keeps the others, as Hangul and full-width
-  /// Latin, apart from these.
+  /// Whether lines do not break between this letter or digit and others like it. ICU separates all others from these,
+  /// such as Hangul and full-width Latin.
   private static func isUnbroken(_ unit: UInt16) -> Bool {
     let lineBreak = value(unit, CICU_UCHAR_LINE_BREAK)
     return lineBreak == CICU_U_LB_ALPHABETIC || lineBreak == CICU_U_LB_NUMERIC

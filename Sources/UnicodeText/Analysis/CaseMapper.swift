@@ -1,10 +1,11 @@
 private import CICU
 
-/// Case mapping by the rules of one locale; a text that ICU refuses stays as it is.
+/// Case mapping according to one locale; a text that ICU rejects stays unchanged.
 final class CaseMapper {
   enum Title: Hashable { case firstLetter, everyWord }
 
-  /// Whether the locale maps ASCII letters to ASCII letters; Turkish does not. ICU is asked, no language is named.
+  /// Whether the locale maps ASCII letters to ASCII letters; Turkish does not. ICU decides, so no language is listed
+  /// here.
   private(set) lazy var mapsASCIIPlainly =
     lowercased("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "abcdefghijklmnopqrstuvwxyz"
     && uppercased("abcdefghijklmnopqrstuvwxyz") == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -15,7 +16,7 @@ final class CaseMapper {
 
   init(_ locale: LocaleIdentifier) {
     self.locale = locale
-    // A locale that ICU refuses, as one of a hundred letters, has no rules of its own.
+    // A locale that ICU rejects, such as one with a hundred letters, has no rules of its own.
     map = opened { cicu_openCaseMap(locale.icuName, 0, $0) } ?? opened { cicu_openCaseMap("", 0, $0) }
   }
 

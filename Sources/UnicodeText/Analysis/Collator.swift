@@ -4,7 +4,7 @@ private import CICU
 ///
 /// Source: UTS #10.
 public enum CollationStrength: Hashable, Sendable, CaseIterable {
-  /// Letters alone: `resume`, `Résumé` and `RESUME` are equal.
+  /// Only letters: `resume`, `Résumé` and `RESUME` are equal.
   case primary
   /// Letters and accents.
   case secondary
@@ -19,7 +19,7 @@ final class Collator {
     let ignoresPunctuation: Bool
   }
 
-  /// Nil where ICU could not open one, for want of its data.
+  /// Nil if ICU could not open one because its data is missing.
   let collator: OpaquePointer?
 
   init(_ options: Options, _ locale: LocaleIdentifier) {
@@ -33,10 +33,10 @@ final class Collator {
         case .tertiary: CICU_UCOL_TERTIARY
         }
       cicu_setStrength(collator, strength)
-      // Thai ignores punctuation unless told otherwise: here the caller decides, whatever the language.
+      // Thai ignores punctuation by default; here the caller decides for every language.
       let alternate = options.ignoresPunctuation ? CICU_UCOL_SHIFTED : CICU_UCOL_NON_IGNORABLE
       cicu_setCollationAttribute(collator, CICU_UCOL_ALTERNATE_HANDLING, alternate, &status)
-      // Texts come in any normalization form, with their marks in any order.
+      // Texts may be in any normalization form, with combining marks in any order.
       cicu_setCollationAttribute(collator, CICU_UCOL_NORMALIZATION_MODE, CICU_UCOL_ON, &status)
     }
     self.collator = status <= 0 ? collator : nil

@@ -1,4 +1,4 @@
-/// What ICU has opened for one locale: each thing when it is first asked for.
+/// The ICU objects for one locale, each opened on first use.
 final class LocaleResources {
   let locale: LocaleIdentifier
   private(set) lazy var graphemes = BreakIterator(.grapheme, locale)

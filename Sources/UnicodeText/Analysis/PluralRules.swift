@@ -12,7 +12,7 @@ final class PluralRules {
 
   deinit { if let rules { cicu_closePluralRules(rules) } }
 
-  /// The categories, in no order that ICU promises; `other` is always one.
+  /// The categories, in no particular order; `other` is always one of them.
   private(set) lazy var categories: [String] = {
     var status: Int32 = 0
     guard let rules, let names = cicu_pluralKeywords(rules, &status) else { return ["other"] }
@@ -27,7 +27,7 @@ final class PluralRules {
     return ICUBuffers.utf16 { cicu_selectPlural(rules, number, $0, $1, $2) } ?? "other"
   }
 
-  /// The bytes of the category's name in one number; nil where it is longer than eight letters, or none.
+  /// The bytes of the category's name as one number; nil if the name is empty or longer than eight letters.
   private func key(of number: Double) -> UInt64? {
     guard let rules else { return nil }
     return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 8) { buffer in
@@ -38,10 +38,10 @@ final class PluralRules {
     }
   }
 
-  /// What the whole numbers from 0 to 1,000 use, by category, with the first numbers of each.
+  /// The categories of the whole numbers from 0 to 1,000, with the first numbers of each.
   private(set) lazy var integers: [PluralCategory] = {
     var categories: [PluralCategory] = []
-    // The names are short: one number tells two of them apart without making a string a thousand times.
+    // The names are short, so one number distinguishes them, without creating a string a thousand times.
     var positions: [UInt64: Int] = [:]
     for number in 0...1000 {
       let position: Int
@@ -58,8 +58,8 @@ final class PluralRules {
     return categories
   }()
 
-  /// The names of the categories of whole numbers after which nouns read as after those of `other`; none where no whole
-  /// number is `other`, as in Russian.
+  /// The names of the categories of whole numbers after which nouns read as they do after those of `other`. Empty if no
+  /// whole number is `other`, as in Russian.
   private(set) lazy var namesReadAsOther: Set<String> = {
     guard let other = integers.first(where: { $0.name == "other" })?.examples.last else { return [] }
     let alike = integers.filter { category in
@@ -69,7 +69,7 @@ final class PluralRules {
   }()
 }
 
-/// A category of a locale's cardinal rules, as far as whole numbers use it.
+/// A category of a locale's cardinal rules, if whole numbers use it.
 public struct PluralCategory: Hashable, Sendable {
   /// CLDR's name: `few`.
   public let name: String

@@ -1,15 +1,15 @@
 private import CICU
 
-/// A pattern compiled by ICU. It keeps the state of its last match and so belongs to one worker.
+/// A pattern compiled by ICU. It keeps the state of its last match, so only one worker may use it.
 ///
-/// Source: UTS #18, level 1, in ICU's syntax. A search that backtracks beyond ICU's limits finds nothing more: no text
-/// may stall a review.
+/// Source: UTS #18, level 1, in ICU's syntax. A search that backtracks beyond ICU's limits stops finding matches, so
+/// that no text can stall a review.
 public final class RegularExpression {
   private let regex: OpaquePointer
   private let text = UTF16Buffer()
 
-  /// - Parameter pattern: In ICU's syntax, bounded look-behind included.
-  /// - Throws: ``ICUError`` with the place of the fault.
+  /// - Parameter pattern: In ICU's syntax, including bounded look-behind.
+  /// - Throws: ``ICUError`` with the position of the error.
   public init(_ pattern: String) throws(ICUError) {
     var status: Int32 = 0
     var offset: Int32 = -1
@@ -26,7 +26,7 @@ public final class RegularExpression {
 
   /// The same pattern for another worker, without compiling it again.
   ///
-  /// - Throws: ``ICUError`` when memory is short.
+  /// - Throws: ``ICUError`` if memory is short.
   public func copy() throws(ICUError) -> RegularExpression {
     var status: Int32 = 0
     guard let copy = cicu_cloneRegex(regex, &status), status <= 0 else { throw ICUError("copy a pattern", status) }
@@ -39,7 +39,7 @@ public final class RegularExpression {
     return range(&mapper)
   }
 
-  /// Every place that matches, in order, without overlaps.
+  /// Every match, in order, without overlaps.
   public func ranges(in string: String) -> [Range<String.Index>] {
     guard finds(in: string) else { return [] }
     var mapper = IndexMapper(string, text)
@@ -67,7 +67,7 @@ public final class RegularExpression {
     return mapper.range(start..<end)
   }
 
-  /// A bound on backtracking, in ICU's steps of some ten thousand operations.
+  /// Limits backtracking, in ICU's steps of some ten thousand operations.
   private static func limited(_ regex: OpaquePointer) -> OpaquePointer {
     var status: Int32 = 0
     cicu_limitRegexTime(regex, 100, &status)

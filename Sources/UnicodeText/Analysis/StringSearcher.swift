@@ -1,19 +1,19 @@
 private import CICU
 
-/// ICU's search by collation, opened once and given pattern after pattern and text after text.
+/// ICU's collation-based search, opened once and reused for pattern after pattern and text after text.
 final class StringSearcher {
-  /// The search asks it, so it lives as long.
+  /// The search uses it, so it must live as long.
   private let collator: Collator
   private let search: OpaquePointer?
 
   init(_ collator: Collator) {
     self.collator = collator
     var status: Int32 = 0
-    // ICU refuses an empty pattern and text.
+    // ICU rejects an empty pattern or text.
     let placeholder: [UInt16] = [0x61]
     let search = collator.collator.flatMap { cicu_openSearch(placeholder, 1, placeholder, 1, $0, &status) }
     if let search {
-      // A match that is refused for its word boundaries must not hide one that overlaps it.
+      // A match that is rejected for its word boundaries must not hide one that overlaps it.
       cicu_setSearchAttribute(search, CICU_USEARCH_OVERLAP, CICU_USEARCH_ON, &status)
     }
     self.search = status <= 0 ? search : nil
@@ -21,7 +21,7 @@ final class StringSearcher {
 
   deinit { if let search { cicu_closeSearch(search) } }
 
-  /// The matches, in UTF-16 units and in order, that `isAccepted` takes and that do not overlap one taken before.
+  /// The matches that `isAccepted` accepts and that do not overlap an earlier one, in order and in UTF-16 units.
   func matches(
     of pattern: UTF16Buffer, in text: UTF16Buffer, where isAccepted: (Range<Int>) -> Bool
   ) -> [Range<Int>] {

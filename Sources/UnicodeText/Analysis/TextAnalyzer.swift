@@ -1,24 +1,24 @@
 import CICU
 
-/// ICU's analyses of texts, with every iterator, collator and case map opened once and used again.
+/// ICU's text analysis, with every iterator, collator and case map opened once and reused.
 ///
-/// Opening an iterator costs some microseconds, reusing it a fraction of one. An analyzer therefore belongs to one
-/// worker and is not `Sendable`. Where ICU cannot open something for a locale it falls back to the root itself; where
-/// it fails altogether an analysis says the least: one segment, no word, no match.
+/// Opening an iterator takes some microseconds, reusing it a fraction of one. An analyzer therefore belongs to one
+/// worker and is not `Sendable`. If ICU cannot open an object for a locale, it falls back to the root itself. If it
+/// fails altogether, an analysis returns the minimum: one segment, no words, no matches.
 public final class TextAnalyzer {
-  /// Whether every answer is ICU's, none that of a shortcut; for tests, which compare the two.
+  /// Whether every answer is ICU's and never from a shortcut; for tests that compare the two.
   package var asksICUAlways = false
 
   let text = UTF16Buffer()
   let pattern = UTF16Buffer()
   private var resources: [LocaleIdentifier: LocaleResources] = [:]
   private var latest = LocaleResources(.root)
-  /// For what no locale tailors.
+  /// For operations that no locale tailors.
   let root: LocaleResources
 
   public init() { root = latest }
 
-  /// What is open for a locale. Texts come locale by locale, so the latest is most often the one.
+  /// The objects that are open for a locale. Texts come locale by locale, so it is usually the latest one.
   func resources(for locale: LocaleIdentifier) -> LocaleResources {
     if latest.locale == locale { return latest }
     if let known = resources[locale] {
@@ -32,7 +32,7 @@ public final class TextAnalyzer {
 }
 
 extension TextAnalyzer {
-  /// The text in lower case by the rules of the locale: Turkish `I` becomes `ı`, a final sigma `ς`.
+  /// The text in lower case according to the locale: Turkish `I` becomes `ı`, a final sigma `ς`.
   ///
   /// Source: the Unicode Standard, section 3.13, and SpecialCasing.txt.
   public func lowercased(_ string: String, locale: LocaleIdentifier) -> String {
@@ -41,14 +41,14 @@ extension TextAnalyzer {
     return mapper.lowercased(string)
   }
 
-  /// The text in upper case by the rules of the locale: Turkish `i` becomes `İ`, Greek loses its accents.
+  /// The text in upper case according to the locale: Turkish `i` becomes `İ`, Greek loses its accents.
   public func uppercased(_ string: String, locale: LocaleIdentifier) -> String {
     let mapper = resources(for: locale).caseMapper
     if mapper.mapsASCIIPlainly, let mapped = asciiMapped(string, "a", "z") { return mapped }
     return mapper.uppercased(string)
   }
 
-  /// The text with its first letter in title case and the rest as it is: Dutch `ijs` becomes `IJs`.
+  /// The text with its first letter in title case and the rest unchanged: Dutch `ijs` becomes `IJs`.
   public func capitalizingFirstLetter(of string: String, locale: LocaleIdentifier) -> String {
     resources(for: locale).caseMapper.titlecased(string, .firstLetter)
   }
@@ -58,7 +58,7 @@ extension TextAnalyzer {
     resources(for: locale).caseMapper.titlecased(string, .everyWord)
   }
 
-  /// The text with the letters from `first` to `last` in the other case; nil if it is not ASCII.
+  /// The text with the letters from `first` to `last` in the opposite case; nil if it is not ASCII.
   private func asciiMapped(_ string: String, _ first: Unicode.Scalar, _ last: Unicode.Scalar) -> String? {
     guard !asksICUAlways else { return nil }
     let letters = UInt8(ascii: first)...UInt8(ascii: last)
@@ -74,15 +74,15 @@ extension TextAnalyzer {
         return bytes.count
       }
     }
-    // Nothing to change: the text itself, without a copy.
+    // If nothing changes, return the text itself, without a copy.
     return mapped ?? string
   }
 }
 
 extension TextAnalyzer {
-  /// Whether two texts are equal by the collation of the locale.
+  /// Whether two texts are equal in the locale's collation.
   ///
-  /// - Parameter ignoringPunctuation: Whether spaces and marks count as nothing.
+  /// - Parameter ignoringPunctuation: Whether to ignore spaces and punctuation.
   public func isEqual(
     _ left: String, _ right: String, strength: CollationStrength, ignoringPunctuation: Bool = false,
     locale: LocaleIdentifier
@@ -91,7 +91,7 @@ extension TextAnalyzer {
     return collator(locale, strength, ignoringPunctuation).isEqual(left, right)
   }
 
-  /// A key that two texts share exactly when they are equal by the collation of the locale: for grouping many.
+  /// A key that two texts share exactly if they are equal in the locale's collation: for grouping many texts.
   public func sortKey(
     of string: String, strength: CollationStrength, ignoringPunctuation: Bool = false, locale: LocaleIdentifier
   ) -> [UInt8] {
@@ -99,12 +99,13 @@ extension TextAnalyzer {
     return collator(locale, strength, ignoringPunctuation).sortKey(of: text) ?? Array(string.utf8)
   }
 
-  /// The places of one text in another by the collation of the locale, in order, without overlaps.
+  /// The matches of one text in another in the locale's collation, in order, without overlaps.
   ///
-  /// Canonically equivalent texts match, and a match is whole user-perceived characters.
+  /// Canonically equivalent texts match, and a match consists of whole user-perceived characters.
   /// Source: UTS #10, section 8.
-  /// - Parameter wholeWords: Whether a match must begin and end at a word boundary of the text or at an apostrophe, by
-  ///   which many languages join articles and endings to names: `Loop` is in `Loop’ta` and `l’Loop`, not in `Looping`.
+  /// - Parameter wholeWords: Whether a match must begin and end at a word boundary of the text or at an apostrophe.
+  ///   Many languages use the apostrophe to join articles and endings to names: `Loop` is in `Loop’ta` and `l’Loop`,
+  ///   not in `Looping`.
   /// - Complexity: O(*n*)
   public func ranges(
     of pattern: String, in string: String, strength: CollationStrength, locale: LocaleIdentifier,
@@ -113,7 +114,7 @@ extension TextAnalyzer {
     guard !pattern.isEmpty, !string.isEmpty else { return [] }
     self.pattern.load(pattern)
     text.load(string)
-    // A pattern can be longer than its match by marks and contractions, not by much more than that.
+    // Marks and contractions can make a pattern longer than its match, but not by much more than that.
     guard self.pattern.count <= 4 * text.count + 8 else { return [] }
     let resources = resources(for: locale)
     var boundaries: Set<Int>?
@@ -135,7 +136,7 @@ extension TextAnalyzer {
     return offsets
   }
 
-  /// Within a word no other quotation mark than the apostrophe stands.
+  /// Inside a word, the only quotation mark is the apostrophe.
   private func isApostrophe(at utf16Offset: Int) -> Bool {
     guard 0..<text.count ~= utf16Offset else { return false }
     return Unicode.Scalar(text.units[utf16Offset])?.isQuotationMark ?? false
@@ -161,27 +162,27 @@ extension TextAnalyzer {
     resources(for: locale).pluralRules.category(of: number)
   }
 
-  /// The categories that the whole numbers from 0 to 1,000 use, in the order of their first number: in French `one`
-  /// and `other`, since `many` begins at a million.
+  /// The categories of the whole numbers from 0 to 1,000, in the order of their first number: in French `one` and
+  /// `other`, because `many` begins at a million.
   public func pluralCategoriesOfIntegers(for locale: LocaleIdentifier) -> [PluralCategory] {
     resources(for: locale).pluralRules.integers
   }
 
-  /// The categories beside whose numbers nouns read as beside those of `other`, as the language's names of units tell:
-  /// `one` in Turkish.
+  /// The categories for whose numbers nouns read as they do for `other`, judging by the language's unit names: `one` in
+  /// Turkish.
   public func pluralCategoriesReadAsOther(in locale: LocaleIdentifier) -> Set<String> {
     resources(for: locale).pluralRules.namesReadAsOther
   }
 
-  /// Whether a category means one number alone among the whole numbers from 0 to 1,000: `one` does in English and
-  /// does not in Russian, where 21 is `one` too.
+  /// Whether a category stands for exactly one of the whole numbers from 0 to 1,000. `one` does in English, but not in
+  /// Russian, where 21 is `one` too.
   public func isExactPluralCategory(_ category: String, locale: LocaleIdentifier) -> Bool {
     pluralCategoriesOfIntegers(for: locale).contains { $0.name == category && $0.examples.count == 1 }
   }
 }
 
 extension TextAnalyzer {
-  /// The places between which user-perceived characters lie, `startIndex` first and `endIndex` last.
+  /// The boundaries between user-perceived characters, including `startIndex` and `endIndex`.
   ///
   /// Source: UAX #29, extended grapheme clusters.
   /// - Returns: Indices in ascending order; one for an empty text.
@@ -196,7 +197,7 @@ extension TextAnalyzer {
     return boundaries
   }
 
-  /// How many user-perceived characters a text has.
+  /// The number of user-perceived characters in a text.
   public func graphemeCount(of string: String) -> Int {
     text.load(string)
     var count = 0
@@ -204,9 +205,9 @@ extension TextAnalyzer {
     return count
   }
 
-  /// The words: segments with letters, digits, kana or ideographs, without the spaces and marks between.
+  /// The words: segments with letters, digits, kana or ideographs, without the spaces and punctuation between them.
   ///
-  /// Languages that write no spaces are segmented by dictionary.
+  /// A dictionary segments languages without spaces.
   /// Source: UAX #29 with the tailorings of the linked ICU.
   /// - Complexity: O(*n*)
   public func words(in string: String, locale: LocaleIdentifier) -> [Range<String.Index>] {
@@ -222,7 +223,7 @@ extension TextAnalyzer {
     return words
   }
 
-  /// Every place at which a text may be parted into words, marks and spaces, `startIndex` first and `endIndex` last.
+  /// Every boundary between words, punctuation and spaces, including `startIndex` and `endIndex`.
   public func wordBoundaries(in string: String, locale: LocaleIdentifier) -> [String.Index] {
     text.load(string)
     var mapper = IndexMapper(string, text)
@@ -231,7 +232,7 @@ extension TextAnalyzer {
     return boundaries
   }
 
-  /// The sentences, with the spaces after them: together they are the text.
+  /// The sentences, with the spaces after them: together they make up the text.
   ///
   /// Source: UAX #29 with the tailorings of the linked ICU.
   public func sentences(in string: String, locale: LocaleIdentifier) -> [Range<String.Index>] {
@@ -248,15 +249,15 @@ extension TextAnalyzer {
     return sentences
   }
 
-  /// A place at which a line may or must end.
+  /// A position where a line may or must end.
   public struct LineBreak: Hashable, Sendable {
     /// The start of the next line.
     public let index: String.Index
-    /// Whether a character that ends lines stands before it; the end of a text is not mandatory by itself.
+    /// Whether a character that ends lines comes before it; the end of a text alone is not mandatory.
     public let isMandatory: Bool
   }
 
-  /// The places at which a line may end, `endIndex` last, `startIndex` left out.
+  /// The positions where a line may end, including `endIndex` but not `startIndex`.
   ///
   /// Source: UAX #14 with the tailorings of the locale.
   public func lineBreaks(in string: String, locale: LocaleIdentifier) -> [LineBreak] {

@@ -1,12 +1,13 @@
 private import CICU
 
-/// Categories and properties by the linked ICU, whose version of Unicode segmentation follows; Swift's may be another.
+/// Categories and properties from the linked ICU. Segmentation uses ICU's version of Unicode, which may differ from
+/// Swift's.
 extension Unicode.Scalar {
   /// General category L.
   public var isLetter: Bool { isAny(of: letters) }
   /// General category M.
   public var isMark: Bool { isAny(of: marks) }
-  /// General categories Mn and Me: marks that take no room beside their letter.
+  /// General categories Mn and Me: marks that take no space next to their letter.
   public var isNonspacingMark: Bool { isAny(of: set(CICU_U_NON_SPACING_MARK, CICU_U_ENCLOSING_MARK)) }
   /// General category Zs.
   public var isSpaceSeparator: Bool { isAny(of: set(CICU_U_SPACE_SEPARATOR)) }
@@ -22,7 +23,7 @@ extension Unicode.Scalar {
   public var isOpeningPunctuation: Bool { isAny(of: set(CICU_U_START_PUNCTUATION)) }
   /// General category Pe: `)` `」`.
   public var isClosingPunctuation: Bool { isAny(of: set(CICU_U_END_PUNCTUATION)) }
-  /// General category Cf: not seen, and changes what is around it.
+  /// General category Cf: invisible, and changes the text around it.
   public var isFormat: Bool { isAny(of: set(CICU_U_FORMAT_CHAR)) }
   /// General category Cc.
   public var isControl: Bool { isAny(of: set(CICU_U_CONTROL_CHAR)) }
@@ -35,7 +36,7 @@ extension Unicode.Scalar {
   public var isLowercase: Bool { has(CICU_UCHAR_LOWERCASE) }
   public var isCased: Bool { has(CICU_UCHAR_CASED) }
   public var isQuotationMark: Bool {
-    // ASCII has two, and most text is ASCII.
+    // ASCII has only two, and most text is ASCII.
     isASCII ? self == "\"" || self == "'" : has(CICU_UCHAR_QUOTATION_MARK)
   }
   public var isDash: Bool { has(CICU_UCHAR_DASH) }
@@ -51,7 +52,7 @@ extension Unicode.Scalar {
   func property(_ property: Int32) -> Int32 { cicu_propertyValue(Int32(bitPattern: value), property) }
 }
 
-/// How a character takes part in the order of a line.
+/// How a character affects the direction of text in a line.
 ///
 /// Source: UAX #9, table 4; the raw values are ICU's.
 public enum BidiClass: Int32, Hashable, Sendable, CaseIterable {

@@ -1,14 +1,14 @@
 private import CICU
 
-/// The code points that a pattern of properties names, in ranges.
+/// The code points that match a pattern of properties, as ranges.
 public struct ScalarRanges: Hashable, Sendable {
-  /// In ascending order, none next to another.
+  /// In ascending order, and never adjacent.
   public let ranges: [ClosedRange<UInt32>]
 
-  /// Source: UTS #35, Unicode Sets; properties as the linked ICU has them.
+  /// Source: UTS #35, Unicode Sets; properties from the linked ICU.
   ///
   /// - Parameter pattern: `[[:M:]-[:Mc:]]`.
-  /// - Returns: Nothing for a pattern that ICU does not know, as one of a later version of Unicode may be.
+  /// - Returns: nil for a pattern that ICU does not know, for example from a later version of Unicode.
   public init?(matching pattern: String) {
     let units = Array(pattern.utf16)
     var status: Int32 = 0
@@ -18,7 +18,7 @@ public struct ScalarRanges: Hashable, Sendable {
     for index in 0..<cicu_setRangeCount(set) {
       var first: Int32 = 0
       var last: Int32 = -1
-      // A length is that of a string of several characters, which is no range.
+      // A positive length means a string of several characters, which is not a range.
       guard cicu_setRange(set, index, &first, &last, &status) == 0, status <= 0, first <= last else { continue }
       ranges.append(UInt32(bitPattern: first)...UInt32(bitPattern: last))
     }

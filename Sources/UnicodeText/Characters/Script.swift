@@ -4,7 +4,7 @@ private import CICU
 public struct Script: Hashable, Sendable, CustomStringConvertible {
   let rawValue: Int32
 
-  /// Four letters: `Latn`, `Cyrl`, `Zyyy` for what several scripts share, `Zinh` for marks.
+  /// Four letters: `Latn`, `Cyrl`, `Zyyy` for characters that several scripts share, `Zinh` for marks.
   public var code: String { cicu_scriptCode(rawValue).map { String(cString: $0) } ?? "Zzzz" }
 
   /// The script's English name: `Latin`.
@@ -12,13 +12,13 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// The letters of the script, by code point.
   ///
-  /// - Complexity: O(number of letters); the answer is worth keeping.
+  /// - Complexity: O(number of letters); keep the result.
   public var letters: [Unicode.Scalar] {
     let ranges = ScalarRanges(matching: "[[:Script=\(code):]&[:L:]]")?.ranges ?? []
     return ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
   }
 
-  /// The script of a code in any case: `Latn`; nil where the standard has none of that code.
+  /// The script for a code in any case: `Latn`; nil if the standard has no such code.
   public init?(code: String) {
     let value = cicu_valueOfProperty(CICU_UCHAR_SCRIPT, code)
     guard value >= 0, code.utf8.count == 4 else { return nil }
@@ -27,22 +27,22 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Whether letters of the script come in two cases.
+  /// Whether the script's letters have upper and lower case.
   public var isCased: Bool { cicu_scriptIsCased(rawValue) != 0 }
 
-  /// True for characters that belong to no script of their own: punctuation, digits, combining marks.
+  /// True for characters that do not belong to a single script: punctuation, digits, combining marks.
   public var isShared: Bool {
     rawValue == CICU_USCRIPT_COMMON || rawValue == CICU_USCRIPT_INHERITED
   }
 
   public var description: String { code }
 
-  /// One bit for a script of its own; those that few languages are written in share the lowest.
+  /// One bit for a script with its own bit. Scripts of few languages share the lowest one.
   public var mask: UInt64 {
     isShared ? 0 : rawValue < UInt64.bitWidth ? 1 << UInt64(rawValue) : Self.rareMask
   }
 
-  /// The bit of the scripts that have none of their own.
+  /// The bit that scripts without their own bit share.
   public static let rareMask: UInt64 = 1
 
   public static let latin = Script(rawValue: CICU_USCRIPT_LATIN)
@@ -59,7 +59,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The scripts of the text's characters, without shared ones, in order of first occurrence.
+  /// The scripts of the text's characters, without shared ones, in the order of their first occurrence.
   public var scripts: [Script] {
     var scripts: [Script] = []
     for scalar in unicodeScalars {
@@ -69,7 +69,7 @@ extension StringProtocol {
     return scripts
   }
 
-  /// The script of most of the text's characters; nil where all are shared.
+  /// The script of most of the text's characters; nil if all are shared.
   public var dominantScript: Script? {
     var counts: [(script: Script, count: Int)] = []
     for scalar in unicodeScalars {
@@ -81,7 +81,7 @@ extension StringProtocol {
         counts.append((script, 1))
       }
     }
-    // The first of equals wins, so that the answer does not depend on the order of a dictionary.
+    // On a tie the first wins, so that the result does not depend on the order of a dictionary.
     return counts.reduce(into: (script: Script?.none, count: 0)) { best, next in
       if next.count > best.count { best = (next.script, next.count) }
     }.script

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// True for what acts on the reader's screen instead of being seen: controls, bidi controls, line and paragraph
-  /// separators, invisible format characters and noncharacters.
+  /// True for invisible characters that affect the reader's screen: controls, bidi controls, line and paragraph
+  /// separators, format characters and noncharacters.
   ///
-  /// Joiners stay as they are: emoji, Persian and the Indic scripts are spelled with them.
+  /// Joiners do not count: emoji, Persian and the Indic scripts need them.
   public var isUnseen: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -12,10 +12,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for a space that looks like the usual one or like none, and is not it.
+  /// True for a space other than the usual one, whether it looks like it or is invisible.
   public var isUnusualSpace: Bool { properties.generalCategory == .spaceSeparator && self != " " }
 
-  /// `U+202E`: at least four digits, as the Unicode Standard writes code points.
+  /// `U+202E`: at least four digits, like code points in the Unicode Standard.
   public var codePointName: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

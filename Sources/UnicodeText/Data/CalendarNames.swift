@@ -1,21 +1,21 @@
 private import CICU
 
-/// The full names of the Gregorian months and of the weekdays, as they stand in a date, and how a day is written.
+/// The full names of the Gregorian months and weekdays as used in a date, and how a day is written.
 ///
 /// Source: CLDR, `dates/calendars/gregorian`.
 public struct CalendarNames: Hashable, Sendable {
-  /// January first; empty where ICU fails.
+  /// January first; empty if ICU fails.
   public let months: [String]
-  /// Sunday first; empty where ICU fails.
+  /// Sunday first; empty if ICU fails.
   public let weekdays: [String]
-  /// The letters right after the number of the day in a long date: 日 in Japanese, empty in most languages.
+  /// The letters right after the day's number in a long date: 日 in Japanese, empty in most languages.
   public let daySign: String
-  /// January first, as a long date in numbers has them: 1月 in Chinese; empty where a long date has names.
+  /// January first, as in a long date with numbers: 1月 in Chinese; empty if a long date uses names.
   public let numberedMonths: [String]
 
   public init(for locale: LocaleIdentifier) {
     var status: Int32 = 0
-    // Thai and Persian have another calendar by default.
+    // Thai and Persian use another calendar by default.
     let name = locale.icuName + (locale.icuName.contains("@") ? ";" : "@") + "calendar=gregorian"
     let format = cicu_openDateFormat(name, &status)
     defer { if let format { cicu_closeDateFormat(format) } }
@@ -34,11 +34,11 @@ public struct CalendarNames: Hashable, Sendable {
     numberedMonths = monthSign.isEmpty ? [] : (1...12).map { "\($0)\(monthSign)" }
   }
 
-  /// The letters right after a number in a pattern like `y年M月d日`; letters that stand for themselves may be quoted.
+  /// The letters right after a number in a pattern like `y年M月d日`; literal letters may be quoted.
   ///
   /// Source: UTS #35, part 4, date format patterns.
   ///
-  /// - Parameter field: The letter of the number’s field; more than two of it are a name.
+  /// - Parameter field: The letter of the number's field; more than two of it mean a name.
   private static func sign(after field: Character, in pattern: String) -> String {
     var isQuoted = false
     var count = 0

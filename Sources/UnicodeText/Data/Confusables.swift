@@ -1,7 +1,7 @@
 private import CICU
 
 extension String {
-  /// What two texts share when one is easily taken for the other: `раураl` in Cyrillic and `paypal`. For comparing only.
+  /// Equal for two texts that are easy to confuse: `раураl` in Cyrillic and `paypal`. Only for comparisons.
   ///
   /// Source: UTS #39, section 4. Without ICU's data, the text itself.
   public var confusableSkeleton: String {
@@ -15,7 +15,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Whether the text mixes scripts that no language writes together: Latin and Cyrillic do, Latin with kana and
+  /// Whether the text mixes scripts that no language uses together. Latin with Cyrillic counts; Latin with kana and
   /// ideographs does not.
   ///
   /// Source: UTS #39, section 5.2: more than Highly Restrictive allows. Without ICU's data, false.

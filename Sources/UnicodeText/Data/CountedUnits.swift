@@ -1,10 +1,10 @@
 private import CICU
 
-/// How the nouns of a language read after numbers, as its names of units tell: CLDR counts no other nouns.
+/// How a language's nouns read after numbers, judging by its unit names: CLDR has no other nouns with numbers.
 enum CountedUnits {
   private static let units = ["day", "week", "month", "year", "hour"]
 
-  /// Whether every unit is called alike after two numbers, the digits aside: Turkish days are after 1 and 2.
+  /// Whether every unit has the same name after both numbers, ignoring the digits: in Turkish, days do after 1 and 2.
   ///
   /// Source: CLDR, `units`, the long names.
   static func readAlike(after first: Int, and second: Int, in locale: LocaleIdentifier) -> Bool {

@@ -1,27 +1,27 @@
 private import CICU
 
-/// The pattern of a date or a time, which a formatter reads and people do not: `EEEE, d MMMM`, `h:mm a`, `yyyy年M月d日`.
+/// A date or time pattern for a formatter, not for people: `EEEE, d MMMM`, `h:mm a`, `yyyy年M月d日`.
 ///
-/// Source: UTS #35, part 4, date format patterns; which letters are fields, ICU says.
+/// Source: UTS #35, part 4, date format patterns; ICU decides which letters are fields.
 public struct DatePattern: Sendable {
-  /// One letter some times in a row.
+  /// The same letter once or several times in a row.
   private struct Run {
     var letter: UInt8
     var count = 1
     /// Whether the run before ends where this one begins.
     var touches: Bool
-    /// Whether a letter that stands for itself follows, as 日 does.
+    /// Whether a literal letter follows, such as 日.
     var hasSign = false
   }
 
   private var runs: [Run] = []
 
-  /// Longer texts are none; the limit keeps the question cheap.
+  /// Longer texts are not patterns; the limit keeps the check cheap.
   private static let longest = 64
 
-  /// Reads a text whose letters are all fields, apart from those in quotation marks and those of other alphabets.
+  /// Reads a text whose letters are all fields, except letters in quotation marks and from other alphabets.
   ///
-  /// - Returns: nil for a text with another letter, and for one without a field.
+  /// - Returns: nil for a text with another letter or without a field.
   public init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var isQuoted = false
@@ -34,7 +34,7 @@ public struct DatePattern: Sendable {
       }
       if byte == UInt8(ascii: "'") { isQuoted.toggle() }
       guard !isQuoted, scalar.isASCIILetter else {
-        // What a program fills in is no date's.
+        // A text with placeholders is not a date pattern.
         if Self.placeholderMarks.contains(byte) { return nil }
         previous = nil
         continue
@@ -52,10 +52,10 @@ public struct DatePattern: Sendable {
 
   private static let placeholderMarks = Set("%${}@".utf8)
 
-  /// Whether it cannot be anything else, such as a word or a unit made of the same letters.
+  /// Whether it can only be a pattern, not a word or a unit made of the same letters.
   public var isCertain: Bool {
     guard Set(runs.map(\.letter)).count == runs.count else { return false }
-    // In words and units letters touch: `Add`, `km/h`. Fields do so as in `yyyyMMdd`.
+    // In words and units, letters touch: `Add`, `km/h`. Fields only touch as in `yyyyMMdd`.
     let touching = runs.indices.filter { runs[$0].touches }
     guard touching.allSatisfy({ runs[$0].count > 1 && runs[$0 - 1].count > 1 }) else { return false }
     let common = runs.filter { Self.fields[$0.letter].map(Self.commonFields.contains) ?? false }
@@ -63,7 +63,7 @@ public struct DatePattern: Sendable {
     return common.count > 1 && (common.contains { $0.count > 1 } || common.allSatisfy(\.hasSign))
   }
 
-  /// The letters that are fields, and those of the fields that dates and times are made of.
+  /// The letters that are fields; ``commonLetters`` are those that dates and times consist of.
   public static var letters: String { written { _ in true } }
   public static var commonLetters: String { written(where: commonFields.contains) }
 
@@ -71,10 +71,10 @@ public struct DatePattern: Sendable {
     String(decoding: fields.filter { isMeant($0.value) }.keys.sorted(), as: UTF8.self)
   }
 
-  /// How often the letter of a pattern of one field stands in it: `MMMM`, `yyyy`.
+  /// The minimum number of letters in a pattern with a single field: `MMMM`, `yyyy`.
   private static let leastOfOneField = 4
 
-  /// The fields that dates and times are made of: a pattern of others alone is hardly one.
+  /// The fields that dates and times consist of: a pattern of only other fields is unlikely.
   private static let commonFields: Set<Int32> = Set(
     [
       CICU_UDAT_YEAR_FIELD, CICU_UDAT_YEAR_WOY_FIELD, CICU_UDAT_EXTENDED_YEAR_FIELD, CICU_UDAT_MONTH_FIELD,
@@ -84,7 +84,7 @@ public struct DatePattern: Sendable {
       CICU_UDAT_SECOND_FIELD,
     ])
 
-  /// By letter: the field that ICU formats for it.
+  /// ICU's field for each letter.
   private static let fields: [UInt8: Int32] = {
     guard let format = opened({ cicu_openDatePattern([UInt16(UInt8(ascii: "y"))], 1, $0) }),
       let positions = opened({ cicu_openFieldPositions($0) })

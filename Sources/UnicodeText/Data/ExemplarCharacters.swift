@@ -1,22 +1,22 @@
 private import CICU
 
-/// The characters a language is written with.
+/// The characters that a language is written with.
 ///
 /// Source: CLDR, `characters/exemplarCharacters`.
 public final class ExemplarCharacters: Sendable {
-  /// Which of CLDR's sets.
+  /// The character sets in CLDR.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// The letters of the language's own words.
     case standard
     /// Letters of foreign words and older spellings.
     case auxiliary
-    /// The marks used with the language.
+    /// The punctuation of the language.
     case punctuation
   }
 
   private let set: ImmutableICUObject?
 
-  /// The set of a locale, letters in both cases; empty where CLDR has none.
+  /// The set of a locale, with letters in both cases; empty if CLDR has none.
   public init(_ kind: Kind, of locale: LocaleIdentifier) {
     let type =
       switch kind {

@@ -1,7 +1,7 @@
 private import CICU
 
 extension String {
-  /// Whether the text is in Unicode's normalization form C.
+  /// Whether the text is in Unicode normalization form C.
   ///
   /// Source: UAX #15.
   public var isNFC: Bool {
@@ -23,12 +23,12 @@ extension String {
     } ?? self
   }
 
-  /// Form C changes nothing below U+0300 (UAX #15, section 9), where the lead byte in UTF-8 becomes 0xCC.
+  /// Form C changes nothing below U+0300 (UAX #15, section 9), where the UTF-8 lead byte becomes 0xCC.
   private var isNFCByRange: Bool { utf8.allSatisfy { $0 < 0xCC } }
 }
 
 extension Unicode.Scalar {
-  /// The first character of what this one decomposes into canonically, in one step: `ệ` into `ẹ`, `ẹ` into `e`.
+  /// The first character of its canonical decomposition, in one step: `ẹ` for `ệ`, `e` for `ẹ`.
   ///
   /// Source: UAX #44, Decomposition_Mapping.
   public var canonicalBase: Unicode.Scalar? {
@@ -37,7 +37,7 @@ extension Unicode.Scalar {
     return start < 0 ? nil : Unicode.Scalar(UInt32(bitPattern: start))
   }
 
-  /// The first character of what this one decomposes into by compatibility, in one step: `％` into `%`.
+  /// The first character of its compatibility decomposition, in one step: `%` for `％`.
   ///
   /// Source: UAX #44, Decomposition_Mapping and Decomposition_Type.
   public var compatibleBase: Unicode.Scalar? {

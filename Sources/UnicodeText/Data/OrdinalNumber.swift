@@ -1,9 +1,9 @@
 private import CICU
 
-/// Ordinal numbers as a language writes them in digits.
+/// Ordinal numbers written in digits.
 public enum OrdinalNumber {
-  /// `5th` in English, `5.` in German; nil where ICU has no rules at all. Languages without rules of their own have those
-  /// of CLDR's root, a full stop.
+  /// `5th` in English, `5.` in German; nil if ICU has no rules. Languages without their own rules use CLDR's root rule,
+  /// a full stop.
   ///
   /// Source: CLDR, `rbnf`, `digits-ordinal`.
   public static func text(of number: Int, in locale: LocaleIdentifier) -> String? {

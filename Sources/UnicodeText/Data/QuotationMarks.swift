@@ -7,7 +7,7 @@ public struct QuotationMarks: Hashable, Sendable {
   /// The outer pair: `„` and `“`.
   public let start: String
   public let end: String
-  /// The pair inside another: `‚` and `‘`.
+  /// The pair inside another pair: `‚` and `‘`.
   public let alternateStart: String
   public let alternateEnd: String
 

@@ -1,12 +1,12 @@
 private import CICU
 
-/// Turns a text of one script into another.
+/// Converts text from one script to another.
 ///
 /// Source: CLDR, transforms.
 public final class Transliterator {
   private let pointer: OpaquePointer
 
-  /// - Parameter name: The transform by ICU's name: `Hans-Hant`. nil where ICU has none.
+  /// - Parameter name: ICU's name of the transform: `Hans-Hant`. nil if ICU does not have it.
   public init?(_ name: String) {
     let units = Array(name.utf16)
     var status: Int32 = 0
@@ -17,7 +17,7 @@ public final class Transliterator {
 
   deinit { cicu_closeTransliterator(pointer) }
 
-  /// The text after the transform; as it was where ICU fails or the result is four times as long.
+  /// The transformed text; unchanged if ICU fails or the result is four times as long.
   public func callAsFunction(_ text: String) -> String {
     let units = Array(text.utf16)
     let capacity = 4 * units.count + 16

@@ -1,13 +1,13 @@
 import CICU
 
-/// Calls of ICU that fill a buffer: tried with a small one, then with the length ICU asks for.
+/// Calls ICU functions that fill a buffer: first with a small buffer, then with the length that ICU needs.
 enum ICUBuffers {
   typealias Fill<Unit> = (UnsafeMutablePointer<Unit>?, Int32, UnsafeMutablePointer<Int32>) -> Int32
 
-  /// - Returns: nil where ICU fails.
+  /// - Returns: nil if ICU fails.
   static func chars(_ fill: Fill<CChar>) -> String? { utf8(capacity: 160, fill) }
 
-  /// - Parameter capacity: How many bytes the result is likely to fit.
+  /// - Parameter capacity: The likely maximum size of the result, in bytes.
   static func utf8(capacity: Int, _ fill: Fill<CChar>) -> String? {
     retrying(capacity) { capacity, status, length in
       String(unsafeUninitializedCapacity: capacity) { buffer in
@@ -17,7 +17,7 @@ enum ICUBuffers {
     }
   }
 
-  /// - Parameter capacity: How many units the result is likely to fit.
+  /// - Parameter capacity: The likely maximum size of the result, in UTF-16 units.
   static func utf16(capacity: Int = 160, _ fill: Fill<UInt16>) -> String? {
     retrying(capacity) { capacity, status, length in
       withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { buffer in
@@ -28,7 +28,7 @@ enum ICUBuffers {
     }
   }
 
-  /// The text of UTF-16 units, U+FFFD for what is half a pair; the standard library's way is ten times slower.
+  /// The text of UTF-16 units, with U+FFFD for half a pair. The standard library's decoding is ten times slower.
   private static func text(of units: UnsafeBufferPointer<UInt16>) -> String {
     String(unsafeUninitializedCapacity: units.count * 3) { bytes in
       var count = 0
@@ -84,7 +84,7 @@ enum ICUBuffers {
   }
 }
 
-/// What ICU opens; nil where it cannot, as for want of its data.
+/// An ICU object; nil if ICU cannot open it, for example because its data is missing.
 func opened<Object>(_ open: (UnsafeMutablePointer<Int32>) -> Object?) -> Object? {
   var status: Int32 = 0
   let object = open(&status)
@@ -92,20 +92,20 @@ func opened<Object>(_ open: (UnsafeMutablePointer<Int32>) -> Object?) -> Object?
 }
 
 extension String {
-  /// Lends the text's UTF-8 as C has it.
+  /// Passes the text's UTF-8 as C characters.
   func withChars<Result>(_ body: (UnsafeBufferPointer<CChar>) -> Result) -> Result {
     var string = self
     return string.withUTF8 { $0.withMemoryRebound(to: CChar.self, body) }
   }
 }
 
-/// ICU refused an operation.
+/// An operation that ICU rejected.
 public struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was tried: "open the pattern ‘(’".
+  /// The operation: "open the pattern ‘(’".
   public let operation: String
-  /// ICU's name of the fault: `U_REGEX_MISMATCHED_PAREN`.
+  /// ICU's name of the error: `U_REGEX_MISMATCHED_PAREN`.
   public let code: String
-  /// Where a pattern is wrong: how many Unicode scalars of it ICU had read.
+  /// Where a pattern is wrong: the number of Unicode scalars that ICU had read.
   public let scalarOffset: Int?
 
   init(_ operation: String, _ status: Int32, scalarOffset: Int? = nil) {
@@ -117,11 +117,11 @@ public struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "ICU cannot \(operation): \(code)" }
 }
 
-/// The version of the library that is linked: segmentation and CLDR data follow it.
+/// The version of the linked library, which determines segmentation and CLDR data.
 public enum ICUVersion {
-  /// Of ICU: "72.1".
+  /// ICU's version: "72.1".
   public static let icu = text(of: cicu_getVersion)
-  /// Of the Unicode Standard: "15.0".
+  /// The version of the Unicode Standard: "15.0".
   public static let unicode = text(of: cicu_getUnicodeVersion)
 
   private static func text(of read: (UnsafeMutablePointer<UInt8>?) -> Void) -> String {
@@ -131,16 +131,16 @@ public enum ICUVersion {
   }
 }
 
-/// An object of ICU that no call changes any more.
+/// An ICU object that no call changes any more.
 ///
-/// ICU documents its normalizers, frozen sets, configured spoof checkers, number formatters and plural rules as safe to
-/// ask from several threads at once; that is what makes the unchecked conformance true.
+/// ICU documents its normalizers, frozen sets, configured spoof checkers, number formatters and plural rules as safe
+/// for use from several threads. That is why the unchecked conformance is correct.
 struct ImmutableICUObject: @unchecked Sendable {
   let pointer: OpaquePointer
 }
 
 extension ImmutableICUObject {
-  /// - Returns: nil where ICU cannot open it.
+  /// - Returns: nil if ICU cannot open it.
   init?(_ open: (UnsafeMutablePointer<Int32>) -> OpaquePointer?) {
     guard let pointer = opened(open) else { return nil }
     self.pointer = pointer

@@ -1,8 +1,9 @@
 import CICU
 
-/// Which language codes mean one language.
+/// Language codes that mean the same language.
 enum LanguageNames {
-  /// What CLDR writes instead of an old code, perhaps with a script: `fil` for `tl`, `sr-Latn` for `sh`; nil for others.
+  /// CLDR's replacement for an old code, possibly with a script: `fil` for `tl`, `sr-Latn` for `sh`; nil for other
+  /// codes.
   ///
   /// Source: CLDR, `supplementalMetadata`, `languageAlias`.
   static func replacement(of language: String) -> String? {
@@ -11,7 +12,7 @@ enum LanguageNames {
     return replacement.map { String($0.map { $0 == "_" ? "-" : $0 }) }
   }
 
-  /// Other codes of the same language: `nb` for `no`, and the reverse.
+  /// Other codes of the same language: `nb` for `no`, and vice versa.
   ///
   /// Source: CLDR, `languageMatching`: the pairs at distance 1, the smallest there is.
   static func equivalents(of language: String) -> [String] { table[language] ?? [] }
@@ -31,12 +32,12 @@ enum LanguageNames {
 }
 
 extension LocaleIdentifier {
-  /// The tag of the locale that a name in English means, as old projects name their languages: `en` for `English`,
-  /// `zh-Hans` for `Chinese (Simplified)`; nil for what is no such name.
+  /// The tag for an English language name, as old projects use: `en` for `English`, `zh-Hans` for `Chinese
+  /// (Simplified)`; nil for any other string.
   ///
   /// Source: CLDR, the English names of the locales that ICU has.
   public static func tag(ofEnglishName name: String) -> String? {
-    // No code of a language has more letters, and no name has fewer.
+    // No language code is longer than three letters, and no name is shorter than four.
     guard name.utf8.count > 3, !name.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) else {
       return nil
     }
@@ -56,20 +57,20 @@ extension LocaleIdentifier {
 }
 
 extension UInt8 {
-  /// Language codes have these alone; pairs of scripts, regions and patterns have other characters.
+  /// Language codes contain only these; pairs of scripts, regions and patterns contain other characters.
   var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 }
 
-/// A language in one script, by which locales are compared: made once a locale, where many are compared with many.
+/// A language in one script, for comparing locales. Create it once for each locale if you compare many with many.
 public struct LanguageFamily: Hashable, Sendable {
-  /// The code of a language, and a script: a language may have several.
+  /// A language code and a script; a language may have several keys.
   public struct Key: Hashable, Sendable {
     fileprivate let language: String
     fileprivate let script: String?
   }
 
   public let key: Key
-  /// The keys that mean the same language in the same script, the own one first.
+  /// The keys that mean the same language in the same script, its own key first.
   public let relatives: [Key]
 
   public init(of locale: LocaleIdentifier) {
@@ -79,15 +80,15 @@ public struct LanguageFamily: Hashable, Sendable {
     relatives = [key] + LanguageNames.equivalents(of: full.language).map { Key(language: $0, script: script) }
   }
 
-  /// Whether both are one language in one script.
+  /// Whether both are the same language in the same script.
   public func includes(_ other: LanguageFamily) -> Bool { relatives.contains(other.key) }
 }
 
-/// CLDR's list of locales whose parent is not what their tag says.
+/// CLDR's list of locales whose parent does not follow from their tag.
 ///
 /// Source: CLDR, `supplementalData`, `parentLocales`.
 enum ParentLocales {
-  /// From a locale to its parent, in ICU's form; an empty parent is the root.
+  /// From a locale to its parent, in ICU's form; the root is empty.
   static let table: [String: String] = {
     var table: [String: String] = [:]
     guard let parents = ResourceBundle("supplementalData")?["parentLocales"] else { return table }
@@ -99,11 +100,11 @@ enum ParentLocales {
   }()
 }
 
-/// One of ICU's own data bundles or an item in it; what an ICU lacks is nil.
+/// One of ICU's data bundles, or an item in it; nil if this ICU lacks it.
 final class ResourceBundle {
   private let bundle: OpaquePointer
 
-  /// - Parameter name: The name of a bundle, which falls back to no other: `supplementalData`.
+  /// - Parameter name: The name of a bundle, without fallback: `supplementalData`.
   convenience init?(_ name: String) {
     self.init { cicu_openResources(name, $0) }
   }
@@ -123,20 +124,20 @@ final class ResourceBundle {
   /// The item's key in its table.
   var key: String? { cicu_resourceKey(bundle).map { String(cString: $0) } }
 
-  /// The texts of the item: itself, or its elements that are texts.
+  /// The strings of the item: itself, or its elements that are strings.
   var strings: [String] {
     if cicu_resourceType(bundle) == CICU_URES_STRING { return [string].compactMap { $0 } }
     return items.compactMap(\.string)
   }
 
-  /// The elements, each read when it is asked for.
+  /// The elements, read on demand.
   var items: some Sequence<ResourceBundle> { (0..<count).lazy.compactMap { self[$0] } }
 
   subscript(key: String) -> ResourceBundle? { ResourceBundle { cicu_resourceByKey(bundle, key, $0) } }
 
   subscript(position: Int) -> ResourceBundle? { ResourceBundle { cicu_resourceByIndex(bundle, Int32(position), $0) } }
 
-  /// The item's text; nil for tables and arrays.
+  /// The item's string; nil for tables and arrays.
   var string: String? {
     guard cicu_resourceType(bundle) == CICU_URES_STRING else { return nil }
     var status: Int32 = 0

@@ -1,9 +1,9 @@
 import CICU
 
-/// A locale by its tag, normalized: `zh_TW` and `zh-tw` are one.
+/// A locale identified by its normalized tag: `zh_TW` and `zh-tw` are the same locale.
 ///
-/// Source: BCP 47; UTS #35 for deprecated codes. Any string makes an identifier; ``isKnown`` tells whether it means
-/// anything.
+/// Source: BCP 47; UTS #35 for deprecated codes. Any string makes an identifier; ``isKnown`` shows whether ICU knows
+/// its language.
 public struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The canonical BCP 47 tag: `zh-TW`, `pt-BR`, `es-419`; `und` for the root.
   public let tag: String
@@ -13,15 +13,15 @@ public struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConv
   /// - Parameter tag: A tag with `-` or `_`, in any case.
   public init(_ tag: String) {
     guard tag.utf8.count <= Self.longestTag else {
-      // No language is called so. What ICU makes of its thousands of parts would be looked up one by one.
+      // No language has such a tag. ICU would look up each of its thousands of parts.
       self.init(meaningless: String(tag.map { $0 == "_" ? "-" : $0 }))
       return
     }
     self.init(icuName: Self.icuName(of: tag))
   }
 
-  /// In bytes, one less than ICU has room for (`ULOC_FULLNAME_CAPACITY`): a tag of a language with its variants,
-  /// extensions and keywords is shorter.
+  /// In bytes, one less than ICU's capacity (`ULOC_FULLNAME_CAPACITY`). Any language tag with its variants, extensions
+  /// and keywords is shorter.
   private static let longestTag = 156
 
   private init(meaningless tag: String) {
@@ -31,19 +31,19 @@ public struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConv
 
   init(icuName: String) {
     tag = Self.tag(of: icuName == "root" ? "" : icuName)
-    // ICU renames some old codes in the tag alone (`iw` to `he`): one tag has one name.
+    // ICU renames some old codes only in the tag (`iw` to `he`); this gives each tag one name.
     let name = Self.icuName(of: tag)
     self.icuName = name.isEmpty && tag != "und" ? icuName : name
   }
 
-  /// What every locale falls back to.
+  /// The locale that all others fall back to.
   public static let root = LocaleIdentifier("und")
 
   /// The language code: `zh`.
   public var language: String { part(cicu_getLanguage) ?? "" }
-  /// The script, where the tag names one: `Hant`.
+  /// The script, if the tag contains one: `Hant`.
   public var script: String? { part(cicu_getScript) }
-  /// The region, where the tag names one: `TW`, `419`.
+  /// The region, if the tag contains one: `TW`, `419`.
   public var region: String? { part(cicu_getCountry) }
 
   public var description: String { tag }
@@ -61,7 +61,7 @@ public struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConv
     let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
     let name = ICUBuffers.chars { cicu_forLanguageTag(hyphenated, $0, $1, nil, $2) } ?? ""
     guard name.isEmpty else { return name }
-    // Not a tag at all: keep it, so that two unknown tags stay two.
+    // Not a tag: keep the string, so that two unknown tags stay different.
     return hyphenated.lowercased() == "und" || hyphenated.isEmpty
       ? "" : ICUBuffers.chars { cicu_canonicalize(tag, $0, $1, $2) } ?? ""
   }
@@ -73,18 +73,18 @@ public struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConv
 }
 
 extension LocaleIdentifier {
-  /// With the likely script and region: `zh-TW` becomes `zh-Hant-TW`; the root stays the root.
+  /// With the likely script and region: `zh-TW` becomes `zh-Hant-TW`. The root stays unchanged.
   public var maximized: LocaleIdentifier {
-    // ICU takes the root for English of the United States.
+    // ICU would treat the root as US English.
     guard !language.isEmpty else { return self }
     return ICUBuffers.chars { cicu_addLikelySubtags(icuName, $0, $1, $2) }.map(LocaleIdentifier.init(icuName:)) ?? self
   }
 
-  /// The locale that this one falls back to; nil for the root and for what falls back to it.
+  /// The locale that this one falls back to; nil for the root and for locales that fall back to it.
   ///
-  /// CLDR's table speaks first. A region whose script is not its language's usual one falls back by its script
-  /// (`zh-TW` to `zh-Hant-TW`), and such a script to the root, so that no reader is given letters he may not know.
-  /// Otherwise the last part of the tag goes.
+  /// CLDR's table takes precedence. A region whose script is not the language's usual one falls back to that script
+  /// (`zh-TW` to `zh-Hant-TW`). Such a script falls back to the root, so that readers never get a script that they may
+  /// not know. In all other cases, the last part of the tag is removed.
   ///
   /// Source: UTS #35, Parent Locales.
   public var parent: LocaleIdentifier? {
@@ -107,8 +107,8 @@ extension LocaleIdentifier {
     return ancestors
   }
 
-  /// The names under which data for the locale may be kept, nearest first: its ancestors, then other names of the same
-  /// language: `nb` gives `nb`, `no`; `no` gives `no`, `nb`; `tl` gives `tl`, `fil`.
+  /// The tags under which data for the locale may be stored, nearest first: its ancestors, then other names of the same
+  /// language. `nb` gives `nb`, `no`; `no` gives `no`, `nb`; `tl` gives `tl`, `fil`.
   public var lookupChain: [LocaleIdentifier] {
     var chain = ancestors
     func append(_ locales: [LocaleIdentifier]) {
@@ -119,14 +119,15 @@ extension LocaleIdentifier {
     return chain
   }
 
-  /// Whether both are one language in one script: `en-GB` and `en`, `no` and `nb`, but not `zh-Hans` and `zh-Hant`.
+  /// Whether both are the same language in the same script: `en-GB` and `en`, `no` and `nb`, but not `zh-Hans` and
+  /// `zh-Hant`.
   public func sharesLanguage(with other: LocaleIdentifier) -> Bool {
     self == other || LanguageFamily(of: self).includes(LanguageFamily(of: other))
   }
 
   private var base: LocaleIdentifier { LocaleIdentifier(language) }
 
-  /// With the language code that CLDR gives instead of an old one.
+  /// With CLDR's replacement for an old language code.
   var canonical: LocaleIdentifier {
     guard let current = LanguageNames.replacement(of: language) else { return self }
     return LocaleIdentifier(current + tag.dropFirst(language.count))
@@ -139,27 +140,27 @@ extension LocaleIdentifier {
 }
 
 extension LocaleIdentifier {
-  /// The locale's name in another's language: "German (Austria)"; the tag where ICU has no name.
+  /// The locale's name in another locale's language: "German (Austria)"; the tag if ICU has no name.
   public func displayName(in locale: LocaleIdentifier) -> String {
     let name = ICUBuffers.utf16 { cicu_getDisplayName(icuName, locale.icuName, $0, $1, $2) } ?? ""
     return name.isEmpty ? tag : name
   }
 
-  /// The name of a script by its ISO 15924 code: “Latin”; the code where ICU has no name.
+  /// The name of a script by its ISO 15924 code: “Latin”; the code if ICU has no name.
   static func displayName(ofScript code: String, in locale: LocaleIdentifier) -> String {
     let name = ICUBuffers.utf16 { cicu_getDisplayScript("und_\(code)", locale.icuName, $0, $1, $2) } ?? ""
     return name.isEmpty ? code : name
   }
 
-  /// Whether ICU knows the language: a code that it has no name for is none that an app can ship.
+  /// Whether ICU knows the language. If ICU has no name for a code, no app can ship it.
   public var isKnown: Bool {
     guard language.utf8.count > 1, language.utf8.allSatisfy(\.isLowercaseLetter) else { return false }
     let name = ICUBuffers.utf16 { cicu_getDisplayLanguage(icuName, "en", $0, $1, $2) } ?? ""
     return !name.isEmpty && name != language
   }
 
-  /// The tag for a `lang` attribute; empty where it is no well-formed tag of a language that ICU knows: the name of a
-  /// folder may be any.
+  /// The tag for a `lang` attribute; empty unless it is a well-formed tag of a language that ICU knows, because a
+  /// folder can have any name.
   public var languageTag: String {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     let isWellFormed = parts.allSatisfy { part in
@@ -170,8 +171,8 @@ extension LocaleIdentifier {
 
   private static let alphanumerics = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
 
-  /// Whether ICU knows the script, the region and the variant that the tag names, if it names any: `de-XX` names a region
-  /// that there is not.
+  /// Whether ICU knows the script, region and variant in the tag, if there are any: the region in `de-XX` does not
+  /// exist.
   public var hasKnownParts: Bool {
     let variant = ICUBuffers.chars { cicu_getVariant(icuName, $0, $1, $2) } ?? ""
     let names: [(code: String?, name: String?)] = [
@@ -179,7 +180,8 @@ extension LocaleIdentifier {
       (region, ICUBuffers.utf16 { cicu_getDisplayCountry(icuName, "en", $0, $1, $2) }),
       (variant.isEmpty ? nil : variant, ICUBuffers.utf16 { cicu_getDisplayVariant(icuName, "en", $0, $1, $2) }),
     ]
-    // The code stands for a name that ICU does not have; `ZZ` and `Zzzz` are the codes of what is unknown.
+    // ICU returns the code itself if it has no name for it; `ZZ` and `Zzzz` are the codes for unknown regions and
+    // scripts.
     return names.allSatisfy { code, name in code == nil || name != code && !(name ?? "").hasPrefix("Unknown") }
   }
 
@@ -187,8 +189,8 @@ extension LocaleIdentifier {
 }
 
 extension LocaleIdentifier {
-  /// The tag that CLDR gives instead of a deprecated or overlong language or region: `he` for `iw`, `sv` for `swe`,
-  /// `en-GB` for `en-UK`; nil for a tag that is current. What CLDR calls legacy (`tl`, `sh`) systems still find.
+  /// CLDR's replacement for a deprecated or overlong language or region: `he` for `iw`, `sv` for `swe`, `en-GB` for
+  /// `en-UK`; nil for a current tag. Systems still find the codes that CLDR calls legacy (`tl`, `sh`).
   ///
   /// Source: CLDR, `supplementalMetadata`, `languageAlias` and `territoryAlias`.
   public static func replacement(ofTag tag: String) -> String? {
@@ -207,7 +209,7 @@ extension LocaleIdentifier {
     return isOld ? parts.joined(separator: "-") : nil
   }
 
-  /// A region of which several came has no name instead.
+  /// A region that became several regions has no single replacement.
   private static func current(_ code: String, in aliases: ResourceBundle?) -> String? {
     guard let alias = aliases?[code], let reason = alias["reason"]?.string, let current = alias["replacement"]?.string,
       ["deprecated", "overlong", "bibliographic"].contains(reason), !current.contains(" ")
@@ -215,8 +217,8 @@ extension LocaleIdentifier {
     return String(current.map { $0 == "_" ? "-" : $0 })
   }
 
-  /// The language whose home is a region: Swedish for `SE`, Chinese in traditional characters for `TW`; nil for a region
-  /// that shares its language with a larger one, and for what is none.
+  /// The home language of a region: Swedish for `SE`, Chinese in traditional characters for `TW`; nil for a region that
+  /// shares its language with a larger one, and for an unknown region.
   ///
   /// Source: CLDR, `likelySubtags`.
   public static func ofHome(_ region: String) -> LocaleIdentifier? {
@@ -230,8 +232,8 @@ extension LocaleIdentifier {
 }
 
 extension LocaleIdentifier {
-  /// The scripts that the locale is written in, as the characters have them: kana and Han for `ja`, Cyrillic for `sr`,
-  /// Latin for `sr-Latn`; empty where ICU does not know.
+  /// The scripts of the locale's characters: kana and Han for `ja`, Cyrillic for `sr`, Latin for `sr-Latn`; empty if
+  /// ICU does not know.
   public var scripts: [Script] {
     let capacity = 16
     var status: Int32 = 0
@@ -242,8 +244,8 @@ extension LocaleIdentifier {
     return codes.map { Script(rawValue: $0) }
   }
 
-  /// The scripts in which a text of the locale may well be written: where the tag names no script, also those of the
-  /// language's other orthographies, so Latin for `sr` and Arabic for `pa`.
+  /// The scripts in which a text of the locale may be written. If the tag contains no script, also those of the
+  /// language's other orthographies: Latin for `sr`, Arabic for `pa`.
   ///
   /// Source: CLDR, `supplementalData`, `languageData`.
   public var scriptsInUse: [Script] {

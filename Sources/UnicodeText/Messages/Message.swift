@@ -1,11 +1,11 @@
 import CICU
 
-/// What is said of something, as data: a name in the String Catalogs, and the values that its words are filled with.
+/// A message as data: a name in the String Catalogs, and values for its placeholders.
 ///
-/// The words are chosen when a report is written, in the report's language.
+/// The wording is chosen when a report is written, in the report's language.
 public struct Message: Hashable, Sendable {
-  /// A key of the catalogs: `title-length.words`. The part before the full stop is the rule, or the subject of messages
-  /// that several rules share.
+  /// A catalog key: `title-length.words`. The part before the full stop is the rule, or a topic for messages that
+  /// several rules share.
   public let name: String
   /// Sorted by name.
   public let arguments: [Argument]
@@ -20,19 +20,19 @@ public struct Message: Hashable, Sendable {
     self.arguments = arguments.map { Argument(name: $0.key, value: $0.value) }.sorted { $0.name < $1.name }
   }
 
-  /// Words as they are, in whatever language.
+  /// Text as it is, in any language.
   public static func verbatim(_ text: String) -> Message { Message("shared.verbatim", ["text": .text(text)]) }
 
-  /// The value of an argument; nil for a name that the message does not have.
+  /// The value of an argument; nil if the message has no argument with this name.
   public subscript(argument: String) -> MessageValue? { arguments.first { $0.name == argument }?.value }
 }
 
-/// A value that a message is filled with.
+/// A value for a message's placeholder.
 public indirect enum MessageValue: Hashable, Sendable {
-  /// Words of the app, of a file or of a person, which no language translates. Where they read in another direction
-  /// than the sentence, they are isolated from it.
+  /// Text from the app, a file or a user, which is never translated. If its direction differs from the sentence's, it
+  /// is isolated.
   case text(String)
-  /// A word that `select` chooses by, or one that reads alike in every language: `watchOS 11`.
+  /// A keyword for `select`, or text that is the same in every language: `watchOS 11`.
   case keyword(String)
   /// A number, for `plural` or `number`.
   case number(Int)
@@ -40,7 +40,7 @@ public indirect enum MessageValue: Hashable, Sendable {
   case language(String)
   /// A script by its ISO 15924 code, named in the report's language.
   case script(String)
-  /// Something that has words of its own.
+  /// Another message.
   case message(Message)
   /// All of these: “a, b, c”.
   case list([MessageValue])
@@ -52,7 +52,7 @@ extension MessageValue {
   public static func texts(_ texts: some Sequence<String>) -> MessageValue { .list(texts.map { .text($0) }) }
 }
 
-/// Values in a row, as a locale writes them.
+/// Lists of values in a locale's format.
 ///
 /// Source: CLDR, `listPatterns`, in their narrow forms.
 public final class ListFormat: Sendable {
@@ -75,7 +75,7 @@ public final class ListFormat: Sendable {
   public func text(of items: [String]) -> String {
     guard items.count > 1, let formatter else { return items.joined(separator: ", ") }
     let units = items.map { Array($0.utf16) }
-    // One buffer for all, since the pointers have to live as long as the call.
+    // One buffer for all of them, because the pointers must live as long as the call.
     let all = units.flatMap { $0 }
     let lengths = units.map { Int32($0.count) }
     return all.withUnsafeBufferPointer { buffer in

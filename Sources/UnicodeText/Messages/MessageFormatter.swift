@@ -1,20 +1,20 @@
 private import CICU
 import Platform
 
-/// Writes messages in one language, by ICU’s MessageFormat.
+/// Formats messages in one language with ICU's MessageFormat.
 ///
-/// `@unchecked`: ICU’s formatters are no constants, so a lock gives them to one thread at a time.
+/// `@unchecked`: ICU's formatters are mutable, so a lock lets only one thread use them at a time.
 public final class MessageFormatter: @unchecked Sendable {
   private let locale: LocaleIdentifier
   private let pattern: @Sendable (String) -> String?
   private let lock = Lock()
-  /// By the name of the message; nil for one that has no pattern.
+  /// By message name; nil if a message has no pattern.
   private var formats: [String: MessageFormat?] = [:]
   private let all: ListFormat
   private let any: ListFormat
   private let isRightToLeft: Bool
 
-  /// - Parameter pattern: The pattern of a message by its name; nil where there is none.
+  /// - Parameter pattern: The pattern for a message name; nil if there is none.
   public init(_ locale: LocaleIdentifier, pattern: @escaping @Sendable (String) -> String?) {
     self.locale = locale
     self.pattern = pattern
@@ -23,11 +23,11 @@ public final class MessageFormatter: @unchecked Sendable {
     isRightToLeft = locale.isRightToLeft
   }
 
-  /// The words of a message; its name where there is no pattern of that name.
+  /// The text of a message, or its name if it has no pattern.
   ///
   /// - Parameters:
-  ///   - isIsolating: Whether what reads in another direction than the language is isolated (U+2068 and U+2069).
-  ///   - showing: How a text of the app is shown: with marks for what is not seen, for example.
+  ///   - isIsolating: Whether to isolate values whose direction differs from the language's (U+2068 and U+2069).
+  ///   - showing: How to show text from the app: with marks for invisible characters, for example.
   public func text(
     of message: Message, isIsolating: Bool = true, showing: (String) -> String = { $0 }
   ) -> String {
@@ -62,7 +62,7 @@ public final class MessageFormatter: @unchecked Sendable {
     isIsolating && isForeign(text) ? "\u{2068}\(text)\u{2069}" : text
   }
 
-  /// Whether a text has letters of the other direction.
+  /// Whether a text has letters of the opposite direction.
   private func isForeign(_ text: String) -> Bool {
     if isRightToLeft { return text.unicodeScalars.contains { $0.bidiClass == .leftToRight } }
     return !text.utf8.allSatisfy { $0 < 0x80 } && text.unicodeScalars.contains(where: \.isRightToLeft)
@@ -80,25 +80,25 @@ extension MessageValue {
   fileprivate var number: Int? { if case .number(let number) = self { number } else { nil } }
 }
 
-/// A pattern that ICU has read, in one locale. Belongs to one thread.
+/// A pattern parsed by ICU for one locale. Only one thread may use it.
 private final class MessageFormat {
   enum Value {
     case text(String)
     case number(Int)
   }
 
-  /// In the order in which values are given.
+  /// In the order of the values.
   let arguments: [MessagePattern.Argument]
   private let format: UnsafeMutableRawPointer
-  /// The text itself, where there is nothing to fill in.
+  /// The text itself, if there are no placeholders.
   private var constant: String?
 
-  /// - Returns: nil where ICU refuses the pattern.
+  /// - Returns: nil if ICU rejects the pattern.
   init?(_ pattern: MessagePattern, _ locale: LocaleIdentifier) {
     arguments = pattern.arguments
     let units = Array(pattern.numbered.utf16)
     var status: Int32 = 0
-    // Latin digits, as reports and the texts of devices have them.
+    // Latin digits, as in reports and on devices.
     let name = locale.icuName + "@numbers=latn"
     guard let format = cicu_openMessage(units, Int32(units.count), name, &status) else { return nil }
     self.format = format
@@ -109,8 +109,8 @@ private final class MessageFormat {
 
   deinit { cicu_closeMessage(format) }
 
-  /// - Parameter values: One for each of the ``arguments``, of its type: ICU reads as many of C’s arguments as the
-  ///   pattern has, each as the pattern says.
+  /// - Parameter values: One for each of the ``arguments``, with its type: ICU reads as many C arguments as the pattern
+  ///   has, with the types in the pattern.
   func text(_ values: [Value]) -> String? {
     if let constant { return constant }
     let hasNull = values.contains { if case .text(let text) = $0 { text.utf8.contains(0) } else { false } }
@@ -124,7 +124,7 @@ private final class MessageFormat {
       case .text(let text):
         let units = Array(text.utf16)
         let copy = UnsafeMutablePointer<UInt16>.allocate(capacity: units.count + 1)
-        // A text ends at U+0000 for C.
+        // C strings end at U+0000.
         for (offset, unit) in units.enumerated() { copy[offset] = unit == 0 ? UInt16(nullStandIn.value) : unit }
         copy[units.count] = 0
         texts.append(copy)
@@ -138,7 +138,7 @@ private final class MessageFormat {
     return String(String.UnicodeScalarView(words.unicodeScalars.map { $0 == nullStandIn ? "\0" : $0 }))
   }
 
-  /// What stands for U+0000 while C formats: a noncharacter that none of the texts has.
+  /// Replaces U+0000 while C formats: a noncharacter that does not occur in any of the texts.
   private func nullStandIn(for values: [Value]) -> Unicode.Scalar {
     let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
     let taken = Set(texts.lazy.flatMap(\.unicodeScalars))

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number with so many decimals at most, none of which is a zero at the end; "0" for one without end.
+  /// The number with at most `count` decimals and no trailing zeros; "0" if it is not finite or 1e12 or more.
   ///
   /// - Parameter count: Up to 6.
   public func decimal(_ count: Int) -> String {

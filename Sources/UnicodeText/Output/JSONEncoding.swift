@@ -1,7 +1,7 @@
-/// The encoder of every value in a JSON text, and the container of those that are one number or text.
+/// The encoder of all values in a JSON document, and the container of single numbers and strings.
 final class JSONEncoding: Encoder, SingleValueEncodingContainer {
   var output: JSONOutput
-  /// How many brackets are open around the value that is encoded.
+  /// How many brackets are open around the current value.
   private var outside = 0
 
   init(_ writer: JSONWriter) { output = JSONOutput(writer) }
@@ -24,7 +24,7 @@ final class JSONEncoding: Encoder, SingleValueEncodingContainer {
   func encode(_ value: Float) { output.write(Double(value)) }
   func encode<Value: BinaryInteger & Encodable>(_ value: Value) { output.write(value) }
 
-  /// A value with its brackets closed.
+  /// Encodes a value and closes its brackets.
   func encode<Value: Encodable>(_ value: Value) throws {
     let (outer, level) = (outside, output.level)
     outside = level
@@ -37,7 +37,7 @@ final class JSONEncoding: Encoder, SingleValueEncodingContainer {
     KeyedEncodingContainer(Members(encoding: self, level: output.begin("{", "}")))
   }
 
-  /// The encoder of a value in its own right inside the one that is encoded.
+  /// The encoder of a separate value inside the current one.
   fileprivate func nested() -> any Encoder {
     outside = output.level
     return self
@@ -51,7 +51,7 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encodeNil(forKey key: Key) { encoder(forKey: key).encodeNil() }
 
-  // Most members are one of these, and the general way is long.
+  // Most members have one of these types, and the generic way is slow.
   func encode(_ value: String, forKey key: Key) { encoder(forKey: key).encode(value) }
   func encode(_ value: Int, forKey key: Key) { encoder(forKey: key).encode(value) }
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try encoder(forKey: key).encode(value) }

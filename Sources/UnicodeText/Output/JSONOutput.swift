@@ -1,7 +1,7 @@
-/// JSON on its way to bytes.
+/// Writes JSON to bytes.
 struct JSONOutput {
   var utf8: [UInt8] = []
-  /// The brackets that are not closed yet.
+  /// The brackets that are not yet closed.
   private var open: [(close: UInt8, count: Int)] = []
   private let isIndented: Bool
   private let special: ASCIISet
@@ -27,7 +27,7 @@ struct JSONOutput {
 
   func count(at level: Int) -> Int { level <= open.count ? open[level - 1].count : 0 }
 
-  /// - Returns: The level of what stands in the bracket.
+  /// - Returns: The level of the bracket's contents.
   mutating func begin(_ bracket: Unicode.Scalar, _ close: Unicode.Scalar) -> Int {
     utf8.append(UInt8(ascii: bracket))
     open.append((UInt8(ascii: close), 0))
@@ -41,7 +41,7 @@ struct JSONOutput {
     }
   }
 
-  /// Ends what is nested, and begins the next element.
+  /// Ends nested values, and begins the next element.
   mutating func beginElement(at level: Int) {
     close(to: level)
     if open[level - 1].count > 0 { utf8.append(UInt8(ascii: ",")) }
@@ -107,34 +107,36 @@ struct JSONOutput {
 }
 
 extension StringProtocol {
-  /// Whether two number signs stand together: formats that can write a character by its number write number signs so then,
-  /// in case a log shows them. Azure Pipelines and GitHub Actions obey `##vso[` and `##[` wherever they stand in a line.
+  /// Whether the text contains two number signs in a row. Formats with numeric escapes then escape them, in case a log
+  /// shows them: Azure Pipelines and GitHub Actions execute `##vso[` and `##[` anywhere in a line.
   public var hasCommandMark: Bool {
     let mark = UInt8(ascii: "#")
     return utf8.contains(mark) && zip(utf8, utf8.dropFirst()).contains { $0 == mark && $1 == mark }
   }
 }
 
-/// Writes `Encodable` values as JSON, members in the order in which a value encodes them: that of its declaration, where
-/// the compiler does it. Members that are nil are left out. No tree is built: a value is bytes as soon as it is encoded.
+/// Writes `Encodable` values as JSON. Members appear in the order in which a value encodes them, which is the
+/// declaration's order if the compiler synthesizes it. Members that are nil are omitted. Values are written directly to
+/// bytes, without a tree.
 ///
-/// A value that asks for a keyed container again goes on with the members of its object, and so may encode parts of itself
-/// in it. Equal values give equal bytes, if they encode themselves so: dictionaries and sets do not.
+/// If a value requests another keyed container, its members go into the same object, so parts of a value can encode
+/// themselves in it. Equal values give equal bytes if their encoding does; dictionaries and sets do not.
 public struct JSONWriter: Sendable {
   public enum Layout: Sendable {
-    /// A line a member or element, indented by two spaces.
+    /// One line for each member or element, indented by two spaces.
     case indented
-    /// No white space at all.
+    /// No white space.
     case compact
   }
 
-  /// Which characters are written by their number; RFC 8259, section 7, asks it of controls.
+  /// Which characters are escaped by number; RFC 8259, section 7, requires it for controls.
   public enum Escapes: Sendable {
-    /// Controls alone.
+    /// Only controls.
     case controls
     /// Also U+007F, and `<`, which could end an element of a page.
     case markup
-    /// All that acts unseen, and the number signs of what a log could take for a command (``Swift/StringProtocol/hasCommandMark``).
+    /// All invisible characters, and the number signs in text that a log could execute as a command
+    /// (``Swift/StringProtocol/hasCommandMark``).
     case unseen
   }
 
@@ -142,25 +144,25 @@ public struct JSONWriter: Sendable {
   let escapes: Escapes
   let decimals: Int
 
-  /// - Parameter decimals: How many a number has at most, up to 6.
+  /// - Parameter decimals: The maximum number of decimals, up to 6.
   public init(_ layout: Layout, escapes: Escapes = .unseen, decimals: Int = 4) {
     self.layout = layout
     self.escapes = escapes
     self.decimals = decimals
   }
 
-  /// Adds a value to the end of `output`, with no line end.
+  /// Appends a value to `output`, without a line end.
   ///
-  /// - Complexity: O(*n*) in the bytes that are written.
+  /// - Complexity: O(*n*) in the bytes written.
   public func write(_ value: some Encodable, to output: inout [UInt8]) {
     let encoding = JSONEncoding(self)
     swap(&output, &encoding.output.utf8)
-    // The encoder throws nothing, and no value of ours does.
+    // The encoder never throws, and none of the tool's values do.
     do { try encoding.encode(value) } catch { preconditionFailure("not encodable as JSON: \(error)") }
     swap(&output, &encoding.output.utf8)
   }
 
-  /// A value by itself, with no line end.
+  /// A value alone, without a line end.
   public func utf8(of value: some Encodable, reserving capacity: Int = 0) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(capacity)
@@ -168,9 +170,9 @@ public struct JSONWriter: Sendable {
     return output
   }
 
-  /// A value by itself, ended by a line feed.
+  /// A value alone, followed by a line feed.
   ///
-  /// - Parameter capacity: The expected size in bytes, so that a long document is not moved again and again.
+  /// - Parameter capacity: The expected size in bytes, to avoid moving a long document repeatedly.
   public func document(of value: some Encodable, reserving capacity: Int = 0) -> String {
     var output = utf8(of: value, reserving: capacity)
     output.append(UInt8(ascii: "\n"))
@@ -178,7 +180,7 @@ public struct JSONWriter: Sendable {
   }
 }
 
-/// An object whose members are named by data.
+/// An object whose member names are data.
 public struct JSONObject<Value: Encodable>: Encodable, ExpressibleByDictionaryLiteral {
   private let members: [(name: String, value: Value)]
 
@@ -199,7 +201,7 @@ public struct JSONObject<Value: Encodable>: Encodable, ExpressibleByDictionaryLi
   }
 }
 
-/// An array whose elements are made one by one, while they are written.
+/// An array whose elements are created one by one while they are written.
 public struct JSONArray<Element: Encodable>: Encodable {
   private let forEach: ((Element) throws -> Void) throws -> Void
 

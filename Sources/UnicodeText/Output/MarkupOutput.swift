@@ -1,9 +1,9 @@
 extension [UInt8] {
-  /// Adds a text as XML and HTML have it.
+  /// Appends a text escaped for XML and HTML.
   ///
   /// - Parameters:
-  ///   - special: The characters that are written as references: `& < > " '` by their names, others by their numbers.
-  ///   - unseen: Writes a scalar that acts unseen, which no reference may bring back.
+  ///   - special: The characters to write as references: `& < > " '` by name, others by number.
+  ///   - unseen: Writes an invisible scalar, which must not become visible through a reference.
   public mutating func append(
     markup text: some StringProtocol, escaping special: ASCIISet, unseen: (Unicode.Scalar, inout [UInt8]) -> Void
   ) {
@@ -22,14 +22,14 @@ extension [UInt8] {
   }
 }
 
-/// A set of ASCII characters that a format does not write as they are.
+/// A set of ASCII characters that a format must escape.
 public struct ASCIISet: Sendable {
   private var low: UInt64 = 0x0000_0000_FFFF_FFFF
   private var high: UInt64
 
-  /// The controls, and the characters of `characters`, which are ASCII.
+  /// The controls, and the ASCII characters in `characters`.
   ///
-  /// - Parameter hasDelete: Whether U+007F is among the controls.
+  /// - Parameter hasDelete: Whether U+007F counts as a control.
   public init(controlsAnd characters: StaticString, hasDelete: Bool = true) {
     high = hasDelete ? 1 << 63 : 0
     characters.withUTF8Buffer { bytes in
@@ -45,20 +45,20 @@ public struct ASCIISet: Sendable {
   }
 }
 
-/// A part of a text on its way into a format.
+/// A part of a text that is being written in a format.
 public enum TextPiece {
-  /// UTF-8 that is copied.
+  /// UTF-8 to copy.
   case run(UnsafeBufferPointer<UInt8>)
-  /// A scalar that has another form: one of the format's special characters, or an unseen one.
+  /// A scalar to write differently: one of the format's special characters, or an invisible one.
   case special(Unicode.Scalar)
 }
 
 extension StringProtocol {
-  /// Cuts the text into runs that a format copies and scalars that it writes otherwise.
+  /// Splits the text into runs to copy and scalars to escape.
   ///
   /// - Parameters:
   ///   - special: The format's special characters.
-  ///   - keepsUnseen: Whether ``Unicode/Scalar/isUnseen`` scalars beyond ASCII are copied; otherwise they are special.
+  ///   - keepsUnseen: Whether ``Unicode/Scalar/isUnseen`` scalars outside ASCII are copied; otherwise they are special.
   /// - Complexity: O(*n*)
   public func forEachPiece(special: ASCIISet, keepsUnseen: Bool = false, _ body: (TextPiece) -> Void) {
     let isDone: Void? = utf8.withContiguousStorageIfAvailable { cut($0, special, keepsUnseen, body) }
@@ -94,7 +94,7 @@ private func cut(
       continue
     }
     let (scalar, length) = decodeScalar(bytes, at: position)
-    // The tags that spell a flag (Scotland) belong to the emoji before them; anywhere else they hide text.
+    // The tags that spell a flag (Scotland) belong to the emoji before them. Anywhere else, they hide text.
     let isUnseen = scalar.isUnseen
     isTag =
       isUnseen && scalar.properties.generalCategory == .format && !scalar.isBidiControl
@@ -110,7 +110,7 @@ private func cut(
   flush()
 }
 
-/// The scalar at `position` of UTF-8 that a `String` holds, which is valid, and its length in bytes.
+/// The scalar at `position` in a `String`'s UTF-8, which is valid, and its length in bytes.
 private func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> (Unicode.Scalar, length: Int) {
   let lead = bytes[position]
   let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

@@ -1,35 +1,35 @@
-/// A text with named places for values: `{count, plural, one {# word} other {# words}} in {title}`.
+/// A text with named placeholders: `{count, plural, one {# word} other {# words}} in {title}`.
 ///
-/// Source: ICU, MessageFormat, with optional apostrophes (`''`; `'{'`; `don't`). Of its arguments it takes those that
-/// are a text or a number: `{name}`, `{count, number}`, `plural`, `selectordinal` and `select`. A closing brace without
-/// an opening one and an open quotation, which ICU forgives, are faults.
+/// Source: ICU, MessageFormat, with optional apostrophes (`''`; `'{'`; `don't`). It accepts only text and number
+/// arguments: `{name}`, `{count, number}`, `plural`, `selectordinal` and `select`. Unlike ICU, it rejects a closing
+/// brace without an opening one, and an unclosed quotation.
 public struct MessagePattern: Hashable, Sendable {
-  /// A place for a value.
+  /// A placeholder.
   public struct Argument: Hashable, Sendable {
     public let name: String
-    /// Whether ICU takes a number for it; a text otherwise.
+    /// Whether ICU expects a number; otherwise a text.
     public let isNumber: Bool
-    /// Whether `select` chooses a form by it.
+    /// Whether a `select` uses it.
     public internal(set) var choosesForm = false
   }
 
-  /// A choice among forms by a number.
+  /// A choice between forms by a number.
   public struct Plural: Hashable, Sendable {
     /// `selectordinal` rather than `plural`.
     public let isOrdinal: Bool
-    /// What stands before the forms, in order: `=0`, `one`, `other`.
+    /// The selectors of the forms, in order: `=0`, `one`, `other`.
     public internal(set) var selectors: [String] = []
   }
 
-  /// What makes a text no pattern.
+  /// Why a text is not a pattern.
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case unbalancedBrace
     case openQuotation
-    /// What stands after an opening brace in place of a name.
+    /// The text after an opening brace is not a name.
     case notName(String)
-    /// A type of argument that is none of those that messages have.
+    /// The type of an argument is not one that messages support.
     case unknownType(String)
-    /// What stands where the selector of a form belongs.
+    /// This text is where the selector of a form should be.
     case notSelector(String)
     case missingOther(argument: String)
     case numberAndText(argument: String)
@@ -49,11 +49,11 @@ public struct MessagePattern: Hashable, Sendable {
     }
   }
 
-  /// Each once, in the order of their first use.
+  /// Each argument once, in the order of first use.
   public let arguments: [Argument]
   /// In the order in which they begin.
   public let plurals: [Plural]
-  /// The pattern with numbers in the place of names, as ICU's C functions take it: the places of ``arguments``.
+  /// The pattern with numbers in place of names, as ICU's C functions expect it: indices of ``arguments``.
   public let numbered: String
 
   public init(_ text: String) throws(Fault) {
@@ -65,19 +65,19 @@ public struct MessagePattern: Hashable, Sendable {
   }
 }
 
-/// Reads a pattern from its start to its end. Whatever has a meaning in it is ASCII.
+/// Reads a pattern from start to end. All of its syntax is ASCII.
 private struct MessageScanner {
   static let maximumDepth = 8
 
   private(set) var rest: ArraySlice<UInt8>
-  /// What was read, with numbers for names.
+  /// The text read so far, with numbers for names.
   private(set) var numbered: [UInt8] = []
   private(set) var arguments: [MessagePattern.Argument] = []
   private(set) var plurals: [MessagePattern.Plural] = []
 
   init(rest: ArraySlice<UInt8>) { self.rest = rest }
 
-  /// Reads up to the brace that closes a form; at depth 0 to the end.
+  /// Reads to the brace that closes a form, or to the end at depth 0.
   mutating func message(depth: Int, inPlural: Bool) throws(MessagePattern.Fault) {
     guard depth <= Self.maximumDepth else { throw .tooDeep }
     while let byte = take() {
@@ -93,7 +93,7 @@ private struct MessageScanner {
     guard depth == 0 else { throw .unbalancedBrace }
   }
 
-  /// What an apostrophe begins: a doubled one, a quotation before a mark of the syntax, or nothing.
+  /// Reads what an apostrophe begins: a doubled one, a quotation before a syntax character, or nothing.
   private mutating func quotation(inPlural: Bool) throws(MessagePattern.Fault) {
     switch rest.first {
     case UInt8(ascii: "'"): _ = take()
@@ -112,7 +112,7 @@ private struct MessageScanner {
     throw .openQuotation
   }
 
-  /// Reads from behind an opening brace to behind the closing one.
+  /// Reads from after an opening brace to after the closing one.
   private mutating func argument(depth: Int) throws(MessagePattern.Fault) {
     takeSpaces()
     let name = removeWord()
@@ -131,7 +131,7 @@ private struct MessageScanner {
     switch type {
     case "number":
       try note(name, isNumber: true)
-      // A style such as `::percent` keeps the number a floating-point one for ICU; `integer` would not.
+      // With a style such as `::percent`, ICU still reads a floating-point number; with `integer`, it would not.
       if take(",") {
         takeSpaces()
         guard rest.starts(with: "::".utf8) else { throw .unknownType("number, " + next) }
@@ -190,7 +190,7 @@ private struct MessageScanner {
     return byte
   }
 
-  /// Whether the next byte is the mark; it is read then.
+  /// Reads the mark if it comes next, and returns whether it did.
   private mutating func take(_ mark: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: mark) else { return false }
     return take() != nil
@@ -206,14 +206,14 @@ private struct MessageScanner {
     return word
   }
 
-  /// Reads ASCII letters, digits and low lines, and leaves them out of what was read.
+  /// Reads ASCII letters, digits and underscores, and removes them from what was read.
   private mutating func removeWord() -> String {
     let word = rest.prefix { Self.isDigit($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "_") }
     rest = rest.dropFirst(word.count)
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// The next character, for messages.
+  /// The next character, for error messages.
   private var next: String { String(String(decoding: rest.prefix(40), as: UTF8.self).prefix(1)) }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

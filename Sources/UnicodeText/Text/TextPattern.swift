@@ -1,12 +1,12 @@
-/// A text with places for values: `%@` for a text, `%lld` for a number, `%2$@` and `%1$lld` where a language has them in
-/// another order, `%%` for a percent sign.
+/// A text with placeholders: `%@` for a text, `%lld` for a number, `%2$@` and `%1$lld` if a language needs another
+/// order, `%%` for a percent sign.
 ///
-/// Source: Foundation's format specifiers, as far as the report's texts use them. A text without any is no format, and
-/// a percent sign in it is one.
+/// Source: Foundation's format specifiers, as far as the report's strings use them. A text without placeholders is not
+/// a format, and a percent sign in it is literal.
 package struct TextPattern: Hashable, Sendable {
-  /// A place for a value.
+  /// A placeholder.
   package struct Placeholder: Hashable, Comparable, Sendable {
-    /// Which of the values, from 1.
+    /// The number of its value, from 1.
     package var position: Int
     package var isNumber: Bool
 
@@ -29,21 +29,21 @@ package struct TextPattern: Hashable, Sendable {
     parts = reader.parts()
   }
 
-  /// The places, by position, each once.
+  /// The placeholders, by position, each once.
   package var placeholders: [Placeholder] {
     var seen: Set<Placeholder> = []
     for case .placeholder(let placeholder) in parts { seen.insert(placeholder) }
     return seen.sorted()
   }
 
-  /// Whether a percent sign stands among placeholders that is part of none.
+  /// Whether a text with placeholders contains a percent sign that is not part of one.
   package var hasLoosePercentSign: Bool { parts.contains(.loosePercentSign) && !placeholders.isEmpty }
 
-  /// The text with its values.
+  /// The text with its values filled in.
   ///
   /// - Parameters:
-  ///   - number: What stands for `%lld`; where it is nil, that too takes from `arguments`.
-  ///   - arguments: What stands for the other places, by their positions. A place for which there is none stays.
+  ///   - number: The value for `%lld`; if it is nil, `%lld` also takes its value from `arguments`.
+  ///   - arguments: The values for the other placeholders, by position. A placeholder without a value stays.
   package func filled(number: String? = nil, _ arguments: [String]) -> String {
     let taking = placeholders.filter { number == nil || !$0.isNumber }
     guard !placeholders.isEmpty else { return text }
@@ -64,10 +64,10 @@ package struct TextPattern: Hashable, Sendable {
   }
 }
 
-/// Parts a text at its percent signs.
+/// Splits a text at its percent signs.
 private struct PatternReader {
   private var rest: Substring
-  /// The position of the next placeholder that tells none.
+  /// The position of the next placeholder without a number.
   private var next = 1
 
   init(_ text: String) { rest = text[...] }
@@ -83,7 +83,7 @@ private struct PatternReader {
     return parts
   }
 
-  /// What a percent sign that was just read begins.
+  /// Reads what follows a percent sign.
   private mutating func specifier() -> TextPattern.Part {
     if rest.first == "%" {
       rest.removeFirst()

@@ -1,11 +1,11 @@
-/// The UTF-16 form of one text at a time, with the UTF-8 offset of every unit, in memory that is used again.
+/// The UTF-16 form of one text at a time, with the UTF-8 offset of every unit, in reused memory.
 ///
-/// ICU counts in UTF-16 units, `String` in UTF-8 bytes. Both counts are taken in the one pass that transcodes, so that
-/// mapping a boundary back costs a look-up.
+/// ICU counts in UTF-16 units, `String` in UTF-8 bytes. Transcoding records both in one pass, so that mapping a
+/// boundary back is one lookup.
 final class UTF16Buffer {
   private(set) var units: UnsafeMutablePointer<UInt16>
   private(set) var count = 0
-  /// Whether the text is ASCII: both offsets are then one, and the table of offsets is not filled.
+  /// Whether the text is ASCII: both offsets are then the same, and the offset table stays empty.
   private(set) var isASCII = true
   private var utf8Offsets: UnsafeMutablePointer<Int32>
   private var capacity = 256
@@ -20,10 +20,10 @@ final class UTF16Buffer {
     utf8Offsets.deallocate()
   }
 
-  /// The number of units, as ICU's functions take it.
+  /// The number of units, in the type that ICU's functions expect.
   var length: Int32 { Int32(count) }
 
-  /// Replaces the content by a text of less than a gigabyte.
+  /// Replaces the contents with a text of less than a gigabyte.
   /// - Complexity: O(*n*), where *n* is the length in UTF-8.
   func load(_ string: String) {
     var string = string
@@ -51,7 +51,7 @@ final class UTF16Buffer {
     utf8Offsets = .allocate(capacity: capacity)
   }
 
-  /// Copies the leading ASCII bytes and gives back their number.
+  /// Copies the leading ASCII bytes and returns their number.
   private func widenASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var position = 0
     while position < bytes.count, bytes[position] < 0x80 {
@@ -61,7 +61,7 @@ final class UTF16Buffer {
     return position
   }
 
-  /// Decodes from `start` on. The bytes are those of a `String`, hence valid.
+  /// Decodes from `start` on. The bytes come from a `String`, so they are valid.
   private func transcode(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     for position in 0..<start { utf8Offsets[position] = Int32(position) }
     var position = start
@@ -93,9 +93,9 @@ final class UTF16Buffer {
   }
 }
 
-/// Turns the offsets of a buffer into indices of the string it was loaded from, each from the one before.
+/// Converts offsets in a buffer into indices of the string it was loaded from, each starting at the previous one.
 ///
-/// In a native string a step is O(1); in a bridged one a walk over ascending offsets is linear in all.
+/// In a native string, a step is O(1). In a bridged one, ascending offsets take linear time overall.
 struct IndexMapper {
   private let utf8: String.UTF8View
   private let buffer: UTF16Buffer

@@ -1,11 +1,11 @@
 import ReviewModel
 import SourceText
 
-/// Reads what the App Store shows and searches of an app, from the files of the tools that upload it.
+/// Reads the App Store texts of an app, including search terms, from the files of upload tools.
 ///
-/// A set, whose texts the store shows together in a locale, is a folder of fastlane or a file.
+/// A set is the texts that the store shows together in a locale: a fastlane folder, or one file.
 enum StoreTextFormat {
-  /// One text a file, whose name tells what it is. The space around it is not uploaded (`upload_metadata.rb`).
+  /// One text for each file, identified by its name. Surrounding white space is not uploaded (`upload_metadata.rb`).
   static func text(in source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
     guard let place = StoreTextPath(path.whole), source.encoding != .binary else { return contents }
@@ -19,7 +19,7 @@ enum StoreTextFormat {
     return contents
   }
 
-  /// The bytes without white space and a byte order mark around them.
+  /// The range without surrounding white space and byte order mark.
   private static func trimmed(_ bytes: [UInt8]) -> Range<Int> {
     let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0 }
     var start = bytes.starts(with: UTF8Repair.byteOrderMark) ? UTF8Repair.byteOrderMark.count : 0
@@ -29,7 +29,7 @@ enum StoreTextFormat {
     return start..<end
   }
 
-  /// The configuration of EAS Metadata, in which each locale has its texts, and the keywords are a list.
+  /// The EAS Metadata configuration, where each locale has its texts, and keywords are a list.
   ///
   /// Source: docs.expo.dev, “Schema for EAS Metadata”.
   static let configurationName = "store.config.json"
@@ -61,7 +61,7 @@ enum StoreTextFormat {
     return contents
   }
 
-  /// A StoreKit configuration, in which Xcode keeps the in-app purchases, made by hand or taken from the store.
+  /// A StoreKit configuration with Xcode's in-app purchases, created locally or synced from the store.
   static func purchases(in source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     let (root, faults) = JSONReader.read(source, index: file)
     var contents = FileContents(path: path)
@@ -87,9 +87,9 @@ enum StoreTextFormat {
   }
 }
 
-/// Reads of a `Deliverfile` which languages it lists, and where it says that the texts lie.
+/// Reads from a `Deliverfile` which languages it lists, and where the texts are.
 ///
-/// It is Ruby, and is not run: taken are calls whose arguments are written out, each from the beginning of a line.
+/// It is Ruby, and is not run. Only calls at the start of a line with literal arguments are read.
 enum DeliverfileFormat {
   static let fileName = "Deliverfile"
 
@@ -102,7 +102,8 @@ enum DeliverfileFormat {
     return contents
   }
 
-  /// The folders that it names, from the reviewed folder: relative to that of the project, or to its own.
+  /// The folders in it, relative to the reviewed folder; the file's paths are relative to the project's folder or its
+  /// own.
   static func metadataFolders(in source: SourceFile) -> [String] {
     let folder = FileSystem.parent(of: source.path)
     return words(of: "metadata_path", in: source).prefix(1).flatMap { range in
@@ -111,7 +112,7 @@ enum DeliverfileFormat {
     }
   }
 
-  /// The literals in the arguments of a call: `name("a")`, `name ["a", 'b']`, `name(%w[a b])`.
+  /// The literals in a call's arguments: `name("a")`, `name ["a", 'b']`, `name(%w[a b])`.
   private static func words(of name: String, in source: SourceFile) -> [Range<Int>] {
     let bytes = source.utf8
     guard source.encoding != .binary, let start = call(of: Array(name.utf8), in: bytes) else { return [] }
@@ -126,7 +127,7 @@ enum DeliverfileFormat {
         while offset + 1 < bytes.count, bytes[offset + 1] != UInt8(ascii: "\n") { offset += 1 }
       case UInt8(ascii: "\n") where depth <= 0: return words
       case UInt8(ascii: "%") where bytes[offset...].starts(with: "%w".utf8) && offset + 2 < bytes.count:
-        // It ends with the bracket that it began with, on whatever line, or with the mark.
+        // It ends with the matching bracket, on any line, or with the mark.
         let close = closingBrackets[bytes[offset + 2]] ?? bytes[offset + 2]
         let end = bytes[(offset + 3)...].firstIndex(of: close) ?? bytes.count
         let list = bytes[(offset + 3)..<end]
@@ -148,7 +149,7 @@ enum DeliverfileFormat {
     UInt8(ascii: "<"): UInt8(ascii: ">"),
   ]
 
-  /// Behind the name of a call that begins a line.
+  /// The position after the name of a call that begins a line.
   private static func call(of name: [UInt8], in bytes: [UInt8]) -> Int? {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let code = line.drop { $0 == 0x20 || $0 == 0x09 }

@@ -2,19 +2,19 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What the path of a file says that may hold a text of the App Store: `fastlane/metadata/de-DE/subtitle.txt`.
+/// Information from the path of a file that may contain App Store text: `fastlane/metadata/de-DE/subtitle.txt`.
 ///
 /// Source: docs.fastlane.tools, “deliver”, and its `upload_metadata.rb` and `loader.rb`.
 struct StoreTextPath {
-  /// The folder that holds those of the locales: `fastlane/metadata`, `fastlane/metadata/ios`. The texts in it are a set.
+  /// The folder around the locales' folders: `fastlane/metadata`, `fastlane/metadata/ios`. Its texts are one set.
   let folder: String
-  /// The name of the folder, empty for `default`, whose texts hold where a locale has none.
+  /// The name of the locale's folder; empty for `default`, whose texts apply if a locale has none.
   let locale: String
   let kind: EntryKind
   /// `subtitle`.
   let key: String
-  /// Whether nothing but the locale’s folder tells: then the folder of the set is one of fastlane’s only where a
-  /// `Deliverfile` says so.
+  /// Whether only the locale’s folder identifies it. The set's folder is then fastlane’s only if a `Deliverfile` names
+  /// it.
   let isVague: Bool
 
   private static let kinds: [String: EntryKind] = [
@@ -25,7 +25,7 @@ struct StoreTextPath {
   private static let defaultFolder = "default"
   private static let metadataFolder = "metadata"
   private static let toolFolder = "fastlane"
-  /// What `supply` brings to Google’s store lies below a folder of this name.
+  /// Files that `supply` uploads to Google’s store are inside a folder with this name.
   private static let otherStore = "android"
 
   /// - Parameter path: With `/` between components.
@@ -41,7 +41,7 @@ struct StoreTextPath {
     guard !above.contains(where: { $0.lowercased() == Self.otherStore }) else { return nil }
     let isKnown = name == Self.defaultFolder || StoreLocales.contains(name)
     let isInMetadata = above.suffix(2).contains { $0.lowercased() == Self.metadataFolder }
-    // The folder of an app in the catalog of another store: `metadata/org.example.app/en-US`.
+    // An app's folder in another store's catalog: `metadata/org.example.app/en-US`.
     let isOfOther = above.last.map { $0.contains(".") } ?? false
     guard !isOfOther, isKnown || isInMetadata && Self.mayNameLanguage(name) else { return nil }
     self.kind = kind
@@ -51,28 +51,29 @@ struct StoreTextPath {
     isVague = !isInMetadata && !above.contains { $0.lowercased() == Self.toolFolder }
   }
 
-  /// Whether the set is the App Store’s for its path alone.
+  /// Whether the path alone shows that the set is for the App Store.
   var isOfTool: Bool { folder.split(separator: "/").contains { $0.lowercased() == Self.toolFolder } }
 
-  /// Whether no other store has such a text under this name.
+  /// Whether only the App Store has a text with this name.
   var isOfStoreAlone: Bool { kind != .storeName && kind != .storeDescription }
 
-  /// The folder of the project that the set is of, to tell an app’s from that of an example: what lies above the folder
-  /// of the tool.
+  /// The folder of the set's project, to distinguish an app’s texts from an example's: the folder that contains the
+  /// tool's folder.
   var project: String {
     let parts = folder.split(separator: "/")
     let end = parts.firstIndex { $0.lowercased() == Self.toolFolder } ?? max(0, parts.count - 1)
     return parts[..<end].joined(separator: "/")
   }
 
-  /// Whether a folder may be named for a language, by its tag, its English name or a country’s code.
+  /// Whether a folder's name may be a language: its tag, its English name or a country code.
   private static func mayNameLanguage(_ name: some StringProtocol) -> Bool {
     let name = String(name)
     return LocaleIdentifier(name).isKnown || LocaleIdentifier.tag(ofEnglishName: name) != nil
       || name.utf8.count == 2 && LocaleIdentifier.ofHome(name.uppercased()) != nil
   }
 
-  /// The folder that a review of a set, or of one of its locales, counts paths from: that above `metadata`.
+  /// The folder that paths are relative to when a set or one of its locales is reviewed: the folder that contains
+  /// `metadata`.
   ///
   /// - Parameter location: The absolute path of a folder or a file.
   static func root(of location: String) -> String? {
@@ -82,12 +83,12 @@ struct StoreTextPath {
     guard let metadata = parts.lastIndex(where: { $0.lowercased() == metadataFolder }), metadata > 0,
       parts.count - metadata <= (isFile ? 4 : 3), isFile || isSet(location)
     else { return nil }
-    // The tool’s folder stays in the paths, which says whose texts these are.
+    // The tool’s folder stays in the paths, because it identifies the texts.
     let end = parts[metadata - 1].lowercased() == toolFolder ? metadata - 1 : metadata
     return "/" + parts[..<end].joined(separator: "/")
   }
 
-  /// Whether a folder is that of a set or of a locale in one.
+  /// Whether a folder is a set, or a locale in one.
   private static func isSet(_ folder: String) -> Bool {
     if StoreTextPath(FileSystem.join(folder, "name" + suffix)) != nil { return true }
     let names = (try? FileSystem.names(in: folder)) ?? []
@@ -95,7 +96,7 @@ struct StoreTextPath {
   }
 }
 
-/// Tells the sets of texts that are the App Store’s from folders that merely look like one.
+/// Distinguishes sets of App Store texts from folders that only look like one.
 struct StoreTextSets {
   private var sets: Set<String> = []
 
@@ -114,6 +115,6 @@ struct StoreTextSets {
     }
   }
 
-  /// Whether a file holds what it is called by.
+  /// Whether a file contains what its name suggests.
   func contains(_ path: String) -> Bool { StoreTextPath(path).map { sets.contains($0.folder) } ?? true }
 }

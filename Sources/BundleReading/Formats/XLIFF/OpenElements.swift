@@ -1,43 +1,43 @@
 import ReviewModel
 import SourceText
 
-/// The elements of an exchange file that are open, outermost first.
+/// The open elements of an exchange file, outermost first.
 struct OpenElements {
-  /// What an element is, whatever the prefix of its name.
+  /// The kind of an element, whatever its namespace prefix.
   enum Kind {
     case root, file, body, group, unit, source, target, note
-    /// Another translation, which is none of the unit's own.
+    /// An alternative translation, not the unit's own.
     case alternative
-    /// The target of an alternative that was the unit's own before a change.
+    /// The target of an alternative that was the unit's own translation before a change.
     case previous
-    /// An inline element, or one that holds nothing to read.
+    /// An inline element, or one with nothing to read.
     case other
   }
 
   struct Element {
     var kind: Kind
-    /// With its prefix.
+    /// Including its prefix.
     var name: String
     /// The start tag.
     var tag: Range<Int>
     var preservesSpace: Bool
     var isTranslatable: Bool
-    /// Whether it is a group of the plural forms of one text, as tools for gettext write it.
+    /// Whether it is a group of plural forms of one text, as gettext tools write it.
     var isPlurals: Bool
-    /// What it and those around it say of how long texts may be.
+    /// The length limits from it and the elements around it.
     var limits: XLIFFLimits
-    /// Of a source or a target: whether elements stand in it.
+    /// For a source or a target: whether it contains elements.
     var hasInlineMarkup = false
-    /// Of an alternative: whether it was the unit's own before a change (XLIFF 1.2, section 2.3.2, `alttranstype`).
+    /// For an alternative: whether it was the unit's own before a change (XLIFF 1.2, section 2.3.2, `alttranstype`).
     var isPreviousVersion = false
   }
 
   private var elements: [Element] = []
-  /// Places of open elements that hold each other in this order.
+  /// Indices of open elements, which nest in this order.
   private var file: Int?
   private var unit: Int?
   private var alternative: Int?
-  /// Of a source, a target or a note.
+  /// For a source, a target or a note.
   private var content: Int?
 
   var isEmpty: Bool { elements.isEmpty }
@@ -48,7 +48,7 @@ struct OpenElements {
     unit != nil && content == nil && alternative == elements.count - 1 && elements.last?.isPreviousVersion ?? false
   }
 
-  /// True where only elements may stand.
+  /// True if only elements may occur here.
   var isBetweenElements: Bool {
     guard content == nil, alternative == nil, let last = elements.last else { return false }
     if case .other = last.kind { return false }
@@ -82,7 +82,7 @@ struct OpenElements {
     case "group", "bin-unit": return .group
     case "trans-unit": return .unit
     case "alt-trans": return .alternative
-    // What belongs to another translation, or to no unit, is not read.
+    // A source in an alternative translation, or outside any unit, is not read.
     case "source": return isInUnit ? .source : .other
     case "target": return isInUnit ? .target : isInPreviousVersion ? .previous : .other
     case "note": return isInUnit ? .note : .other
@@ -90,7 +90,7 @@ struct OpenElements {
     }
   }
 
-  /// The outermost open element that cannot hold one of the given kind: its end tag is missing.
+  /// The outermost open element that cannot contain the given kind: its end tag is missing.
   func firstUnclosed(before kind: Kind) -> Int? {
     switch kind {
     case .file: return file
@@ -100,7 +100,7 @@ struct OpenElements {
     }
   }
 
-  /// The open element at an index of ``firstUnclosed(before:)``.
+  /// The open element at an index from ``firstUnclosed(before:)``.
   subscript(index: Int) -> Element? { elements.indices.contains(index) ? elements[index] : nil }
 
   mutating func push(_ element: Element) {

@@ -2,11 +2,11 @@ import ReviewModel
 package import SourceText
 import UnicodeText
 
-/// Reads XLIFF 1.2, which Xcode exports and translators send back: the units of each file that it names.
+/// Reads XLIFF 1.2, which Xcode exports and translators send back: the units of each file in it.
 ///
-/// White space is the text's where `xml:space="preserve"` says so, as Xcode writes for every unit. Without it a tool may
-/// have broken and indented the lines anew (XLIFF 1.2, section 2.3.1; XML 1.0, section 2.10): a line break with the
-/// spaces around it is one space then, and none at the ends of a text.
+/// White space belongs to the text if `xml:space="preserve"` is set, as Xcode does for every unit. Without it, a tool
+/// may have wrapped and indented the lines (XLIFF 1.2, section 2.3.1; XML 1.0, section 2.10). A line break and the
+/// spaces around it are then one space, or nothing at the ends of a text.
 package struct XLIFFFormat {
   private var reader: XMLReader
   private var open = OpenElements()
@@ -15,35 +15,35 @@ package struct XLIFFFormat {
   private var directives: XLIFFDirectives
   private var unread: ReadFailure.Reason?
   private let fallbackTag: String?
-  /// The start tags of the sections that do not tell the language of their targets, by the sections' indices.
+  /// The start tags of sections without a target language, by the sections' indices.
   private var undeclared: [Int: Range<Int>] = [:]
-  /// The sections whose original is no path.
+  /// The sections whose `original` is not a path.
   private var refused: Set<Int> = []
 
-  /// What the file says of lengths that cannot be judged.
+  /// Length limits in the file that cannot be checked.
   private var limitFaults = XLIFFLimits.Faults()
   private let file: SourceFile
   private let index: Int
-  /// Made where a limit needs its line.
+  /// Created if a limit needs its line.
   private var lines: LineIndex?
 
-  /// The group of plural forms that is open.
+  /// The current group of plural forms.
   private var plurals: PluralGroup?
 
-  /// A group of the plural forms of one text, as tools for gettext write it.
+  /// A group of plural forms of one text, as gettext tools write it.
   private struct PluralGroup {
     var name: String?
     var count = 0
   }
 
-  /// No file system has longer paths or deeper folders that people work in.
+  /// No file system has longer paths or deeper folders in practice.
   private static let mostBytesOfPath = 4096
   private static let mostPartsOfPath = 100
 
-  /// What is known of the unit that is open.
+  /// The current unit.
   private struct Unit {
     var identifier: String?
-    /// The name of what it is a text of (XLIFF 1.2, `resname`), which stands before the identifier.
+    /// The name of its resource (XLIFF 1.2, `resname`), which takes precedence over the identifier.
     var name: String?
     var extra: String?
     var place = 0..<0
@@ -55,11 +55,11 @@ package struct XLIFFFormat {
     var previous: String?
     var notes: [String] = []
 
-    /// Other tools note other things there.
+    /// Other tools store other information in it.
     var table: String? { extra.flatMap { $0.hasPrefix("table=") ? String($0.dropFirst(6)) : nil } }
   }
 
-  /// - Parameter defaultTag: The language of targets where neither the file nor its name tells it.
+  /// - Parameter defaultTag: The target language if neither the file nor its name contains it.
   package static func read(
     _ file: SourceFile, path: BundlePath, file index: Int, defaultTag: String? = nil
   ) -> FileContents {
@@ -84,7 +84,7 @@ package struct XLIFFFormat {
     self.fallbackTag = fallbackTag
   }
 
-  /// Nobody shows these files: what is lost is the import.
+  /// These files are not shown to people: a fault affects the import.
   private static func importing(_ fault: FileFault) -> FileFault {
     var fault = fault
     for index in fault.notes.indices where FaultLog.Loss.wholeFile.notes.contains(fault.notes[index]) {
@@ -131,7 +131,7 @@ package struct XLIFFFormat {
     open.push(element)
   }
 
-  /// - Returns: Whether the document is to be read.
+  /// - Returns: Whether to read the document.
   private mutating func checkRoot(_ tag: XMLReader.Tag, _ kind: OpenElements.Kind) -> Bool {
     guard case .root = kind else {
       reader.report(
@@ -143,7 +143,7 @@ package struct XLIFFFormat {
     return false
   }
 
-  /// Where the section does not tell it, a target may.
+  /// If the section has no target language, a target may.
   private mutating func takeLanguage(ofTarget tag: XMLReader.Tag) {
     guard let last = sections.indices.last, undeclared[last] != nil,
       let language = tag["xml:lang"], !language.isEmpty
@@ -163,7 +163,7 @@ package struct XLIFFFormat {
 
   private mutating func newSection(_ tag: XMLReader.Tag) -> XLIFFSection {
     var original = tag["original"].flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable.strings"
-    // Some tools write the path as Windows does.
+    // Some tools write Windows paths.
     if original.utf8.contains(UInt8(ascii: "\\")), !original.utf8.contains(UInt8(ascii: "/")) {
       original = String(original.unicodeScalars.map { $0 == "\\" ? "/" : Character($0) })
     }
@@ -210,7 +210,7 @@ package struct XLIFFFormat {
       directives.finishUnit(element.tag.lowerBound..<max(element.tag.upperBound, end))
       unit = Unit()
     }
-    // A key of Apple’s formats is the source text more often than not.
+    // In Apple’s formats, the key is usually the source text.
     guard let identifier = unit.name ?? unit.identifier ?? unit.source?.string,
       !identifier.isEmpty || unit.source != nil
     else { return }
@@ -218,7 +218,7 @@ package struct XLIFFFormat {
     let name = pluralForm(ofUnitCalled: identifier) ?? XLIFFUnitKey(identifier: identifier)
     directives.key = name.key
     let limits = limits(of: element)
-    // What is outside any file belongs to the last one, whose end tag came too early.
+    // Units outside any file belong to the last one, whose end tag came too early.
     guard let last = sections.indices.last else { return }
     sections[last].units.append(
       XLIFFUnit(
@@ -237,7 +237,7 @@ package struct XLIFFFormat {
     return element.limits.limits(file: index, faults: &limitFaults) { lines.position(at: $0).line }
   }
 
-  /// The key of the unit that ends, where it is one of the plural forms of a text.
+  /// The key of the unit that ends, if it is a plural form of a text.
   private mutating func pluralForm(ofUnitCalled name: String) -> XLIFFUnitKey? {
     guard let group = plurals else { return nil }
     let groupName = group.name ?? unit.identifier ?? name
@@ -258,17 +258,17 @@ package struct XLIFFFormat {
     return SourceNode.Text(of: reader.bytes, in: content, syntax: syntax)
   }
 
-  /// The tag in the name of a file (`de.xliff`, `CoffeeBar-pt_BR.xliff`) or of the catalog that it lies in
-  /// (`de.xcloc`), where it is one.
+  /// The tag in the name of a file (`de.xliff`, `CoffeeBar-pt_BR.xliff`) or of the catalog around it (`de.xcloc`), if
+  /// it contains one.
   private static func localeTag(inPath path: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)
     let catalog = parts.last { $0.hasSuffix(LocalizationCatalog.folderSuffix) }
     guard let name = (catalog ?? parts.last).map({ BundlePath($0).stem }) else { return nil }
     let words = name.split(omittingEmptySubsequences: false) { "-_. ".contains($0) }
-    // The longest end of the name; `zh-Hant-TW` has three parts.
+    // The longest suffix of the name; `zh-Hant-TW` has three parts.
     for count in (1...4).reversed() where count <= words.count {
       let parts = words.suffix(count)
-      // Behind other words `bar` is one more, and `en-de` are two languages.
+      // After other words, `bar` is just another word, and `en-de` is two languages.
       guard count == words.count || parts.first?.utf8.count == 2 && !isLowercaseRegion(parts) else { continue }
       if let tag = localeTag(ofParts: parts) { return tag }
     }

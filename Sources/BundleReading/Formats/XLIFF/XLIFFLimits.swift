@@ -2,10 +2,10 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What a unit and the groups around it say of how long texts may be, as it is written.
+/// The length limits of a unit and the groups around it, as written.
 ///
-/// Source: XLIFF 1.2, section 2.3.2: `maxwidth`, `minwidth`, `maxbytes`, `minbytes`, `size-unit` and `font`, of groups and
-/// of units. What a group says holds for the units in it that say nothing themselves.
+/// Source: XLIFF 1.2, section 2.3.2: `maxwidth`, `minwidth`, `maxbytes`, `minbytes`, `size-unit` and `font`, on groups
+/// and units. A group's limits apply to units in it without their own.
 struct XLIFFLimits {
   private struct Value {
     var text: String
@@ -21,7 +21,7 @@ struct XLIFFLimits {
 
   var isEmpty: Bool { mostWidth == nil && leastWidth == nil && mostBytes == nil && leastBytes == nil }
 
-  /// The same, with what a start tag says in place of what those around it say.
+  /// The limits, overridden by those in a start tag.
   func taking(_ tag: XMLReader.Tag) -> XLIFFLimits {
     var limits = self
     for attribute in tag.attributes {
@@ -39,7 +39,7 @@ struct XLIFFLimits {
     return limits
   }
 
-  /// What a file has said of lengths that cannot be judged, once for each thing that is wrong.
+  /// The limits in a file that cannot be checked, once for each kind of fault.
   struct Faults {
     private(set) var all: [FileFault] = []
     private var known: Set<String> = []
@@ -50,7 +50,7 @@ struct XLIFFLimits {
     }
   }
 
-  /// The limits that can be judged.
+  /// The limits that can be checked.
   ///
   /// - Parameters:
   ///   - file: The file's index in ``LocalizationBundle/files``.
@@ -78,7 +78,7 @@ struct XLIFFLimits {
     return limits
   }
 
-  /// A glyph is what displays as one character, “a grapheme cluster”; pixels are meant where no unit is named.
+  /// A glyph is what displays as one character, “a grapheme cluster”; without a unit, the default is pixels.
   private var measuredUnit: LengthLimit.Unit? {
     switch unit?.text {
     case nil, "pixel": .pixel
@@ -89,7 +89,7 @@ struct XLIFFLimits {
     }
   }
 
-  /// `Helvetica;12`: a name and a size, then perhaps a weight.
+  /// `Helvetica;12`: a name and a size, optionally followed by a weight.
   private var fontSize: Double? {
     guard let part = font?.split(separator: ";", omittingEmptySubsequences: false).dropFirst().first,
       let size = Double(part.filter { !$0.isWhitespace }), (4...200).contains(size)
@@ -97,7 +97,7 @@ struct XLIFFLimits {
     return size
   }
 
-  /// Nothing and less than nothing are how tools write that there is no limit.
+  /// Tools write zero or a negative number for no limit.
   private func number(_ value: Value?, _ faults: inout Faults, _ file: Int) -> Double? {
     guard let value else { return nil }
     guard let number = Double(value.text.filter { !$0.isWhitespace }), number.isFinite, number < 1e9 else {
@@ -109,7 +109,7 @@ struct XLIFFLimits {
   }
 }
 
-/// The limits of the texts of a table, by the places of these.
+/// The limits for the texts of a table, by key, variation and locale.
 struct XLIFFTableLimits {
   private struct Place: Hashable {
     var key: String
@@ -130,7 +130,7 @@ struct XLIFFTableLimits {
     }
   }
 
-  /// The limits of a text of the app's own: its exchange file says them, though the text is not taken from there.
+  /// The limits for one of the app's own texts: they come from its exchange file, although the text does not.
   func limits(of text: LocalizedText) -> [LengthLimit] {
     let isUnmarked = text.locale.isEmpty || text.locale == BundlePath.base
     for locale in isUnmarked ? sourceTags.sorted() : [text.locale] {

@@ -1,42 +1,42 @@
 package import ReviewModel
 package import SourceText
 
-/// One unit of an exchange file: a text in the language it is translated from and, perhaps, in another.
+/// One unit of an exchange file: a text in its source language and, if translated, in another.
 package struct XLIFFUnit: Sendable {
   package var key: String
   /// As in ``LocalizedText/variation``.
   package var variation: String?
-  /// What tells it from the other units of its file (XLIFF 1.2, section 2.3.1, `id`); nil where the unit has none.
+  /// Distinguishes it from other units of its file (XLIFF 1.2, section 2.3.1, `id`); nil if there is none.
   package var identifier: String?
   /// As in ``TranslationEdit/table``.
   package var table: String?
-  /// The text in the language it is translated from; nil where the unit has none.
+  /// The text in its source language; nil if there is none.
   package var source: SourceNode.Text?
-  /// The translation; nil where the unit has none.
+  /// The translation; nil if there is none.
   package var target: SourceNode.Text?
-  /// The translation before a change, where the file notes it.
+  /// The translation before a change, if the file contains it.
   package var previous: String?
   /// Where the unit begins.
   package var place: Int
-  /// What the file says of the translation.
+  /// The state of the translation in the file.
   package var state: TranslationState?
-  /// The notes that are not empty, a line each.
+  /// The non-empty notes, one on each line.
   var comment: String
-  /// False where the file says `translate="no"`.
+  /// False if the file has `translate="no"`.
   package var isTranslatable: Bool
-  /// How long the texts may be.
+  /// The length limits of the texts.
   var limits: [LengthLimit] = []
 }
 
-/// What an exchange file holds of one of the app's files.
+/// A section of an exchange file, for one of the app's files.
 package struct XLIFFSection: Sendable {
-  /// The path of that file, relative to the project, as the exchange file has it.
+  /// The path of that file, relative to the project, as in the exchange file.
   package var original: String
-  /// The tag of the language of the sources; that of the file's own folder where it is in one.
+  /// The tag of the source language; if the file is in a language's folder, that folder's tag.
   var sourceTag: String
-  /// The tag of the language of the targets; nil where nothing tells it.
+  /// The tag of the target language; nil if it is unknown.
   package var targetTag: String?
-  /// In the order of the file.
+  /// In file order.
   package var units: [XLIFFUnit] = []
 
   package init(original: String, sourceTag: String, targetTag: String? = nil) {
@@ -47,10 +47,10 @@ package struct XLIFFSection: Sendable {
 }
 
 extension XLIFFSection {
-  /// `Info.plist` holds the texts of the table `InfoPlist`.
+  /// The texts for `Info.plist` are in the table `InfoPlist`.
   var isInformationList: Bool { original.hasSuffix("Info.plist") }
 
-  /// The path that a file with the translations has beside the original.
+  /// The path of a file with the translations, next to the original.
   ///
   /// - Parameter base: The folder that ``original`` is relative to.
   package func path(from base: String) -> String {
@@ -64,7 +64,7 @@ extension XLIFFSection {
 
   private var role: TableRole { isInformationList ? .informationList : TableRole(stem: BundlePath(original).stem) }
 
-  /// The units that have a target; and of a key that has none, one empty text where the target is missed.
+  /// The texts of units with a target. For a key without one, one empty text at the place of the missing target.
   package func targets(file: Int) -> [LocalizedText] { numberedTargets(file: file).map(\.text) }
 
   /// The same, each with the index of its unit.
@@ -76,11 +76,11 @@ extension XLIFFSection {
     return units.enumerated().compactMap { index, unit in
       var text = unit.target
       if text?.string.isEmptyOrSpace ?? true, let source = unit.source {
-        // A source of spaces is translated by spaces.
+        // A source of only spaces is translated with spaces.
         guard !source.string.isEmptyOrSpace else { return text.map { (index, unit.text($0, targetTag, role, file)) } }
         guard unit.isTranslatable, targetTag != sourceTag, !translated.contains(unit.key) else { return nil }
         guard missed.insert(unit.key).inserted else { return nil }
-        // Spaces alone are no more than nothing.
+        // A target of only spaces counts as missing.
         let place = text?.utf8.lowerBound ?? source.utf8.upperBound
         text = SourceNode.Text(string: "", utf8: place..<place, syntax: text?.syntax ?? source.syntax)
       }
@@ -88,7 +88,7 @@ extension XLIFFSection {
     }
   }
 
-  /// The text that a unit is translated from; nil where it has none.
+  /// The source text of a unit; nil if it has none.
   package func source(of unit: XLIFFUnit, file: Int) -> LocalizedText? {
     guard let text = unit.source, !text.string.isEmpty else { return nil }
     var source = unit.text(text, sourceTag, role, file)
@@ -111,18 +111,18 @@ extension XLIFFUnit {
 }
 
 extension String {
-  /// True for no text, or white space alone.
+  /// True if it is empty or only has white space.
   package var isEmptyOrSpace: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
-/// The key and the variation that the identifier of a unit names.
+/// The key and the variation in a unit's identifier.
 ///
-/// Source: what Xcode exports. A string catalog's variations are `key|==|plural.one`, `key|==|device.applewatch` and
-/// `key|==|substitutions.count.plural.other`; those of a `.stringsdict` are the path to the string:
-/// `/key:dict/count:dict/one:dict/:string`. How the phrases of a set are numbered is not documented, so every number
-/// is taken for one. The plural forms of gettext are numbered, `key[0]`, in a group of their own (XLIFF 1.2
-/// representation guide for gettext PO, section 5.4), or are one after the other in it; which number a form has depends
-/// on the language, so they are a set.
+/// Source: Xcode's exports. A string catalog's variations are `key|==|plural.one`, `key|==|device.applewatch` and
+/// `key|==|substitutions.count.plural.other`. Those of a `.stringsdict` are the path to the string:
+/// `/key:dict/count:dict/one:dict/:string`. The numbering of the phrases in a set is not documented, so any number is
+/// accepted. Plural forms of gettext are numbered, `key[0]`, in their own group (XLIFF 1.2 representation guide for
+/// gettext PO, section 5.4), or are in order in it. A form's number depends on the language, so they are treated as a
+/// set.
 package struct XLIFFUnitKey {
   var key: String
   /// As in ``LocalizedText/variation``.
@@ -143,13 +143,13 @@ package struct XLIFFUnitKey {
     self.variation = variation
   }
 
-  /// The key and the number of a plural form of gettext.
+  /// The key and the number of a gettext plural form.
   ///
   /// - Parameters:
-  ///   - name: What the unit is called, where it has a name of its own.
+  ///   - name: The unit's name, if it has one.
   ///   - identifier: The unit's identifier.
-  ///   - group: What the group of the forms is called; its first unit where it has no name.
-  ///   - position: How many units of the group stand before.
+  ///   - group: The name of the group of forms; if it has none, its first unit.
+  ///   - position: How many units in the group come before this one.
   static func pluralForm(name: String?, identifier: String, group: String, position: Int) -> XLIFFUnitKey {
     let forms = [name ?? identifier, identifier].map { pluralForm($0) }
     let number = forms.lazy.compactMap { $0?.variation }.first ?? "stringSet.\(position)"
@@ -165,10 +165,10 @@ package struct XLIFFUnitKey {
   }
 
   private static let separator = "|==|"
-  /// The categories of plurals that CLDR has.
+  /// CLDR's plural categories.
   package static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
-  /// nil for what a key may contain as well.
+  /// nil for text that could also be part of a key.
   private static func variation(_ path: String) -> String? {
     if let first = path.utf8.firstIndex(of: UInt8(ascii: ".")) {
       switch path[..<first] {
@@ -208,7 +208,7 @@ package struct XLIFFUnitKey {
 }
 
 extension String {
-  /// What stands before and after the last `separator`; nil where it is not in the string.
+  /// The text before and after the last `separator`; nil if the string does not contain it.
   fileprivate func split(atLast separator: String) -> (String, String)? {
     let bytes = Array(utf8)
     let mark = Array(separator.utf8)
@@ -224,15 +224,15 @@ extension String {
   }
 }
 
-/// What the attributes of a unit and its target say of the translation.
+/// The state of a translation from the attributes of its unit and target.
 ///
 /// Source: XLIFF 1.2, sections 2.3.2 (`state`, `state-qualifier`, `approved`); Xcode exports a catalog's `needs_review`
 /// as `needs-review-l10n`.
 enum XLIFFState {
   /// - Parameters:
-  ///   - approved: Of the unit. `no` is what every unit without the attribute is, so it says nothing.
-  ///   - state: Of the target.
-  ///   - qualifier: Of the target: why it has its state.
+  ///   - approved: The unit's attribute. `no` is the default, so it means nothing.
+  ///   - state: The target's attribute.
+  ///   - qualifier: The target's attribute: the reason for its state.
   static func state(approved: String?, state: String?, qualifier: String?) -> TranslationState? {
     if let qualifier, qualifier.hasPrefix("rejected-") { return .needsReview }
     switch state {
@@ -249,23 +249,23 @@ enum XLIFFState {
   }
 }
 
-/// What a path says about the exchange catalog (`.xcloc`) that a file lies in.
+/// Information from a path about the exchange catalog (`.xcloc`) around a file.
 ///
-/// Source: what Xcode exports. `Localized Contents` holds the exchange file and other localized resources,
-/// `Source Contents` copies of the files that it names, both under the paths that these have in the project.
+/// Source: Xcode's exports. `Localized Contents` contains the exchange file and other localized resources; `Source
+/// Contents` contains copies of the files in it. Both use the paths of the project.
 package struct LocalizationCatalog: Hashable, Sendable {
   static let folderSuffix = ".xcloc"
   static let localizedFolder = "Localized Contents"
   static let sourceFolder = "Source Contents"
 
-  /// The catalog's folder; empty where it is the reviewed folder itself.
+  /// The catalog's folder; empty if it is the reviewed folder itself.
   var folder: String
-  /// The path in ``sourceFolder`` or ``localizedFolder``.
+  /// The path inside ``sourceFolder`` or ``localizedFolder``.
   var inner: String
-  /// Whether it is a copy of a source in ``sourceFolder``, not a file of translations.
+  /// Whether it is a copy of a source file in ``sourceFolder``, rather than a file with translations.
   package var isSource: Bool
 
-  /// - Returns: nil for a file that is in no catalog.
+  /// - Returns: nil for a file outside any catalog.
   package init?(path: String) {
     let parts = path.split(separator: "/").map(String.init)
     guard let index = parts.indices.first(where: { Self.isContents(parts[$0]) && Self.isCatalog(parts[..<$0]) }) else {
@@ -282,7 +282,7 @@ package struct LocalizationCatalog: Hashable, Sendable {
     parts.last?.hasSuffix(folderSuffix) ?? true
   }
 
-  /// The catalog's folder of an absolute path of a file in ``localizedFolder``; nil for any other.
+  /// The catalog's folder for the absolute path of a file in ``localizedFolder``; nil for any other.
   static func folder(ofExchangeFileAt location: String) -> String? {
     let folder = FileSystem.parent(of: location)
     let catalog = FileSystem.parent(of: folder)

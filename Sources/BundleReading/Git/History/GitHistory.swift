@@ -1,15 +1,15 @@
 import SourceText
 
-/// The commits of a repository and what their names mean.
+/// The commits of a repository, and revision names.
 struct GitHistory: Sendable {
   let objects: GitObjects
-  /// Commits whose parents a shallow clone does not have: they count as having none.
+  /// Commits whose parents are missing in a shallow clone: they count as having none.
   private let shallow: Set<GitObjectID>
 
   private static let longestShallowFile = 64 << 20
-  /// Longer than anything that people write.
+  /// In bytes; longer than any handwritten commit.
   private static let longestCommit = 16 << 20
-  /// A tag of a tag, and so on.
+  /// The maximum depth of tags of tags.
   private static let mostTags = 64
 
   init(in directory: GitDirectory, _ objects: GitObjects) {
@@ -18,10 +18,10 @@ struct GitHistory: Sendable {
     shallow = Set(bytes.split(separator: 0x0A).compactMap { GitObjectID(digits: $0, directory.algorithm) })
   }
 
-  /// Whether the clone lacks a part of the history.
+  /// Whether the clone lacks part of the history.
   var isShallow: Bool { !shallow.isEmpty }
 
-  /// nil where the repository does not have the object, or it is no commit.
+  /// nil if the repository does not have the object, or it is not a commit.
   func commit(_ identifier: GitObjectID) throws(GitFault) -> GitCommit? {
     guard case .found(let object) = try objects.object(identifier, atMost: Self.longestCommit),
       object.kind == .commit
@@ -31,7 +31,7 @@ struct GitHistory: Sendable {
     return commit
   }
 
-  /// What is left of an object where tags are taken off, and what it is; nil where the repository does not have it.
+  /// The object behind any number of tags, and its type; nil if the repository does not have it.
   func peeled(
     _ identifier: GitObjectID, of kind: GitObject.Kind? = nil
   ) throws(GitFault) -> (identifier: GitObjectID, kind: GitObject.Kind)? {
@@ -45,7 +45,7 @@ struct GitHistory: Sendable {
     throw GitFault(reason: "more than \(Self.mostTags) tags of tags")
   }
 
-  /// The commit that an object is or is a tag of; nil for other objects.
+  /// The commit that an object is or that it is a tag of; nil for other objects.
   func peeledCommit(_ identifier: GitObjectID) throws(GitFault) -> GitObjectID? {
     guard let (identifier, kind) = try peeled(identifier), kind == .commit else { return nil }
     return identifier

@@ -1,28 +1,28 @@
-/// The best commit from which two others come.
+/// The best common ancestor of two commits.
 ///
-/// A walk from both backwards in time, as git does it: what is reached from both sides is a candidate, and what is
-/// behind one is no longer of interest. Candidates behind others are left out, and the last one in time is the answer:
-/// the one that `git merge-base` prints first.
+/// Like git, it walks backwards in time from both. A commit reached from both sides is a candidate, and its ancestors
+/// no longer matter. Candidates that are ancestors of others are dropped. The latest one left is the result: the one
+/// that `git merge-base` prints first.
 ///
 /// Source: git-merge-base, “DISCUSSION”.
 struct MergeBase {
   private let history: GitHistory
   private var commits: [GitObjectID: GitCommit] = [:]
-  /// How many commits were looked at, those that were looked at again among them.
+  /// How many commits were visited, counting repeated visits.
   private var steps = 0
 
-  /// The history of Linux, thirty times.
+  /// Thirty times the history of Linux.
   private static let mostSteps = 40_000_000
 
   private init(_ history: GitHistory) { self.history = history }
 
-  /// nil where the two have nothing in common.
+  /// nil if the two have no common ancestor.
   ///
-  /// - Throws: ``GitFault`` where a commit is not here or damaged.
+  /// - Throws: ``GitFault`` if a commit is missing or damaged.
   static func of(_ one: GitObjectID, _ other: GitObjectID, in history: GitHistory) throws(GitFault) -> GitObjectID? {
     var search = MergeBase(history)
     let candidates = try search.shared(one, [other])
-    // Mostly there is one, and mostly the last of several is behind no other.
+    // There is usually only one, and the latest of several is usually not an ancestor of the others.
     for (place, candidate) in candidates.enumerated() {
       let others = candidates.indices.filter { $0 != place }.map { candidates[$0] }
       if others.isEmpty { return candidate }
@@ -46,18 +46,17 @@ struct MergeBase {
     let rawValue: UInt8
     static let one = Marks(rawValue: 1)
     static let others = Marks(rawValue: 2)
-    /// Behind a candidate.
+    /// An ancestor of a candidate.
     static let stale = Marks(rawValue: 4)
     static let candidate = Marks(rawValue: 8)
   }
 
-  /// Whether a commit comes before one of some others.
+  /// Whether a commit is an ancestor of one of the others.
   private mutating func isBehind(_ one: GitObjectID, _ others: [GitObjectID]) throws(GitFault) -> Bool {
     try marks(from: one, others)[one]?.contains(.others) ?? false
   }
 
-  /// The commits from which both sides come and that are behind no other such one as far as the walk tells; the last
-  /// in time first.
+  /// The common ancestors that are not ancestors of one another, as far as this walk shows; the latest first.
   private mutating func shared(_ one: GitObjectID, _ others: [GitObjectID]) throws(GitFault) -> [GitObjectID] {
     if others.contains(one) { return [one] }
     var order: [GitObjectID] = []
@@ -66,7 +65,7 @@ struct MergeBase {
     for identifier in order where marks[identifier]?.contains(.stale) == false {
       found.append((identifier, try commit(identifier).time))
     }
-    // The sort is stable: of one time, what was found first stays first.
+    // The sort is stable: for equal times, the commit found first stays first.
     return found.sorted { $0.time > $1.time }.map(\.identifier)
   }
 
@@ -80,7 +79,7 @@ struct MergeBase {
       marks[other, default: []].insert(.others)
       queue.add(other, try commit(other).time)
     }
-    // How many times something stands in the queue that is not stale.
+    // How many entries in the queue are not stale.
     var openCount = queue.count
     var openMarks: [GitObjectID: Int] = [:]
     for identifier in [one] + others { openMarks[identifier, default: 0] += 1 }
@@ -102,7 +101,7 @@ struct MergeBase {
       for parent in try commit(identifier).parents {
         let before = marks[parent] ?? []
         guard !before.isSuperset(of: inherited) else { continue }
-        // What stands in the queue already is not open any more.
+        // The parent's entries already in the queue become stale.
         if inherited.contains(.stale), !before.contains(.stale) { openCount -= openMarks[parent] ?? 0 }
         marks[parent] = before.union(inherited)
         queue.add(parent, try commit(parent).time)
@@ -114,7 +113,7 @@ struct MergeBase {
   }
 }
 
-/// Commits to look at, the last in time first; of one time, the one that came first.
+/// The commits to visit, latest first; for equal times, in the order of arrival.
 private struct CommitQueue {
   private var heap: [(identifier: GitObjectID, time: Int, number: Int)] = []
   private var added = 0

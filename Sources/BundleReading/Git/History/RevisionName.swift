@@ -1,8 +1,8 @@
-/// The name that somebody gives to a commit, and what it means.
+/// The name of a commit, as users write it.
 ///
-/// Known are references and what they are short for, whole and abbreviated identifiers, what `git describe` writes, and
-/// `@`, `~N`, `^N`, `^{type}`, `@{N}`, `@{-N}` and `@{upstream}`. Names that search messages (`:/text`, `^{/text}`) or
-/// go by dates (`@{yesterday}`) mean nothing here.
+/// It supports references and their short forms, full and abbreviated identifiers, `git describe` output, and `@`,
+/// `~N`, `^N`, `^{type}`, `@{N}`, `@{-N}` and `@{upstream}`. It does not support searches in messages (`:/text`,
+/// `^{/text}`) or dates (`@{yesterday}`).
 ///
 /// Source: gitrevisions, “SPECIFYING REVISIONS”.
 struct RevisionName {
@@ -11,16 +11,16 @@ struct RevisionName {
     case parent(Int)
     /// `~N`
     case ancestor(Int)
-    /// `^{commit}`; nil for `^{}`, which takes off tags alone.
+    /// `^{commit}`; nil for `^{}`, which only removes tags.
     case peel(String?)
   }
   private let base: String
-  /// What stands behind the base, the first first.
+  /// The steps after the base, in order.
   private let steps: [Step]
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  /// nil for what is no name: git would take some for options, and no name has a control character in it.
+  /// nil for an invalid name: git would read some as options, and names contain no control characters.
   init?(_ name: String) {
     guard !name.isEmpty, !name.hasPrefix("-"), name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
     var rest = Array(name.utf8)[...]
@@ -49,9 +49,9 @@ struct RevisionName {
     self.steps = steps.reversed()
   }
 
-  /// The commit of that name; nil where there is none.
+  /// The commit with that name; nil if there is none.
   ///
-  /// - Throws: ``GitFault`` where an object is damaged, or where the name is an abbreviation of several.
+  /// - Throws: ``GitFault`` if an object is damaged, or if the name is an ambiguous abbreviation.
   func commit(
     in history: GitHistory, _ references: GitReferences, _ configuration: GitConfiguration
   ) throws(GitFault) -> GitObjectID? {
@@ -92,13 +92,13 @@ struct RevisionName {
     case "tag":
       guard let (tag, kind) = try history.peeled(identifier, of: .tag), kind == .tag else { return nil }
       return tag
-    // The tree or blob of something is no commit.
+    // The tree or blob of an object is not a commit.
     default: return nil
     }
   }
 }
 
-/// A name without what may stand behind it.
+/// A name without its suffixes.
 private struct BaseName {
   let history: GitHistory
   let references: GitReferences
@@ -129,7 +129,7 @@ private struct BaseName {
     return String(name[dash...].dropFirst(2))
   }
 
-  /// Git prefers commits, and tags of commits, where one is asked for.
+  /// If a commit is required, git prefers commits and tags of commits.
   private func abbreviated(_ digits: String) throws(GitFault) -> GitObjectID? {
     guard (4..<2 * algorithm.byteCount).contains(digits.utf8.count),
       digits.utf8.allSatisfy({ GitObjectID.value(ofDigit: $0) != nil })
@@ -146,7 +146,7 @@ private struct BaseName {
     throw GitFault(reason: "‘\(digits)’ is short for several objects: \(shown.joined(separator: ", "))")
   }
 
-  // MARK: - What stands in braces behind a name
+  // MARK: - Braces after a name
 
   /// - Parameter name: Empty for the branch that is checked out.
   private func marked(_ name: String, _ mark: String) -> GitObjectID? {
@@ -159,7 +159,7 @@ private struct BaseName {
     return logged(name, number)
   }
 
-  /// What was checked out before, as often as that: “checkout: moving from main to topic”.
+  /// The branch checked out before, the given number of checkouts ago: “checkout: moving from main to topic”.
   private func earlierBranch(_ number: Int) -> GitObjectID? {
     let start = "checkout: moving from "
     let left = references.log(of: "HEAD").reversed().lazy.filter { $0.reason.hasPrefix(start) }.dropFirst(number - 1)
@@ -167,7 +167,7 @@ private struct BaseName {
       return nil
     }
     let name = String(words[..<end.lowerBound])
-    // Of a commit that was checked out without a branch its identifier stands there.
+    // For a commit checked out without a branch, the log contains its identifier.
     return GitObjectID(digits: name.utf8, algorithm) ?? reference(name)
   }
 
@@ -189,7 +189,7 @@ private struct BaseName {
     return nil
   }
 
-  /// Where a rule (`+refs/heads/*:refs/remotes/origin/*`) puts a reference of the remote.
+  /// Where a rule (`+refs/heads/*:refs/remotes/origin/*`) maps a reference of the remote.
   private static func destination(of name: String, by rule: String) -> String? {
     let halves = (rule.hasPrefix("+") ? rule.dropFirst() : rule[...]).split(separator: ":", maxSplits: 1)
     guard halves.count == 2 else { return nil }
@@ -202,21 +202,21 @@ private struct BaseName {
     return "\(target[0])\(name.dropFirst(source[0].count).dropLast(source[1].count))\(target[1])"
   }
 
-  /// What a reference meant before its last changes.
+  /// The value of a reference before its last changes.
   private func logged(_ name: String, _ number: Int) -> GitObjectID? {
     let names =
       name.isEmpty ? [references.target(of: "HEAD")] : ReferenceName.fullNames(of: name == "@" ? "HEAD" : name)
     guard let full = names.first(where: references.hasLog) else { return number == 0 ? reference(name) : nil }
     let changes = references.log(of: full)
     if number < changes.count { return changes[changes.count - 1 - number].new }
-    // What stood there before the first change that is noted.
+    // The value before the first recorded change.
     guard number == changes.count, let first = changes.first, !first.old.isNull else { return nil }
     return first.old
   }
 }
 
 extension StringProtocol {
-  /// The first place of a text, by its bytes.
+  /// The first occurrence of a text, compared by bytes.
   fileprivate func range(of text: String, in whole: Self) -> Range<String.Index>? {
     let (bytes, wanted) = (whole.utf8, text.utf8)
     var start = bytes.startIndex

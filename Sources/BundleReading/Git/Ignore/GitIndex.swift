@@ -8,13 +8,13 @@ struct GitIndex {
 
   private static let longest = 1 << 30
   private static let headerSize = 12
-  /// Times, numbers and sizes of a file as it was, before its identifier.
+  /// The file's times, numbers and size, before its identifier.
   private static let statusSize = 40
   private static let longestPath = 4_096
 
   private static let damage = GitFault(reason: "the index is damaged: ‘git fsck’ tells more")
 
-  /// - Throws: ``GitFault`` where the bytes are no index.
+  /// - Throws: ``GitFault`` if the bytes are not an index.
   private init(_ bytes: [UInt8], _ algorithm: GitHashAlgorithm) throws(GitFault) {
     self.bytes = bytes
     self.algorithm = algorithm
@@ -25,15 +25,16 @@ struct GitIndex {
     entryCount = count
   }
 
-  /// Which of some paths are tracked: that of a file, or of a folder with tracked files in it.
+  /// Which of the paths are tracked: as a file, or as a folder with tracked files.
   ///
-  /// Of an index that is split, what the shared part has counts as tracked although it may have been removed since: too
-  /// much is reviewed then, not too little. So does what lies in a folder that a sparse index has as a whole.
+  /// In a split index, everything in the shared part counts as tracked, although it may have been removed since. So the
+  /// review covers too much rather than too little. The same goes for everything in a folder that a sparse index stores
+  /// as a whole.
   ///
-  /// The bytes are not noted: git writes the times of files into the index, and other ones in every clone.
+  /// The bytes are not recorded, because the index contains file times, which differ in every clone.
   ///
-  /// - Parameter paths: From the top of the work tree.
-  /// - Throws: ``GitFault`` where the index is damaged.
+  /// - Parameter paths: Relative to the top of the work tree.
+  /// - Throws: ``GitFault`` if the index is damaged.
   static func tracked(among paths: Set<[UInt8]>, in directory: GitDirectory) throws(GitFault) -> Set<[UInt8]> {
     guard directory.has("index") else { return [] }
     guard let bytes = directory.unnotedBytes(of: "index", atMost: longest) else { throw damage }
@@ -49,7 +50,7 @@ struct GitIndex {
     return search.found
   }
 
-  /// - Returns: Where the entries end.
+  /// - Returns: The end of the entries.
   private func look(for search: inout TrackedPaths) throws(GitFault) -> Int {
     var position = Self.headerSize
     var path: [UInt8] = []
@@ -61,7 +62,7 @@ struct GitIndex {
       guard !isExtended || version > 2 else { throw Self.damage }
       position = flagsStart + (isExtended ? 4 : 2)
       if version == 4 {
-        // The path without so many bytes at the end of the one before, and what follows.
+        // The number of bytes to remove from the end of the previous path, then the bytes to append.
         guard let removed = length(at: &position), removed <= path.count else { throw Self.damage }
         path.removeLast(removed)
       } else {
@@ -70,14 +71,14 @@ struct GitIndex {
       guard position < bytes.count, let end = bytes[position...].firstIndex(of: 0) else { throw Self.damage }
       path += bytes[position..<end]
       guard path.count <= Self.longestPath else { throw Self.damage }
-      // Up to the next multiple of eight NULs fill the entry, one at least.
+      // At least one NUL pads the entry to a multiple of eight.
       position = version == 4 ? end + 1 : start + (end - start + 8) / 8 * 8
       search.add(path)
     }
     return position
   }
 
-  /// As in a pack: seven bits in a byte, the most significant first.
+  /// As in a pack: seven bits in each byte, the most significant first.
   private func length(at position: inout Int) -> Int? {
     var length = -1
     while position < bytes.count, length < 1 << 32 {
@@ -89,10 +90,10 @@ struct GitIndex {
     return nil
   }
 
-  /// The index that holds the rest of the entries, of an index that is split.
+  /// The index with the remaining entries of a split index.
   private func sharedIndex(after end: Int) throws(GitFault) -> GitObjectID? {
     var position = end
-    // A check sum stands at the end.
+    // The checksum is at the end.
     while position + 8 <= bytes.count - algorithm.byteCount {
       guard let size = Self.number(in: bytes, at: position + 4, byteCount: 4), size <= bytes.count - position - 8 else {
         throw Self.damage
@@ -115,10 +116,10 @@ struct GitIndex {
   }
 }
 
-/// Paths that are looked for among all that are tracked.
+/// The paths to find among all tracked ones.
 private struct TrackedPaths {
   private let paths: Set<[UInt8]>
-  /// Whether a path of that length is looked for.
+  /// Whether any of the paths has that length.
   private var lengths: [Bool]
   private(set) var found: Set<[UInt8]> = []
 

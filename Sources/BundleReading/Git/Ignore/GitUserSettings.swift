@@ -1,18 +1,18 @@
 import Platform
 import SourceText
 
-/// What the person who runs the tool has set for git: not the reviewed repository.
+/// The git settings of the user who runs the tool, not of the reviewed repository.
 ///
 /// Source: git-config, “FILES” and `core.excludesFile`; gitignore, “DESCRIPTION”.
 struct GitUserSettings: Sendable {
-  /// The absolute path of a file of patterns that hold in all repositories.
+  /// The absolute path of a file with patterns for all repositories.
   let excludesFile: String?
   let ignoresCase: Bool
 
   private static let longestFile = 4 << 20
   private static let mostIncludes = 10
 
-  /// - Parameter environment: `HOME` and `XDG_CONFIG_HOME` are asked for.
+  /// - Parameter environment: `HOME` and `XDG_CONFIG_HOME` are read.
   init(environment: [String: String] = CurrentProcess.environment) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = Self.configurationFolder(environment, home: home)
@@ -41,7 +41,7 @@ struct GitUserSettings: Sendable {
     return FileSystem.join(home, String(path.dropFirst(2)))
   }
 
-  /// A file and those that it includes, in the order in which they hold; conditional ones are not asked.
+  /// A file and the files that it includes, in order of precedence; conditional includes are skipped.
   private static func settings(at path: String, home: String?) -> [GitConfiguration] {
     var found: [GitConfiguration] = []
     var waiting = [path]

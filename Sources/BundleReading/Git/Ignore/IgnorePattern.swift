@@ -2,24 +2,24 @@
 ///
 /// Source: gitignore, “PATTERN FORMAT”.
 struct IgnorePattern: Sendable {
-  /// Whether it takes in again what an earlier pattern leaves out.
+  /// Whether it includes again what an earlier pattern excludes.
   let isNegative: Bool
-  /// Whether only folders match.
+  /// Whether it only matches folders.
   let isOfFolders: Bool
   /// Whether it is compared with the name alone, in any folder.
   private let isOfNames: Bool
   private let ignoresCase: Bool
-  /// What the path begins with: without signs that stand for others.
+  /// The literal prefix of the path, before any wildcards.
   private let beginning: [UInt8]
-  /// What follows; nil where ``beginning`` is all.
+  /// The pattern after ``beginning``; nil if there is nothing more.
   private let rest: Wildcards?
-  /// What the name ends in, of a pattern such as `*.txt`.
+  /// The suffix of the name, for a pattern such as `*.txt`.
   private let ending: [UInt8]?
 
-  /// Nobody writes longer ones.
+  /// No handwritten pattern is longer.
   private static let longest = 4_096
 
-  /// nil for a line that says nothing: an empty one, or a comment.
+  /// nil for an empty line or a comment.
   ///
   /// - Parameter line: Without the line end.
   init?(_ line: ArraySlice<UInt8>, ignoresCase: Bool) {
@@ -35,7 +35,7 @@ struct IgnorePattern: Sendable {
     guard !pattern.isEmpty else { return nil }
     self.ignoresCase = ignoresCase
     let special = pattern.firstIndex(where: Wildcards.isSpecial)
-    // Of names, the wildcards say what the whole name is.
+    // For names, the wildcards describe the whole name.
     let split = special.map { isOfNames ? pattern.startIndex : $0 } ?? pattern.endIndex
     let fold = { (bytes: ArraySlice<UInt8>) in ignoresCase ? bytes.map(ASCIICase.lower) : Array(bytes) }
     beginning = fold(pattern[..<split])
@@ -45,7 +45,7 @@ struct IgnorePattern: Sendable {
     ending = isEnding && !pattern.dropFirst().contains(where: Wildcards.isSpecial) ? fold(pattern.dropFirst()) : nil
   }
 
-  /// A space at the end counts behind a backslash alone.
+  /// A trailing space only counts after a backslash.
   private static func withoutSpacesAtEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = line.startIndex
     var place = line.startIndex
@@ -63,9 +63,9 @@ struct IgnorePattern: Sendable {
   }
 
   /// - Parameters:
-  ///   - path: From the folder of the file that holds the pattern.
+  ///   - path: Relative to the folder of the file with the pattern.
   ///   - name: The last component of the path.
-  ///   - work: Grows by the count of comparisons.
+  ///   - work: Increases by the number of comparisons.
   func matches(_ path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, work: inout Int) -> Bool {
     let subject = isOfNames ? name : path
     work += 1
@@ -82,7 +82,7 @@ struct IgnorePattern: Sendable {
   }
 }
 
-/// The letters that git compares without their case.
+/// The letters that git compares without case.
 enum ASCIICase {
   static func lower(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte

@@ -1,25 +1,25 @@
 import SourceText
 
-/// What the files of a work tree say about which others git passes over.
+/// The ignore patterns in a work tree.
 ///
-/// Read are `.gitignore` in each folder, `info/exclude` of the repository, and the user’s own file of patterns. Of the
-/// repository’s settings only `core.ignoreCase` is heard: a file of patterns that it names may be any file.
+/// They come from `.gitignore` in each folder, `info/exclude` in the repository, and the user’s own pattern file. Of
+/// the repository’s settings, only `core.ignoreCase` is used: a pattern file named there could be any file.
 ///
 /// Source: gitignore, “DESCRIPTION”.
 struct IgnoreRules {
   /// The top of the work tree.
   private let root: String
   private let ignoresCase: Bool
-  /// Of the repository and of the user; what stands later is stronger.
+  /// The repository's and the user's patterns; later ones take precedence.
   private let general: [IgnorePattern]
-  /// What is known of folders, by their paths from the root.
+  /// The folders read so far, by their paths from the root.
   private var folders: [[UInt8]: Folder] = [:]
   private var work = 0
 
   private struct Folder {
-    /// Whether the folder is passed over, or one around it: nothing in it can be taken in again.
+    /// Whether this folder or one around it is ignored: nothing in it can be included again.
     var isIgnored: Bool
-    /// Those of its own `.gitignore`.
+    /// The patterns in its own `.gitignore`.
     var patterns: [IgnorePattern]
   }
 
@@ -36,7 +36,7 @@ struct IgnoreRules {
     general = [users, own].flatMap { Self.patterns(in: $0, ignoresCase: ignoresCase) }
   }
 
-  /// Whether the patterns took more comparisons than patterns of people do: they are not known to be right then.
+  /// Whether the patterns took more comparisons than handwritten ones would: the result is then unreliable.
   var isExhausted: Bool { work > Self.mostWork }
 
   private static func patterns(in bytes: [UInt8], ignoresCase: Bool) -> [IgnorePattern] {
@@ -47,7 +47,7 @@ struct IgnoreRules {
     }
   }
 
-  /// Whether the patterns leave out what lies at a path, tracked or not.
+  /// Whether the patterns exclude a path, tracked or not.
   ///
   /// - Parameter path: From the root of the work tree.
   mutating func leaveOut(_ path: String) -> Bool {
@@ -59,11 +59,11 @@ struct IgnoreRules {
     return decision(on: bytes, isFolder: nil)
   }
 
-  /// What is known of a folder: from the root down, since each says something of those in it.
+  /// Reads a folder and those around it, from the root down, because each affects the folders in it.
   private mutating func folder(_ path: [UInt8]) -> Folder {
     if let known = folders[path] { return known }
     var above = Folder(isIgnored: false, patterns: [])
-    // The root, and the way to each folder below it.
+    // The root, and the path to each folder below it.
     let ends =
       [0] + path.indices.filter { $0 > 0 && path[$0] == UInt8(ascii: "/") } + (path.isEmpty ? [] : [path.count])
     for end in ends {
@@ -81,22 +81,22 @@ struct IgnoreRules {
 
   private func ownPatterns(of folder: [UInt8]) -> [IgnorePattern] {
     let place = FileSystem.join(root, FileSystem.join(String(decoding: folder, as: UTF8.self), Self.fileName))
-    // Git does not follow a link in its place either.
+    // Git does not follow a link here either.
     guard FileSystem.status(of: place, followsLinks: false)?.kind == .file,
       let bytes = try? FileSystem.bytes(of: place, atMost: Self.longestFile)
     else { return [] }
     return Self.patterns(in: bytes, ignoresCase: ignoresCase)
   }
 
-  /// What the last pattern says that matches: of the innermost folder that has one, then of the general ones.
+  /// The decision of the last matching pattern: in the innermost folder that has one, then among the general ones.
   ///
-  /// - Parameter isFolder: nil where it is not known yet.
+  /// - Parameter isFolder: nil if it is not known yet.
   private mutating func decision(on path: [UInt8], isFolder: Bool?) -> Bool {
     var isFolder = isFolder
     let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     var end = nameStart
     while true {
-      // Patterns count from the folder of their file, which ends before the slash.
+      // Patterns are relative to the folder of their file, which ends before the slash.
       let folder = Array(path[..<max(0, end - 1)])
       if let patterns = folders[folder]?.patterns,
         let found = last(of: patterns, path[end...], name: path[nameStart...], whole: path, &isFolder)

@@ -1,21 +1,21 @@
-/// A pattern of a shell: `?`, `*`, `**`, `[a-z]`, and a backslash before what stands for itself.
+/// A shell pattern: `?`, `*`, `**`, `[a-z]`, and a backslash before a literal character.
 ///
-/// It is matched by keeping every place of the pattern at which the text may have arrived, so that the time is the
-/// product of both lengths at most, whatever the pattern is.
+/// Matching tracks every position in the pattern that the text may have reached. So the time is at most the product of
+/// both lengths, for any pattern.
 ///
-/// Source: gitignore, “PATTERN FORMAT”; POSIX.1-2024, XCU 2.14, “Pattern Matching Notation”; what they leave open is as
-/// git’s wildmatch does it.
+/// Source: gitignore, “PATTERN FORMAT”; POSIX.1-2024, XCU 2.14, “Pattern Matching Notation”; git’s wildmatch for cases
+/// that these do not define.
 struct Wildcards: Sendable {
   private enum Token: Sendable {
     case byte(UInt8)
-    /// One byte that is none of a folder’s end.
+    /// One byte, except a folder separator.
     case any
     case set(ByteSet)
-    /// As many as there are, in one folder.
+    /// Any number of bytes within one folder.
     case star
-    /// As many as there are, in folders below too.
+    /// Any number of bytes, also across folders.
     case doubleStar
-    /// What stands before a ``doubleStar`` and a slash, which may both be missing: `**/a` is `a`, too.
+    /// The position before a ``doubleStar`` and a slash, which can both be absent: `**/a` also matches `a`.
     case folders
     /// Part of a set that is not closed: nothing matches.
     case never
@@ -27,8 +27,8 @@ struct Wildcards: Sendable {
   static func isSpecial(_ byte: UInt8) -> Bool { "*?[\\".utf8.contains(byte) }
 
   /// - Parameters:
-  ///   - crossesFolders: Whether `*` and `?` stand for a slash, too.
-  ///   - ignoresCase: Whether capitals are as their small letters.
+  ///   - crossesFolders: Whether `*` and `?` also match a slash.
+  ///   - ignoresCase: Whether capitals equal their small letters.
   init(_ pattern: ArraySlice<UInt8>, crossesFolders: Bool, ignoresCase: Bool) {
     self.crossesFolders = crossesFolders
     self.ignoresCase = ignoresCase
@@ -69,7 +69,7 @@ struct Wildcards: Sendable {
     }
   }
 
-  /// - Parameter work: Grows by the count of comparisons.
+  /// - Parameter work: Increases by the number of comparisons.
   func match(_ text: ArraySlice<UInt8>, work: inout Int) -> Bool {
     var reached = [Bool](repeating: false, count: tokens.count + 1)
     reached[0] = true
@@ -98,7 +98,7 @@ struct Wildcards: Sendable {
     return reached[tokens.count]
   }
 
-  /// Stars stand for nothing, too.
+  /// Stars also match nothing.
   private func passStars(_ reached: inout [Bool]) {
     for place in tokens.indices where reached[place] {
       switch tokens[place] {
@@ -112,11 +112,11 @@ struct Wildcards: Sendable {
   }
 }
 
-/// What stands in brackets.
+/// The set in brackets.
 private struct ByteSet: Sendable {
   private var isNegative = false
   private var bytes = [Bool](repeating: false, count: 256)
-  /// The same for a text of which the capitals were made small: a range of capitals holds them, a single one does not.
+  /// The same for a text in lower case: a range of capitals contains its letters, a single capital does not.
   private var foldedBytes = [Bool](repeating: false, count: 256)
 
   func contains(_ byte: UInt8, ignoresCase: Bool) -> Bool {
@@ -132,9 +132,9 @@ private struct ByteSet: Sendable {
   }
 
   /// - Parameters:
-  ///   - pattern: With a `[` at the place.
-  ///   - place: Behind the `]` afterwards.
-  /// - Returns: nil where there is no end, or a class (`[:alpha:]`) of an unknown name.
+  ///   - pattern: With a `[` at the position.
+  ///   - place: Afterwards, the position after the `]`.
+  /// - Returns: nil if the set is not closed, or contains an unknown class (`[:alpha:]` is a known one).
   init?(_ pattern: ArraySlice<UInt8>, at place: inout Int) {
     func byte(_ place: Int) -> UInt8? { place < pattern.endIndex ? pattern[place] : nil }
     place += 1
@@ -142,7 +142,7 @@ private struct ByteSet: Sendable {
       isNegative = true
       place += 1
     }
-    /// What may begin a range.
+    /// A byte that may begin a range.
     var before: UInt8?
     var isFirst = true
     while let next = byte(place), isFirst || next != UInt8(ascii: "]") {
@@ -176,7 +176,7 @@ private struct ByteSet: Sendable {
     place += 1
   }
 
-  /// ASCII’s, as in the C locale.
+  /// ASCII classes, as in the C locale.
   private static let classes: [String: [ClosedRange<UInt8>]] = {
     let digits: ClosedRange<UInt8> = 0x30...0x39
     let capitals: ClosedRange<UInt8> = 0x41...0x5A

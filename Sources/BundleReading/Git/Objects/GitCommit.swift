@@ -1,13 +1,13 @@
-/// What a commit says of itself: the lines before its message.
+/// The header of a commit: the lines before its message.
 ///
 /// Source: git, “Git Internals - Git Objects” in Pro Git; git-commit, “COMMIT INFORMATION”.
 struct GitCommit: Sendable {
   var tree: GitObjectID
   var parents: [GitObjectID]
-  /// When it was committed, in seconds since 1970; 0 where it does not say so.
+  /// The commit time, in seconds since 1970; 0 if it is missing.
   var time: Int
 
-  /// nil where the bytes are no commit.
+  /// nil if the bytes are not a commit.
   init?(_ bytes: [UInt8], _ algorithm: GitHashAlgorithm) {
     var lines = HeaderLines(bytes)
     guard let (name, value) = lines.next(), name == "tree", let tree = GitObjectID(digits: value, algorithm) else {
@@ -32,11 +32,11 @@ struct GitCommit: Sendable {
   }
 }
 
-/// What an annotated tag is a name of.
+/// The object of an annotated tag.
 struct GitTag: Sendable {
   var object: GitObjectID
 
-  /// nil where the bytes are no tag.
+  /// nil if the bytes are not a tag.
   init?(_ bytes: [UInt8], _ algorithm: GitHashAlgorithm) {
     var lines = HeaderLines(bytes)
     guard let (name, value) = lines.next(), name == "object", let object = GitObjectID(digits: value, algorithm) else {
@@ -64,7 +64,7 @@ private struct HeaderLines: IteratorProtocol {
 }
 
 extension ArraySlice<UInt8> {
-  /// The longest end of which each byte is as wanted.
+  /// The longest suffix whose bytes all satisfy the condition.
   fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     self[(lastIndex { !isWanted($0) }.map { $0 + 1 } ?? startIndex)...]
   }

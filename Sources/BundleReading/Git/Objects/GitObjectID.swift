@@ -1,4 +1,4 @@
-/// The hash by which a repository names its objects.
+/// The hash that a repository uses to identify its objects.
 enum GitHashAlgorithm: Sendable {
   case sha1, sha256
 
@@ -9,10 +9,10 @@ enum GitHashAlgorithm: Sendable {
 /// The identifier of an object: the hash of its contents.
 struct GitObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
   let algorithm: GitHashAlgorithm
-  // Numbers instead of an array, since trees have them by the hundred thousand. The first byte is the most significant.
+  // Numbers instead of an array, because trees contain hundreds of thousands. The first byte is the most significant.
   private var first, second, third, fourth: UInt64
 
-  /// nil where these are not as many bytes as the hash has.
+  /// nil if the number of bytes is not the hash's.
   init?(bytes: some Collection<UInt8>, _ algorithm: GitHashAlgorithm) {
     guard bytes.count == algorithm.byteCount else { return nil }
     self.algorithm = algorithm
@@ -28,7 +28,7 @@ struct GitObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// nil where these are not as many hexadecimal digits as the hash has; capitals are digits too.
+  /// nil if the number of hexadecimal digits is not the hash's; capitals are accepted.
   init?(digits: some Collection<UInt8>, _ algorithm: GitHashAlgorithm) {
     guard digits.count == 2 * algorithm.byteCount else { return nil }
     var bytes: [UInt8] = []
@@ -46,7 +46,7 @@ struct GitObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(bytes: bytes, algorithm)
   }
 
-  /// 0 to 15; nil for what is no hexadecimal digit.
+  /// 0 to 15; nil if it is not a hexadecimal digit.
   static func value(ofDigit byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -61,13 +61,13 @@ struct GitObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
       .prefix(algorithm.byteCount).map { $0 }
   }
 
-  /// Its first byte, by which loose objects and the entries of a pack index are parted.
+  /// Its first byte, which groups loose objects and pack index entries.
   var firstByte: UInt8 { UInt8(truncatingIfNeeded: first >> 56) }
 
-  /// The null identifier, which stands for none.
+  /// The null identifier, which means no object.
   var isNull: Bool { first | second | third | fourth == 0 }
 
-  /// In lower-case hexadecimal digits.
+  /// In lowercase hexadecimal digits.
   var description: String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
@@ -78,7 +78,7 @@ struct GitObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a repository could not be read, or not further: a fragment without a final full stop.
+/// Why a repository could not be read, or not completely: a fragment without a final full stop.
 struct GitFault: Error, Hashable, Sendable {
   var reason: String
 }

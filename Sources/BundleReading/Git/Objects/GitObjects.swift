@@ -1,7 +1,7 @@
 import Platform
 import SourceText
 
-/// An object of a repository.
+/// An object in a repository.
 struct GitObject: Sendable {
   enum Kind: String, Sendable {
     case commit, tree, blob, tag
@@ -12,23 +12,23 @@ struct GitObject: Sendable {
 
 /// The objects of a repository: loose ones, and those in packs.
 ///
-/// They are data: nothing that a repository says leads to another place. Its alternates, which name other folders with
-/// objects, are not followed, nor are links; what `git replace` has put in the place of other objects is not taken for
-/// them: a revision is what its identifier stands for. Contents are not hashed again, as git does not either.
+/// They are only data: nothing in a repository leads to another location. Alternates (other folders with objects) and
+/// links are not followed. Replacements from `git replace` are ignored, so a revision is always the object with its
+/// identifier. Like git, it does not verify hashes.
 ///
-/// `@unchecked`: a lock gives what is remembered to one thread at a time.
+/// `@unchecked`: a lock guards the caches.
 final class GitObjects: @unchecked Sendable {
-  /// What is known of an object.
+  /// The result of looking up an object.
   enum Answer: Sendable {
     case found(GitObject)
-    /// It has more bytes than were asked for.
+    /// It has more bytes than the limit.
     case tooLarge
     /// The repository does not have it.
     case absent
   }
 
   let algorithm: GitHashAlgorithm
-  /// The folder `objects`, without links.
+  /// The path of the folder `objects`, without links.
   private let folder: String
   private let packs: [Pack]
   /// Packs that could not be opened.
@@ -37,24 +37,24 @@ final class GitObjects: @unchecked Sendable {
 
   private let lock = Lock()
   private var bases = DeltaBases()
-  /// The pack in which the last object was: the next one is in it, too, mostly.
+  /// The pack of the last object, which usually contains the next one, too.
   private var lastPack = 0
-  /// How many bytes were inflated and put together.
+  /// How many bytes were inflated and reconstructed.
   private var work = 0
 
-  /// The longest object that is unpacked, whatever for.
+  /// The maximum size of an object, in bytes.
   static let longestObject = LocalizationBundleReader.maximumFileBytes
-  /// Git writes no longer chain of differences.
+  /// Git does not write longer delta chains.
   private static let longestChain = 4_095
-  /// Enough for every text of the largest repositories; a pack made to last would take hours.
+  /// In bytes; enough for all texts of the largest repositories. A malicious pack could take hours.
   private static let mostWork = 32 << 30
   private static let mostPacks = 10_000
-  /// A process may have 256 files open on macOS, and each submodule has packs of its own.
+  /// A macOS process may have 256 open files, and each submodule has its own packs.
   private static let mostOpenPacks = 8
-  /// Of all packs together.
+  /// In bytes, for all packs together.
   private static let mostIndexBytes = 32 << 20
 
-  /// - Throws: ``GitFault`` where there are no objects, or a link stands in their place.
+  /// - Throws: ``GitFault`` if there are no objects, or a link is in their place.
   init(in directory: GitDirectory) throws(GitFault) {
     algorithm = directory.algorithm
     folder = FileSystem.join(directory.common, "objects")
@@ -73,7 +73,7 @@ final class GitObjects: @unchecked Sendable {
     for name in names {
       let base = FileSystem.join(packFolder, String(name.dropLast(4)))
       let staysOpen = packs.count < Self.mostOpenPacks
-      // An index without its pack is one that git is about to remove.
+      // Git is about to remove an index without its pack.
       guard FileSystem.exists(base + ".pack") else { continue }
       guard
         let indexFile = RandomAccessFile(base + ".idx", staysOpen: staysOpen, memoryLimit: indexRoom),
@@ -91,8 +91,8 @@ final class GitObjects: @unchecked Sendable {
     self.damagedPacks = damagedPacks
   }
 
-  /// - Parameter limit: The most bytes; at most ``longestObject``.
-  /// - Throws: ``GitFault`` where the object is damaged, or may be where nobody looks.
+  /// - Parameter limit: The maximum number of bytes; at most ``longestObject``.
+  /// - Throws: ``GitFault`` if the object is damaged, or may be where this reader does not look.
   func object(_ identifier: GitObjectID, atMost limit: Int = longestObject) throws(GitFault) -> Answer {
     try lock.withLock { () throws(GitFault) in try lockedObject(identifier, atMost: limit) }
   }
@@ -119,7 +119,7 @@ final class GitObjects: @unchecked Sendable {
     }
   }
 
-  /// - Throws: ``GitFault`` where the object may be where nobody looks.
+  /// - Throws: ``GitFault`` if the object may be where this reader does not look.
   private func expectAbsence(of identifier: GitObjectID) throws(GitFault) {
     if let pack = damagedPacks.first {
       throw GitFault(reason: "‘\(pack)’ is damaged, and the object \(identifier) in no other: ‘git fsck’ tells more")
@@ -151,7 +151,7 @@ final class GitObjects: @unchecked Sendable {
     }
   }
 
-  /// Follows differences to what they begin with, and makes the object of it: in a loop, since chains are long.
+  /// Reconstructs an object from its delta chain, in a loop because chains are long.
   private func packed(
     _ identifier: GitObjectID, _ number: Int, at byteOffset: Int, atMost limit: Int
   ) throws(GitFault) -> Answer {
@@ -195,7 +195,7 @@ final class GitObjects: @unchecked Sendable {
     return object.bytes.count <= limit ? .found(object) : .tooLarge
   }
 
-  /// The identifiers that begin with some hexadecimal digits, in order, without repetition.
+  /// The identifiers that begin with the given hexadecimal digits, in order, without duplicates.
   ///
   /// - Parameter digits: At least two.
   /// - Returns: At most some hundred more than `limit`.
@@ -225,7 +225,7 @@ final class GitObjects: @unchecked Sendable {
   }
 }
 
-/// Objects of packs from which others differ, kept for these: of a tree’s history, each is the base of the next.
+/// A cache of delta bases: in a tree’s history, each object is the base of the next.
 private struct DeltaBases {
   private struct Key: Hashable {
     var pack, byteOffset: Int

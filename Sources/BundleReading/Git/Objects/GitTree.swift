@@ -1,4 +1,4 @@
-/// A folder as a tree of git has it.
+/// A folder in a git tree object.
 ///
 /// Source: git, “Git Internals - Git Objects” in Pro Git.
 enum GitTree {
@@ -8,14 +8,14 @@ enum GitTree {
       case folder, file, link, submodule
     }
     var kind: Kind
-    /// UTF-8, mostly.
+    /// Usually UTF-8.
     var name: ArraySlice<UInt8>
     var identifier: GitObjectID
   }
 
-  /// The entries, in their order; nil where the bytes are no tree.
+  /// The entries, in order; nil if the bytes are not a tree.
   ///
-  /// A name that would lead to another folder is damage. `.git` is left out: git itself never writes it.
+  /// A name that would lead to another folder counts as damage. `.git` is left out: git itself never writes it.
   static func entries(of bytes: [UInt8], _ algorithm: GitHashAlgorithm) -> [Entry]? {
     var entries: [Entry] = []
     var rest = bytes[...]

@@ -1,17 +1,16 @@
 import CZlib
 
-/// Objects as zlib wrote them.
+/// Decompresses zlib data.
 enum Inflation {
-  /// Inflates a stream of a file that has exactly so many bytes when inflated: a stream that goes on after them is
-  /// damage, and is not followed.
+  /// Inflates a stream with a known inflated size: a longer stream is damaged, and is not read further.
   ///
-  /// - Returns: nil where the stream is damaged or has another length.
+  /// - Returns: nil if the stream is damaged or has another length.
   static func whole(of file: RandomAccessFile, at byteOffset: Int, byteCount: Int) -> [UInt8]? {
     let (bytes, isEnd) = inflate(file, at: byteOffset, atMost: byteCount + 1)
     return isEnd && bytes.count == byteCount ? bytes : nil
   }
 
-  /// The first bytes of a stream, fewer where it is shorter or damaged.
+  /// The first bytes of a stream; fewer if it is shorter or damaged.
   static func prefix(of file: RandomAccessFile, at byteOffset: Int, atMost limit: Int) -> [UInt8] {
     inflate(file, at: byteOffset, atMost: limit).bytes
   }
@@ -20,7 +19,7 @@ enum Inflation {
   private static func inflate(
     _ file: RandomAccessFile, at byteOffset: Int, atMost limit: Int
   ) -> (bytes: [UInt8], isEnd: Bool) {
-    // zlib remembers where its stream is.
+    // zlib keeps a pointer to its stream.
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
     defer { stream.deallocate() }
@@ -45,7 +44,7 @@ enum Inflation {
           result = CZlib.inflate(stream, Z_NO_FLUSH)
           count += Int(room - stream.pointee.avail_out)
         }
-        // There was nothing to write for what was read: an empty block, or the rest of the check sum.
+        // The input produced no output: an empty block, or the rest of the checksum.
         if result == Z_BUF_ERROR { result = Z_OK }
       }
       isEnd = result == Z_STREAM_END

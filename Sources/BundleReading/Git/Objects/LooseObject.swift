@@ -1,14 +1,14 @@
 import SourceText
 
-/// An object in a file of its own.
+/// An object in its own file.
 ///
 /// Source: git, gitformat-loose (since 2.51), and “Git Internals - Git Objects” in Pro Git.
 enum LooseObject {
-  /// What a file begins with, inflated: “blob 12” and a NUL. No type and no number is longer.
+  /// The length of the inflated header in bytes: “blob 12” and a NUL. No type and number is longer.
   private static let longestHeader = 32
 
-  /// - Parameter limit: The most bytes that are inflated.
-  /// - Throws: ``GitFault`` where the file is damaged.
+  /// - Parameter limit: The maximum number of inflated bytes.
+  /// - Throws: ``GitFault`` if the file is damaged.
   static func read(
     _ file: RandomAccessFile, named identifier: GitObjectID, atMost limit: Int
   ) throws(GitFault) -> GitObjects.Answer {
@@ -25,7 +25,7 @@ enum LooseObject {
     return .found(GitObject(kind: kind, bytes: Array(bytes[(end + 1)...])))
   }
 
-  /// Where it lies below `objects`: in a folder of the first two digits.
+  /// The path below `objects`: in a folder named by the first two digits.
   static func path(of identifier: GitObjectID) -> String {
     let digits = identifier.description
     return "\(digits.prefix(2))/\(digits.dropFirst(2))"

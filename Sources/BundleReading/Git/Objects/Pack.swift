@@ -1,4 +1,4 @@
-/// A pack: objects, of which many are written as differences from others.
+/// A pack: a file of objects, many of them stored as differences from others.
 ///
 /// Source: git, gitformat-pack, “pack-*.pack files have the following format”.
 struct Pack: Sendable {
@@ -6,11 +6,11 @@ struct Pack: Sendable {
   private let file: RandomAccessFile
   private let algorithm: GitHashAlgorithm
 
-  /// Before the first object stand a name, a version and the count of objects.
+  /// A signature, a version and the number of objects, before the first object.
   private static let headerSize = 12
   private static let magic: UInt32 = 0x5041_434B
 
-  /// nil where the file is no pack, or not that of the index.
+  /// nil if the file is not a pack, or not the one for the index.
   init?(_ file: RandomAccessFile, index: PackIndex, _ algorithm: GitHashAlgorithm) {
     guard file.number(at: 0) == Self.magic, [2, 3].contains(file.number(at: 4)),
       file.number(at: 8).map(Int.init) == index.objectCount
@@ -20,21 +20,21 @@ struct Pack: Sendable {
     self.algorithm = algorithm
   }
 
-  /// What stands before the deflated bytes of an object.
+  /// The header before the deflated bytes of an object.
   struct Entry {
     enum Kind {
       case whole(GitObject.Kind)
-      /// A difference from the object that begins at an offset of this pack.
+      /// A difference from the object at an offset in this pack.
       case delta(base: Int)
     }
     var kind: Kind
-    /// Of what is deflated: the object, or the difference.
+    /// The inflated size of the object or the difference, in bytes.
     var byteCount: Int
     /// Where the deflated bytes begin.
     var start: Int
   }
 
-  /// What stands at an offset; nil where that is damaged.
+  /// The entry at an offset; nil if it is damaged.
   func entry(at byteOffset: Int) -> Entry? {
     guard byteOffset >= Self.headerSize else { return nil }
     let head = file.read(at: byteOffset, count: 32 + algorithm.byteCount)
@@ -73,7 +73,7 @@ struct Pack: Sendable {
     return Entry(kind: kind, byteCount: size, start: byteOffset + position)
   }
 
-  /// How far before an object its base begins.
+  /// The distance from an object back to its base.
   private static func distance(in head: [UInt8], at position: inout Int) -> Int? {
     var distance = -1
     while position < head.count, distance < 1 << 48 {
@@ -85,12 +85,12 @@ struct Pack: Sendable {
     return nil
   }
 
-  /// What an entry has deflated; nil where it is damaged.
+  /// The inflated bytes of an entry; nil if it is damaged.
   func bytes(of entry: Entry) -> [UInt8]? {
     Inflation.whole(of: file, at: entry.start, byteCount: entry.byteCount)
   }
 
-  /// How long the object is that an entry stands for; nil where it is damaged.
+  /// The size of an entry's object in bytes; nil if it is damaged.
   func byteCount(of entry: Entry) -> Int? {
     guard case .delta = entry.kind else { return entry.byteCount }
     return PackDelta.header(of: Inflation.prefix(of: file, at: entry.start, atMost: 32))?.result

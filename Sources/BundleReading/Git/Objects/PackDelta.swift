@@ -1,8 +1,8 @@
-/// An object as a difference from another one.
+/// An object stored as a difference from another one.
 ///
 /// Source: git, gitformat-pack, “Deltified representation”.
 enum PackDelta {
-  /// The lengths of the base and of the result, and where the instructions begin; nil where these are not all there.
+  /// The sizes of the base and the result, and where the instructions begin; nil if the header is incomplete.
   static func header(of delta: some RandomAccessCollection<UInt8>) -> (base: Int, result: Int, byteCount: Int)? {
     var bytes = delta.makeIterator()
     var count = 0
@@ -20,9 +20,9 @@ enum PackDelta {
     return (base, result, count)
   }
 
-  /// Makes as many bytes as the ``header(of:)`` says.
+  /// Creates as many bytes as the ``header(of:)`` specifies.
   ///
-  /// - Returns: nil where the delta is damaged or is none of this base.
+  /// - Returns: nil if the delta is damaged or has another base.
   static func apply(_ delta: [UInt8], to base: [UInt8]) -> [UInt8]? {
     guard let header = header(of: delta), header.base == base.count else { return nil }
     var result: [UInt8] = []
@@ -32,14 +32,14 @@ enum PackDelta {
       let instruction = delta[position]
       position += 1
       if instruction & 0x80 == 0 {
-        // Bytes that are not in the base; none is reserved.
+        // Bytes that are not in the base; 0 is reserved.
         let end = position + Int(instruction)
         guard instruction > 0, end <= delta.count, result.count + Int(instruction) <= header.result else { return nil }
         result += delta[position..<end]
         position = end
         continue
       }
-      // The bits say which bytes of an offset (four) and a length (three) follow; the others are 0.
+      // The bits show which bytes of an offset (four) and a length (three) follow; the others are 0.
       var numbers = 0
       for bit in 0..<7 where instruction & 1 << bit != 0 {
         guard position < delta.count else { return nil }

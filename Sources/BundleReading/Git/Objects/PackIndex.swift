@@ -1,19 +1,19 @@
-/// The index of a pack: where in it each object begins.
+/// The index of a pack: the position of each object in it.
 ///
 /// Source: git, gitformat-pack, “Original (version 1) pack-*.idx files” and “Version 2 pack-*.idx files”.
 struct PackIndex: Sendable {
   let objectCount: Int
   private let file: RandomAccessFile
   private let algorithm: GitHashAlgorithm
-  /// How many objects there are whose first byte is at most the index.
+  /// The number of objects whose first byte is at most the index.
   private let fanout: [Int]
-  /// Where the identifiers stand, and how far they are apart.
+  /// Where the identifiers begin, and the distance between them.
   private let start, stride: Int
   private let isFirstVersion: Bool
 
   private static let magic: UInt32 = 0xFF74_4F63
 
-  /// nil where the file is no index, or too short for what it says that it holds.
+  /// nil if the file is not an index, or too short for the number of its objects.
   init?(_ file: RandomAccessFile, _ algorithm: GitHashAlgorithm) {
     isFirstVersion = file.number(at: 0) != Self.magic
     if !isFirstVersion, file.number(at: 4) != 2 { return nil }
@@ -32,19 +32,19 @@ struct PackIndex: Sendable {
     objectCount = fanout.last ?? 0
     start = fanoutStart + 1024 + (isFirstVersion ? 4 : 0)
     stride = algorithm.byteCount + (isFirstVersion ? 4 : 0)
-    // Two check sums stand at the end; a check sum and an offset belong to each object of version 2.
+    // Two checksums are at the end; in version 2, each object also has a checksum and an offset.
     let tables = objectCount * (algorithm.byteCount + (isFirstVersion ? 4 : 8))
     guard fanoutStart + 1024 + tables + 2 * algorithm.byteCount <= file.byteCount else { return nil }
   }
 
-  /// Where the object begins in the pack; nil where it is not in it.
+  /// The position of the object in the pack; nil if it is not in it.
   func offset(of identifier: GitObjectID) -> Int? {
     let place = firstPlace(notBefore: identifier, in: range(of: identifier.firstByte))
     guard self.identifier(at: place) == identifier else { return nil }
     return offset(at: place)
   }
 
-  /// The identifiers from one on, in order, as long as `isWanted` says so.
+  /// The identifiers from the given one on, in order, while `isWanted` returns true.
   func identifiers(from identifier: GitObjectID, while isWanted: (GitObjectID) -> Bool) -> [GitObjectID] {
     var found: [GitObjectID] = []
     var place = firstPlace(notBefore: identifier, in: range(of: identifier.firstByte))
@@ -79,7 +79,7 @@ struct PackIndex: Sendable {
     let offsets = start + objectCount * (algorithm.byteCount + 4)
     guard let short = file.number(at: offsets + 4 * place) else { return nil }
     guard short & 0x8000_0000 != 0 else { return Int(short) }
-    // A pack of more than two gigabytes has a table of long offsets behind that of the short ones.
+    // A pack of more than two gigabytes has a table of long offsets after that of the short ones.
     let long = offsets + 4 * objectCount + 8 * Int(short & 0x7FFF_FFFF)
     guard let high = file.number(at: long), let low = file.number(at: long + 4), high < 1 << 31 else { return nil }
     return Int(high) << 32 | Int(low)

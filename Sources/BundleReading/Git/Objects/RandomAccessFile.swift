@@ -1,22 +1,22 @@
 import Platform
 import SourceText
 
-/// A regular file of which parts are read, so that what is asked costs, and not the size of the file.
+/// A regular file that is read in parts, so that the cost depends on the parts, not on the file's size.
 ///
-/// It is read and not mapped: a mapped file that somebody shortens ends the process.
+/// It is not mapped into memory, because a mapped file that is truncated crashes the process.
 final class RandomAccessFile: Sendable {
   let byteCount: Int
   private let path: String
-  /// -1 where the file is opened anew for each part.
+  /// -1 if the file is opened for each part.
   private let descriptor: Int32
-  /// All of it, where it is small.
+  /// The whole file, if it is small.
   private let contents: [UInt8]?
 
-  /// Links are not followed, and nothing is waited for.
+  /// Does not follow links, and never blocks.
   ///
   /// - Parameters:
-  ///   - staysOpen: Whether a descriptor is kept; false where there may be more files than descriptors.
-  ///   - memoryLimit: Files of at most so many bytes are read at once.
+  ///   - staysOpen: Whether to keep a descriptor; false if there may be more files than descriptors.
+  ///   - memoryLimit: Files of at most this many bytes are read at once.
   init?(_ path: String, staysOpen: Bool = true, memoryLimit: Int = 0) {
     guard let (descriptor, byteCount) = Self.open(path) else { return nil }
     self.path = path
@@ -32,7 +32,7 @@ final class RandomAccessFile: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Fewer bytes than asked for where the file ends before or cannot be read.
+  /// Fewer bytes than requested if the file ends first or cannot be read.
   func read(at byteOffset: Int, count: Int) -> [UInt8] {
     guard byteOffset >= 0, byteOffset < byteCount, count > 0 else { return [] }
     let count = min(count, byteCount - byteOffset)
@@ -45,14 +45,14 @@ final class RandomAccessFile: Sendable {
     return Self.read(descriptor, at: byteOffset, count: count)
   }
 
-  /// A number of four bytes, the most significant first; nil where the file ends before.
+  /// A big-endian number of four bytes; nil if the file ends first.
   func number(at byteOffset: Int) -> UInt32? {
     let bytes = read(at: byteOffset, count: 4)
     return bytes.count == 4 ? bytes.reduce(0) { $0 << 8 | UInt32($1) } : nil
   }
 
   private static func open(_ path: String) -> (descriptor: Int32, byteCount: Int)? {
-    // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
+    // Without `O_NONBLOCK`, a pipe without a writer would block forever.
     let descriptor = Platform.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     var information = stat()
     let isFile =

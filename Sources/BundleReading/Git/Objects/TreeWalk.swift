@@ -1,4 +1,4 @@
-/// What a tree of git holds under a path: files, links and submodules, at any depth.
+/// An item below a path in a git tree: a file, link or submodule, at any depth.
 struct GitTreeItem: Sendable {
   enum Kind: Sendable {
     case file, link, submodule
@@ -6,16 +6,17 @@ struct GitTreeItem: Sendable {
   var kind: Kind
   /// Of the blob, or of a submodule’s commit.
   var identifier: GitObjectID
-  /// From the tree.
+  /// Relative to the tree.
   var path: String
 }
 
-/// A tree and the trees in it, to their files.
+/// Walks a tree and its subtrees to their files.
 enum TreeWalk {
-  /// More than the largest repositories have, and less than a few trees can pretend that hold one another many times.
+  /// More than the largest repositories have, but less than a few trees that contain one another many times can
+  /// simulate.
   static let mostItems = 2_000_000
   private static let mostPathBytes = 512 << 20
-  /// No system opens longer ones.
+  /// No system opens longer paths.
   private static let longestPath = 4_096
 
   static func entries(of tree: GitObjectID, in objects: GitObjects) throws(GitFault) -> [GitTree.Entry] {
@@ -32,8 +33,8 @@ enum TreeWalk {
 
   /// In the order of `git ls-tree -r`.
   ///
-  /// - Parameter limit: The most files and folders.
-  /// - Throws: ``GitFault`` where there are more, and where a tree is damaged or not here.
+  /// - Parameter limit: The maximum number of files and folders.
+  /// - Throws: ``GitFault`` if there are more, or if a tree is damaged or missing.
   static func items(
     of tree: GitObjectID, in objects: GitObjects, atMost limit: Int = mostItems
   ) throws(GitFault) -> [GitTreeItem] {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The names that a repository gives to its objects: branches, tags, what it knows of others’ branches.
+/// The names of a repository's objects: branches, tags, and remote-tracking branches.
 ///
 /// Source: git, gitrepository-layout; git-pack-refs; git-symbolic-ref; git-reflog.
 struct GitReferences: Sendable {
@@ -8,7 +8,7 @@ struct GitReferences: Sendable {
   /// Names and identifiers in one file.
   private let packed: [UInt8]
 
-  /// Git follows as many.
+  /// The same limit as git's.
   private static let mostLinks = 5
   private static let longestReference = 4 << 10
   private static let longestPackedReferences = 512 << 20
@@ -19,7 +19,7 @@ struct GitReferences: Sendable {
     packed = directory.bytes(of: "packed-refs", isShared: true, atMost: Self.longestPackedReferences) ?? []
   }
 
-  /// What a full name means, and the name of the reference that says it; nil where none does.
+  /// The object of a full name, and the name of the reference that contains it; nil if there is none.
   func resolve(_ name: String) -> (identifier: GitObjectID, name: String)? {
     var name = name
     for _ in 0...Self.mostLinks {
@@ -34,7 +34,7 @@ struct GitReferences: Sendable {
     return nil
   }
 
-  /// The name to which a symbolic reference leads, whether or not there is such a branch: of `HEAD` mostly a branch.
+  /// The target of a symbolic reference, whether or not that branch exists. For `HEAD`, it is usually a branch.
   func target(of name: String) -> String {
     var name = name
     for _ in 0..<Self.mostLinks {
@@ -54,16 +54,16 @@ struct GitReferences: Sendable {
     ReferenceName.isOfWorkTree(name) ? directory.path : directory.common
   }
 
-  /// What the file of a name says.
+  /// The contents of a name's file.
   private func loose(_ name: String) -> Loose? {
     let isShared = !ReferenceName.isOfWorkTree(name)
     let place = FileSystem.join(isShared ? directory.common : directory.path, name)
     if FileSystem.isLink(place), let target = FileSystem.linkTarget(of: place), target.hasPrefix("refs/") {
-      // As `HEAD` was written once.
+      // An old format of `HEAD`.
       return .symbolic(target)
     }
     guard let bytes = directory.bytes(of: name, isShared: isShared, atMost: Self.longestReference) else {
-      // A folder may have the name of a branch that is packed.
+      // A folder may have the name of a packed branch.
       return FileSystem.status(of: place, followsLinks: false).map { $0.kind == .folder } ?? true ? nil : .damaged
     }
     if bytes.starts(with: "ref:".utf8) {
@@ -79,7 +79,7 @@ struct GitReferences: Sendable {
     return .identifier(identifier)
   }
 
-  /// Lines of an identifier, a space and a name, between comments (`#`) and what tags stand for (`^`).
+  /// Lines with an identifier, a space and a name, between comments (`#`) and the targets of tags (`^`).
   private func packedIdentifier(of name: String) -> GitObjectID? {
     let name = Array(name.utf8)
     let start = 2 * directory.algorithm.byteCount + 1
@@ -101,13 +101,13 @@ struct GitReferences: Sendable {
 
   // MARK: - Logs
 
-  /// Whether it is noted what a reference meant before.
+  /// Whether a reference has a log of its earlier values.
   func hasLog(_ name: String) -> Bool {
     ReferenceName.isFull(name)
       && FileSystem.status(of: FileSystem.join(folder(of: name), "logs/\(name)"))?.kind == .file
   }
 
-  /// The changes of a reference, the first first: “<old> <new> <who> <when>\t<why>”.
+  /// The changes of a reference, oldest first: “<old> <new> <who> <when>\t<why>”.
   func log(of name: String) -> [(old: GitObjectID, new: GitObjectID, reason: String)] {
     guard ReferenceName.isFull(name),
       let bytes = directory.bytes(

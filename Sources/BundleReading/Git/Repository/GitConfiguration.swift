@@ -1,7 +1,7 @@
 import SourceText
 
-/// The settings in a configuration file of git, in their order. None of them is followed to another file here, and none
-/// runs anything: they are texts.
+/// The settings in a git configuration file, in order. They are only strings: none is followed to another file, and
+/// none runs anything.
 ///
 /// Source: git-config, “Syntax”.
 struct GitConfiguration: Sendable {
@@ -13,8 +13,8 @@ struct GitConfiguration: Sendable {
   }
   private var settings: [Setting] = []
 
-  /// - Parameter path: Of the file, for messages.
-  /// - Throws: ``GitFault`` where a line is none of a configuration.
+  /// - Parameter path: The file's path, for messages.
+  /// - Throws: ``GitFault`` if a line is not valid in a configuration.
   init(_ bytes: [UInt8], path: String) throws(GitFault) {
     var parser = Parser(bytes)
     var section: (name: String, subsection: String?) = ("", nil)
@@ -30,7 +30,7 @@ struct GitConfiguration: Sendable {
     }
   }
 
-  /// What anybody here asks for, names by sections; the addresses of servers and the secrets of jobs are none of it.
+  /// The settings that the tool reads, names by section; server addresses and job secrets are not among them.
   private static let asked: [String: Set<String>] = [
     "core": ["excludesfile", "ignorecase", "repositoryformatversion"], "branch": ["merge", "remote"],
     "remote": ["fetch"], "include": ["path"],
@@ -43,8 +43,8 @@ struct GitConfiguration: Sendable {
   /// The last value of a setting.
   ///
   /// - Parameters:
-  ///   - section: In lower case, as `name` is.
-  ///   - subsection: In the letters that stand in the file.
+  ///   - section: In lower case, like `name`.
+  ///   - subsection: With the same capitals as in the file.
   func value(_ section: String, _ name: String, of subsection: String? = nil) -> String? {
     all(section, name, of: subsection).last
   }
@@ -53,12 +53,12 @@ struct GitConfiguration: Sendable {
     settings.filter { $0.section == section && $0.name == name && $0.subsection == subsection }.map(\.value)
   }
 
-  /// All of a section without subsections.
+  /// All settings of a section without subsections.
   func values(of section: String) -> [(name: String, value: String)] {
     settings.filter { $0.section == section && $0.subsection == nil }.map { ($0.name, $0.value) }
   }
 
-  /// nil where the setting is not there or is neither true nor false.
+  /// nil if the setting is missing, or is neither true nor false.
   func isTrue(_ section: String, _ name: String) -> Bool? {
     guard let value = value(section, name)?.lowercased() else { return nil }
     switch value {
@@ -70,11 +70,11 @@ struct GitConfiguration: Sendable {
 }
 
 extension GitConfiguration {
-  /// Reads the settings of a file that anybody here asks for. They are noted and not the bytes, in which every job
-  /// writes others.
+  /// Reads the settings in a file that the tool uses. Only they are recorded, not the file's bytes, which differ in
+  /// every job.
   ///
-  /// - Returns: nil where the file cannot be read.
-  /// - Throws: ``GitFault`` where a line is none of a configuration.
+  /// - Returns: nil if the file cannot be read.
+  /// - Throws: ``GitFault`` if a line is not valid in a configuration.
   static func read(at path: String, atMost limit: Int) throws(GitFault) -> GitConfiguration? {
     let settings = Result { () throws(GitFault) in try parsed(at: path, atMost: limit) }
     ObservationLog.note(.gitSettings, path, detail: Observation.detail(limit), answer(settings))
@@ -93,14 +93,14 @@ extension GitConfiguration {
     case .success(nil): ContentDigest(of: "nothing")
     case .failure(let fault): ContentDigest(of: "fault \(fault.reason)")
     case .success(let read?):
-      // No text of a configuration has a zero byte that means anything.
+      // A zero byte never has a meaning in a configuration.
       ContentDigest(
         of: read.settings.map { "\($0.section)\0\($0.subsection.map { "=\($0)" } ?? "")\0\($0.name)\0\($0.value)\0\0" }
           .joined())
     }
   }
 
-  /// What ``read(at:atMost:)`` would note now.
+  /// The answer that ``read(at:atMost:)`` would record now.
   static func answerNow(at path: String, atMost limit: Int) -> ContentDigest {
     answer(Result { () throws(GitFault) in try parsed(at: path, atMost: limit) })
   }
@@ -116,7 +116,7 @@ private struct Parser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// A line feed at the end of the file too; nil after that.
+  /// Includes a line feed at the end of the file; nil after that.
   private var current: UInt8? {
     guard position < bytes.count else { return position == bytes.count ? 0x0A : nil }
     let byte = bytes[position]
@@ -142,9 +142,9 @@ private struct Parser {
     }
   }
 
-  /// Passes over spaces, empty lines and comments.
+  /// Skips spaces, empty lines and comments.
   ///
-  /// - Returns: The byte that stands there; nil at the end.
+  /// - Returns: The next byte; nil at the end.
   mutating func skipToContent() -> UInt8? {
     var isComment = false
     while let byte = current, position < bytes.count {
@@ -160,7 +160,7 @@ private struct Parser {
     return nil
   }
 
-  /// `[section]`, `[section "Subsection"]` or, as of old, `[section.subsection]`.
+  /// `[section]`, `[section "Subsection"]` or the old form `[section.subsection]`.
   mutating func header() -> (name: String, subsection: String?)? {
     advance()
     var name: [UInt8] = []
@@ -191,7 +191,7 @@ private struct Parser {
     return (section, subsection)
   }
 
-  /// `name = value`, or `name` alone, which means true.
+  /// `name = value`, or only `name`, which means true.
   mutating func setting() -> (name: String, value: String)? {
     var name: [UInt8] = []
     while let byte = current, Self.isNameByte(byte) {
@@ -209,7 +209,7 @@ private struct Parser {
 
   private mutating func value() -> String? {
     var value: [UInt8] = []
-    // Up to here spaces at the end are part of the value.
+    // Trailing spaces up to here are part of the value.
     var kept = 0
     var (isQuoted, isComment) = (false, false)
     while let byte = current {

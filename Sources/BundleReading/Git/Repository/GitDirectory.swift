@@ -1,25 +1,25 @@
 import SourceText
 
-/// The folder in which git keeps what it knows of a work tree: mostly `.git` at its top.
+/// The folder with git's data for a work tree: usually `.git` at its top.
 ///
 /// Source: git, gitrepository-layout, git-worktree and gitsubmodules.
 struct GitDirectory: Sendable {
   /// The folder with `HEAD` and the index of this work tree, absolute and without links.
   let path: String
-  /// The folder with the objects and branches that all work trees share; mostly the same.
+  /// The folder with the objects and branches that all work trees share; usually the same.
   let common: String
   let configuration: GitConfiguration
   let algorithm: GitHashAlgorithm
 
-  /// A `.git` that is a file or a link may name any place. It is followed to two: to the folder that a repository keeps
-  /// for a work tree elsewhere, which names the work tree in return, and to the folder that the repository around keeps
+  /// A `.git` file or link can point anywhere. It is followed only to two kinds of places: the folder that a repository
+  /// keeps for a work tree elsewhere, which must point back to it, and the folder that the surrounding repository keeps
   /// for a submodule.
   ///
   /// - Parameter workTree: The top of the work tree, absolute and without links.
-  /// - Throws: ``GitFault`` where there is no repository, or none that can be read.
+  /// - Throws: ``GitFault`` if there is no repository, or it cannot be read.
   init(workTree: String) throws(GitFault) { try self.init(workTree: workTree, nesting: 0) }
 
-  /// A submodule in a submodule, and so on, deeper than anybody nests them.
+  /// The maximum nesting of submodules; real ones are not nested as deep.
   private static let maximumNesting = 8
   private static let longestPointer = 16 << 10
   private static let longestConfiguration = 4 << 20
@@ -28,7 +28,7 @@ struct GitDirectory: Sendable {
     (path, common) = try Self.folders(of: workTree, nesting)
     for name in ["HEAD", "objects"] {
       let folder = name == "HEAD" ? path : common
-      // `HEAD` was a link once, to a branch that may not be there yet.
+      // In older versions, `HEAD` was a link, to a branch that may not exist yet.
       guard FileSystem.status(of: FileSystem.join(folder, name), followsLinks: false) != nil else {
         throw GitFault(reason: "‘\(folder)’ is no git repository: it has no ‘\(name)’")
       }
@@ -72,7 +72,7 @@ struct GitDirectory: Sendable {
         + "submodule’s folder in the repository around, and so is not followed")
   }
 
-  /// The shared folder of a work tree that `git worktree add` made; nil where the folder is not that of this work tree.
+  /// The shared folder of a work tree from `git worktree add`; nil if the folder does not belong to this work tree.
   private static func commonFolder(of folder: String, workTree: String) -> String? {
     guard let back = line(of: FileSystem.join(folder, "gitdir")), FileSystem.name(of: back) == ".git",
       FileSystem.realPath(FileSystem.parent(of: absolute(back, from: folder))) == workTree,
@@ -94,7 +94,7 @@ struct GitDirectory: Sendable {
     way.hasPrefix("/") ? way : FileSystem.join(folder, way)
   }
 
-  /// What a small file says, without the line end.
+  /// The contents of a small file, without the line end.
   private static func line(of path: String) -> String? {
     guard let bytes = try? FileSystem.bytes(of: path, atMost: longestPointer) else { return nil }
     let end = bytes.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
@@ -116,11 +116,11 @@ struct GitDirectory: Sendable {
         throw GitFault(
           reason: "references are kept as ‘\(value.prefix(20))’, which is not read: "
             + "‘git refs migrate --ref-format=files’ writes them as files")
-      // What they add changes nothing of what is read.
+      // These extensions change nothing that the tool reads.
       case ("noop", _), ("noop-v1", _), ("partialclone", _), ("preciousobjects", _), ("worktreeconfig", _),
         ("relativeworktrees", _), ("compatobjectformat", _), ("submodulepathconfig", _):
         break
-      // Of repositories of format 0 git passes over extensions that it does not know.
+      // In repositories of format 0, git ignores unknown extensions.
       case _ where version == "0" && name != "objectformat": break
       default: throw GitFault(reason: "the repository has the extension ‘\(name.prefix(40))’, which is not known")
       }
@@ -130,17 +130,17 @@ struct GitDirectory: Sendable {
 
   // MARK: - Files
 
-  /// The bytes of a file in the folder of this work tree or in the shared one; nil where there is none, where it is too
-  /// large, or where a link leads out of the folder.
+  /// The bytes of a file in this work tree's folder or in the shared one; nil if there is none, if it is too large, or
+  /// if a link leads out of the folder.
   ///
   /// - Parameters:
-  ///   - name: From the folder.
-  ///   - isShared: Whether the file lies in ``common``.
+  ///   - name: Relative to the folder.
+  ///   - isShared: Whether the file is in ``common``.
   func bytes(of name: String, isShared: Bool, atMost limit: Int) -> [UInt8]? {
     Self.bytes(of: name, in: isShared ? common : path, atMost: limit)
   }
 
-  /// Whether something has a name in the folder of this work tree, be it a link that leads nowhere.
+  /// Whether this work tree's folder contains an item with this name, even a broken link.
   func has(_ name: String) -> Bool {
     FileSystem.status(of: FileSystem.join(path, name), followsLinks: false) != nil
   }
@@ -149,8 +149,8 @@ struct GitDirectory: Sendable {
     place(of: name, in: folder).flatMap { try? FileSystem.bytes(of: $0, atMost: limit) }
   }
 
-  /// The bytes of a file in the folder of this work tree, of which nobody notes what they are: for who notes what they
-  /// mean.
+  /// The bytes of a file in this work tree's folder, without recording them: for callers that record what they derive
+  /// from them.
   func unnotedBytes(of name: String, atMost limit: Int) -> [UInt8]? {
     Self.place(of: name, in: path).flatMap { try? FileSystem.readBytes(of: $0, atMost: limit) }
   }

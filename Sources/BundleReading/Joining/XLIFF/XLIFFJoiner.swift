@@ -1,16 +1,20 @@
 import ReviewModel
 import SourceText
 
-/// Puts what exchange files hold into the tables of the app's own files.
+/// Moves the contents of exchange files to the tables of the app's own files.
 ///
-/// An export beside a project is a copy of it, and several catalogs (one a language) bring the same sources. So each text
-/// is taken once: from the app's own file; else from an exchange file, where people work on it; else from the copy that
-/// a catalog brings of its source file; else from the `<source>` of a unit. A translation that differs from the one in
-/// the app's own file is a text too, a proposal (``LocalizedText/isProposal``).
+/// An export next to a project is a copy of it, and several catalogs (one for each language) contain the same sources.
+/// So each text is taken once, from the first of these that has it:
+/// - the app's own file
+/// - an exchange file, where people edit it
+/// - a catalog's copy of its source file
+/// - the `<source>` of a unit
+///
+/// A translation that differs from the app's own file is also a text: a proposal (``LocalizedText/isProposal``).
 struct XLIFFJoiner {
   private enum Origin {
     case own
-    /// Brought by the catalog in a folder, with the paths of the project.
+    /// From the catalog in a folder, with the paths of the project.
     case copy(catalog: String)
     case exchange(XLIFFSection)
   }
@@ -25,15 +29,15 @@ struct XLIFFJoiner {
   }
 
   private var items: [Item] = []
-  /// Of the tables that exchange files speak of.
+  /// For the tables in exchange files.
   private var texts: [String: XLIFFTexts] = [:]
-  /// The tags of the languages that a catalog's sources are in, by its folder.
+  /// The tags of the languages of a catalog's sources, by its folder.
   private var sourceTags: [String: Set<String>] = [:]
 
   /// - Parameters:
-  ///   - files: What was read, in order.
+  ///   - files: The files that were read, in order.
   ///   - sources: The same files.
-  /// - Returns: The same in the same order, with a file more for each section of an exchange file.
+  /// - Returns: The same files in the same order, plus one for each section of an exchange file.
   static func join(_ files: [FileContents], sources: [SourceFile]) -> [FileContents] {
     guard files.contains(where: { !$0.sections.isEmpty }) || files.contains(where: { isCopy($0, of: nil) }) else {
       return files
@@ -49,20 +53,20 @@ struct XLIFFJoiner {
     return joiner.items.map(\.contents)
   }
 
-  /// Whether a file lies in the catalog in `folder`, or in any.
+  /// Whether a file is in the catalog in `folder`, or in any catalog.
   private static func isCopy(_ file: FileContents, of folder: String?) -> Bool {
     guard file.sections.isEmpty, let catalog = LocalizationCatalog(path: file.path.whole) else { return false }
     return folder.map { $0 == catalog.folder } ?? !catalog.folder.isEmpty
   }
 
-  /// Gives every file the path that it has, or would have, in the project; and leaves out copies of what is there.
+  /// Gives every file the path that it has, or would have, in the project; removes copies of existing files.
   private mutating func place(_ files: [FileContents], _ sources: [SourceFile]) {
     var sections: [String: [XLIFFSection]] = [:]
     for file in files where !file.sections.isEmpty {
       sections[LocalizationCatalog(path: file.path.whole)?.folder ?? file.path.whole, default: []] += file.sections
     }
     let catalogs = files.map { file -> LocalizationCatalog? in
-      // Without an exchange file, a folder of this name is the app's own.
+      // Without an exchange file, a folder with this name is the app's own.
       LocalizationCatalog(path: file.path.whole).flatMap { $0.folder.isEmpty && sections[""] == nil ? nil : $0 }
     }
     let own = zip(files, catalogs).filter { $1 == nil && $0.sections.isEmpty }.map(\.0)
@@ -98,7 +102,7 @@ struct XLIFFJoiner {
     }
   }
 
-  /// A section as a file of its own: the translation beside the original.
+  /// A section as a separate file: the translation next to the original.
   private static func contents(of section: XLIFFSection, base: String) -> FileContents {
     var contents = FileContents(path: BundlePath(section.path(from: base)))
     contents.sourceLanguage = section.sourceTag
@@ -129,7 +133,7 @@ struct XLIFFJoiner {
       let targets = section.targets(file: items[index].file)
       items[index].contents.texts = texts[items[index].table]?.targets(targets) ?? targets
     }
-    // A text that is missed in one file may be in another.
+    // A text that is missing in one file may be in another.
     for index in items.indices {
       let table = items[index].table
       guard case .exchange = items[index].origin, let held = texts[table] else { continue }
@@ -144,7 +148,7 @@ struct XLIFFJoiner {
       let tags = sourceTags[catalog]
       let isCatalog = items[index].contents.sourceLanguage != nil
       let kept = items[index].contents.texts.filter { text in
-        // A catalog's other languages are not this translator's.
+        // A catalog's other languages are not part of this translation.
         if let tags, isCatalog, !tags.contains(text.locale) { return false }
         return !(texts[table]?.isTaken(text) ?? false)
       }
@@ -167,7 +171,7 @@ struct XLIFFJoiner {
     }
   }
 
-  /// Gives the app's own texts the limits that an exchange file has for them.
+  /// Adds the limits in exchange files to the app's own texts.
   private mutating func takeLimits() {
     var limits: [String: XLIFFTableLimits] = [:]
     for item in items {

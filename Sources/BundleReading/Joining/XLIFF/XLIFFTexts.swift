@@ -2,7 +2,7 @@ import Algorithms
 import ReviewModel
 import SourceText
 
-/// The texts of a table that exchange files speak of, by their places, while each is taken once.
+/// The texts of a table in exchange files, by location, so that each is taken once.
 struct XLIFFTexts {
   private struct Key: Hashable {
     var key: String
@@ -18,20 +18,20 @@ struct XLIFFTexts {
     init(_ text: LocalizedText) { (key, variation) = (Key(text), text.variation) }
   }
 
-  /// The tags of the languages that the units are translated from.
+  /// The tags of the source languages of the units.
   private let sourceTags: Set<String>
   private var own: [Place: [String]] = [:]
   private var targets: [Place: [(text: String, file: Int)]] = [:]
   private var copies: Set<Place> = []
   private var sources: Set<Place> = []
-  /// The keys that have a text in a language, of the app's own or of an exchange file.
+  /// The keys with a text in a language, from the app's own files or an exchange file.
   private var present: Set<Key> = []
-  /// The keys that have a source text apart from `<source>` elements.
+  /// The keys with a source text outside `<source>` elements.
   private var withSource: Set<String> = []
-  /// The keys that have one in the app's own files.
+  /// The keys with a source text in the app's own files.
   private var ownSources: Set<String> = []
-  /// The keys whose arguments an exchange file writes in another way than a catalog: `%1$#@cups@` for `%#@cups@`, and
-  /// `%1$lld` for the `%arg` in it.
+  /// The keys whose arguments differ between an exchange file and a catalog: `%1$#@cups@` for `%#@cups@`, and `%1$lld`
+  /// for the `%arg` in it.
   private var withSubstitutions: Set<String> = []
 
   init(sourceTags: Set<String>) { self.sourceTags = sourceTags }
@@ -44,7 +44,7 @@ struct XLIFFTexts {
     if isSource(text) { withSource.insert(text.key) }
   }
 
-  /// Notes the texts of one of the app's own files.
+  /// Records the texts of one of the app's own files.
   mutating func addOwn(_ texts: [LocalizedText]) {
     for text in texts {
       note(source: text)
@@ -55,7 +55,7 @@ struct XLIFFTexts {
     }
   }
 
-  /// The targets of one section that no earlier file has; those that differ from the app's own are proposals.
+  /// The targets of a section that no earlier file contains; those that differ from the app's own are proposals.
   mutating func targets(_ texts: [LocalizedText]) -> [LocalizedText] {
     var result: [LocalizedText] = []
     for var text in texts {
@@ -67,7 +67,7 @@ struct XLIFFTexts {
       let isSubstitution = text.isInSubstitution
       if isSubstitution { withSubstitutions.insert(text.key) }
       let file = text.literal.file
-      // A table of strings and one of plurals may have the same key in one export.
+      // In one export, a `.strings` and a `.stringsdict` table may have the same key.
       let earlier = targets[place]?.filter { $0.file != file }.map(\.text) ?? []
       let known = own[place] ?? earlier
       if known.contains(where: { Self.isSame($0, text.text, isSubstitution: isSubstitution) }) { continue }
@@ -80,21 +80,21 @@ struct XLIFFTexts {
     return result
   }
 
-  /// Whether a translation is what a file has, however they write its arguments.
+  /// Whether a translation equals a file's text, apart from how arguments are written.
   private static func isSame(_ own: String, _ target: String, isSubstitution: Bool) -> Bool {
     own == target
       || XLIFFArguments.unified(own, isSubstitution: isSubstitution)
         == XLIFFArguments.unified(target, isSubstitution: isSubstitution)
   }
 
-  /// Whether a text that an exchange file misses is in another file, or is one that the app has no more: the export is
-  /// older than its table then.
+  /// Whether a text missing in an exchange file is in another file, or was removed from the app: the export is then
+  /// older than its table.
   ///
-  /// - Parameter name: The table's.
+  /// - Parameter name: The table's name.
   func isMissedInVain(_ text: LocalizedText, table name: String) -> Bool {
     guard text.text.isEmptyOrSpace else { return false }
     if present.contains(Key(text)) { return true }
-    // An export adds what stands in the property list itself to this table.
+    // An export adds the texts of the property list itself to this table.
     guard !name.hasSuffix("InfoPlist"), !ownSources.isEmpty else { return false }
     return !ownSources.contains(text.key)
   }
@@ -106,7 +106,7 @@ struct XLIFFTexts {
       || withSubstitutions.contains(text.key) && (text.variation == nil || text.isInSubstitution)
   }
 
-  /// Notes the texts of a copy.
+  /// Records the texts of a copy.
   mutating func addCopies(_ texts: [LocalizedText]) {
     for text in texts {
       copies.insert(Place(text))
@@ -114,25 +114,25 @@ struct XLIFFTexts {
     }
   }
 
-  /// Notes the `<source>` of a unit.
+  /// Records the `<source>` of a unit.
   ///
-  /// - Returns: Whether it is the first source text of its place.
+  /// - Returns: Whether it is the first source text at its location.
   mutating func addSource(_ text: LocalizedText) -> Bool {
     !withSource.contains(text.key) && sources.insert(Place(text)).inserted
   }
 }
 
 extension LocalizedText {
-  /// Whether it is a variant of a part of its text.
+  /// Whether it is a variant of a substitution in its text.
   package var isInSubstitution: Bool { variation?.hasPrefix("substitutions.") ?? false }
 }
 
 /// Finds the folder that the paths in an exchange file are relative to.
 ///
-/// Xcode writes them relative to the project; tools shorten them, and the file may lie anywhere. So the folder is the one
-/// below which most of the files that it names are; and where none is, the one that holds the exchange file.
+/// Xcode's paths are relative to the project. Tools shorten them, and the file may be anywhere. So the base is the
+/// folder that contains most of the files in it. If there is none, it is the folder of the exchange file.
 package struct XLIFFBases {
-  /// For the end of a table's path, what stands before it.
+  /// By the end of a table's path, the parts before it.
   private var prefixes: [String: [String]] = [:]
 
   /// - Parameter files: The app's own files.
@@ -170,7 +170,7 @@ package struct XLIFFBases {
     }?.key ?? home
   }
 
-  /// The folder of an exchange file, whatever folder of a language it lies in (`de/app.xliff`, `de.lproj/app.xliff`).
+  /// The folder of an exchange file, outside any language folder (`de/app.xliff`, `de.lproj/app.xliff`).
   static func home(ofFileAt path: String, tags: Set<String>) -> String {
     let folder = BundlePath(path).root
     let name = folder.split(separator: "/").last.map { BundlePath.tag(String($0)).lowercased() }
@@ -179,11 +179,11 @@ package struct XLIFFBases {
   }
 }
 
-/// Writes the arguments of a text alike, however a catalog or an export of it writes them.
+/// Unifies the arguments of a text, whether a catalog or an export of it wrote them.
 ///
-/// Source: what Xcode exports: `%1$#@cups@` for `%#@cups@`, and `%1$lld` for the `%arg` of a substitution.
+/// Source: Xcode's exports: `%1$#@cups@` for `%#@cups@`, and `%1$lld` for the `%arg` of a substitution.
 package enum XLIFFArguments {
-  /// `%@ of %lld` as `%1$@ of %2$lld`, and `%1$#@cups@` as `%#@cups@`.
+  /// `%@ of %lld` becomes `%1$@ of %2$lld`, and `%1$#@cups@` becomes `%#@cups@`.
   ///
   /// - Parameter isSubstitution: Whether the text is a variant of a substitution, whose numbers are `%arg`.
   static func unified(_ text: String, isSubstitution: Bool) -> String {
@@ -198,7 +198,7 @@ package enum XLIFFArguments {
     }
   }
 
-  /// A translation from an exchange file with the arguments of a substitution as the app's own text writes them.
+  /// A translation from an exchange file, with a substitution's arguments written as in the app's own text.
   package static func written(_ text: String, like own: String, isSubstitution: Bool) -> String {
     let takesArgument = isSubstitution && own.contains("%arg")
     let takesVariable = own.contains("%#@")
@@ -211,7 +211,7 @@ package enum XLIFFArguments {
     }
   }
 
-  /// The specifier that starts at `start`, without its percent sign; nil where none does.
+  /// The specifier at `start`, without its percent sign; nil if there is none.
   private static func specifier(
     in bytes: [UInt8], at start: Int
   ) -> (position: [UInt8], body: [UInt8], end: Int)? {

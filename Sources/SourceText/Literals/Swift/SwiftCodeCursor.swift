@@ -1,6 +1,6 @@
-/// Steps over Swift code byte by byte, and over the literals and comments in it as wholes.
+/// Moves through Swift code byte by byte, skipping literals and comments as wholes.
 ///
-/// No parser: what it is given stands between two parentheses or two literals of a file that a parser has read.
+/// It is not a parser: its input is between two parentheses or two literals of an already parsed file.
 struct SwiftCodeCursor {
   /// What surrounds the next byte.
   private enum Frame {
@@ -13,7 +13,7 @@ struct SwiftCodeCursor {
   private let end: Int
   /// The next byte.
   private(set) var offset: Int
-  /// Never empty; a list, so that no literal within literals costs stack.
+  /// Never empty. A list, so that literals within literals do not use stack space.
   private var frames: [Frame] = [.code(depth: 0)]
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -22,7 +22,7 @@ struct SwiftCodeCursor {
     end = min(range.upperBound, bytes.count)
   }
 
-  /// The next byte that is code and stands in no literal, nor in a comment; nil at the end.
+  /// The next byte that is code, outside literals and comments; nil at the end.
   mutating func next() -> Int? {
     while offset < end {
       switch frames[frames.count - 1] {
@@ -34,7 +34,7 @@ struct SwiftCodeCursor {
     return nil
   }
 
-  /// Where the content of the next literal begins; nil where there is none.
+  /// Where the contents of the next literal begin; nil if there is none.
   mutating func nextLiteral() -> Int? {
     while offset < end {
       if let opening = SwiftLiteralDelimiter.opening(at: offset, in: bytes, before: end) { return opening.content }
@@ -69,7 +69,7 @@ struct SwiftCodeCursor {
     case UInt8(ascii: "("):
       frames[frames.count - 1] = .code(depth: depth + 1)
     case UInt8(ascii: ")"):
-      // The parenthesis that ends an interpolation leads back into its literal.
+      // The parenthesis that ends an interpolation returns to its literal.
       if depth == 0, !isOutside { frames.removeLast() } else { frames[frames.count - 1] = .code(depth: depth - 1) }
     default: break
     }

@@ -1,17 +1,17 @@
-/// Cuts a Swift string literal, or several joined by `+`, into pieces.
+/// Splits a Swift string literal, or several joined by `+`, into pieces.
 ///
-/// The range begins with the content of the first literal and ends with that of the last; what stands between two of
-/// them is markup. Source: The Swift Programming Language, Lexical Structure, String Literals.
+/// The range begins with the contents of the first literal and ends with those of the last; anything between two
+/// literals is markup. Source: The Swift Programming Language, Lexical Structure, String Literals.
 struct SwiftLiteralScanner {
   private let bytes: [UInt8]
   private let end: Int
   private let interpolation: SwiftInterpolation
   private var pieces: [LiteralScanner.Piece] = []
-  /// Where the run of bytes begins that stand for themselves.
+  /// Where the current run of bytes that represent themselves begins.
   private var start: Int
   private var offset: Int
   private var hasInterpolation = false
-  /// True after an interpolation without an end, so that no other end is sought.
+  /// True after an unclosed interpolation, so that no other end is searched for.
   private var isUnclosed = false
 
   /// The pieces of `bytes[range]`, in order and without gaps.
@@ -20,7 +20,7 @@ struct SwiftLiteralScanner {
   ) -> [LiteralScanner.Piece] {
     var scanner = SwiftLiteralScanner(bytes, range, interpolation)
     scanner.run()
-    // A text with values is a format, in which a percent sign is doubled.
+    // A text with values is a format string, where a percent sign is doubled.
     guard interpolation == .specifiers, scanner.hasInterpolation else { return scanner.pieces }
     return scanner.pieces.flatMap { doublingPercentSigns(in: $0, bytes) }
   }
@@ -142,7 +142,7 @@ struct SwiftLiteralScanner {
 
   // MARK: Lines
 
-  /// The white space before the closing marks, which every line of the literal begins with.
+  /// The white space before the closing marks, which begins every line of the literal.
   private func indentation(before closing: Int) -> Range<Int> {
     var index = closing
     while index > offset, isSpace(bytes[index - 1]) { index -= 1 }
@@ -182,7 +182,7 @@ struct SwiftLiteralScanner {
     start = offset
   }
 
-  /// Adds a piece that begins at ``offset``, and goes on after it.
+  /// Adds a piece that begins at ``offset``, and continues after it.
   private mutating func take(_ piece: LiteralScanner.Piece) {
     flush()
     pieces.append(piece)
@@ -208,11 +208,11 @@ struct SwiftLiteralScanner {
 ///
 /// Source: The Swift Programming Language, Lexical Structure, String Literals.
 struct SwiftLiteralDelimiter: Hashable {
-  /// How many number signs stand before the mark, as before each of the literal's escapes.
+  /// How many number signs come before the mark, and in each of the literal's escapes.
   var hashes: Int
   var isMultiline: Bool
 
-  /// The marks that stand before the content of a literal, as its parser found it.
+  /// The marks before the contents of a literal that the parser found.
   init(before content: Int, in bytes: [UInt8]) {
     func isQuote(_ offset: Int) -> Bool { bytes.indices.contains(offset) && bytes[offset] == UInt8(ascii: "\"") }
     isMultiline = isQuote(content - 1) && isQuote(content - 2) && isQuote(content - 3)
@@ -229,7 +229,7 @@ struct SwiftLiteralDelimiter: Hashable {
     self.isMultiline = isMultiline
   }
 
-  /// The marks of a literal that begins at `start`, and where its content does; nil where none begins.
+  /// The marks of a literal that begins at `start`, and where its contents begin; nil if none begins.
   static func opening(
     at start: Int, in bytes: [UInt8], before end: Int
   ) -> (delimiter: SwiftLiteralDelimiter, content: Int)? {
@@ -253,7 +253,7 @@ struct SwiftLiteralDelimiter: Hashable {
     return (delimiter, mark + (delimiter.isMultiline ? 3 : 1))
   }
 
-  /// The end of the closing marks that stand at `start`; nil where the literal goes on.
+  /// The end of the closing marks at `start`; nil if the literal continues.
   func end(ofClosingAt start: Int, in bytes: [UInt8], before end: Int) -> Int? {
     guard start < end, bytes[start] == UInt8(ascii: "\"") else { return nil }
     let marks = isMultiline ? 3 : 1
@@ -263,7 +263,7 @@ struct SwiftLiteralDelimiter: Hashable {
     return bytes[after..<after + hashes].allSatisfy { $0 == UInt8(ascii: "#") } ? after + hashes : nil
   }
 
-  /// The character after the backslash and the number signs that stand at `start`; nil where no escape does.
+  /// The character after the backslash and number signs at `start`; nil if there is no escape.
   func offset(afterEscapeAt start: Int, in bytes: [UInt8], before end: Int) -> Int? {
     guard start < end, bytes[start] == UInt8(ascii: "\\"), start + hashes + 1 < end else { return nil }
     let letter = start + 1 + hashes

@@ -1,8 +1,8 @@
 import Algorithms
 
-/// What an interpolation of a Swift literal becomes in the keys of translations.
+/// The placeholder for an interpolation of a Swift literal in translation keys.
 enum SwiftPlaceholder {
-  /// - Parameter inside: What stands between the parentheses.
+  /// - Parameter inside: The code between the parentheses.
   /// - Returns: UTF-8.
   static func encoding(of inside: Range<Int>, in bytes: [UInt8], _ interpolation: SwiftInterpolation) -> [UInt8] {
     switch interpolation {
@@ -11,7 +11,7 @@ enum SwiftPlaceholder {
     }
   }
 
-  /// Stands for a value of any type.
+  /// The specifier for a value of any type.
   private static let anything = Array("%@".utf8)
 
   /// `\.$soup` as `${soup}`, `.applicationName` as `${applicationName}`.
@@ -28,7 +28,7 @@ enum SwiftPlaceholder {
     return name.isEmpty ? nil : Array("${".utf8) + name + Array("}".utf8)
   }
 
-  /// The specifier that the code gives, or `%@`.
+  /// The specifier that the code specifies, or `%@`.
   private static func specifier(_ inside: Range<Int>, _ bytes: [UInt8]) -> [UInt8] {
     for argument in arguments(inside, bytes).dropFirst() {
       if let value = value(of: "specifier", in: argument, bytes) {
@@ -73,7 +73,7 @@ enum SwiftPlaceholder {
     return result + [start..<inside.upperBound]
   }
 
-  /// What stands after the label, without white space around it.
+  /// The code after the label, without surrounding white space.
   private static func value(of label: String, in argument: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
     let trimmed = trim(argument, bytes)
     guard bytes[trimmed].starts(with: label.utf8) else { return nil }
@@ -87,7 +87,7 @@ enum SwiftPlaceholder {
     return trimmed.startIndex..<trimmed.endIndex
   }
 
-  /// A byte of an identifier: letters, digits, the underscore, and whatever is not ASCII.
+  /// A byte of an identifier: letters, digits, the underscore, and anything outside ASCII.
   private static func isNameByte(_ byte: UInt8) -> Bool {
     byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte >= 0x80
   }
