@@ -1,11 +1,11 @@
-/// How paths of a report are shown to somebody who stands in a folder, so that a terminal or an editor opens them.
+/// How a report shows paths to a user in another folder, so that a terminal or an editor can open them.
 ///
-/// Reports count paths from one folder, and machines want them so. A terminal looks for `App/de.lproj/Main.strings:4:7`
-/// in the folder that it is in.
+/// In a report, paths are relative to one folder, as programs need them. A terminal looks for
+/// `App/de.lproj/Main.strings:4:7` in the current folder.
 public struct PathDisplay: Hashable, Sendable {
-  /// The components of the folder that paths of the report count from; nil to show paths as they are.
+  /// The components of the folder that the report's paths are relative to. Nil to show paths as they are.
   private var root: [String]?
-  /// Those of the folder that paths are shown from.
+  /// The components of the folder that shown paths are relative to.
   private var current: [String] = []
   private var isAbsolute = false
 
@@ -15,24 +15,23 @@ public struct PathDisplay: Hashable, Sendable {
   private init() {}
 
   /// - Parameters:
-  ///   - root: The absolute path of the folder that paths of the report count from.
-  ///   - current: That of the folder that they shall count from, with links followed as in `root`.
+  ///   - root: The absolute path of the folder that the report's paths are relative to.
+  ///   - current: The absolute path of the folder that shown paths are relative to, with links followed as in `root`.
   public init(from root: String, to current: String) {
     guard root != current else { return }
     let (own, other) = (Self.components(root), Self.components(current))
     self.root = own
     self.current = other
     let shared = zip(own, other).prefix { $0 == $1 }.count
-    // A way that climbs out of one folder and down to a far one is harder to read than the whole path.
+    // A path that climbs out of one folder and down to a distant one is harder to read than the absolute path.
     let isApart = shared < own.count && shared < other.count
     let way = 3 * (other.count - shared) + own[shared...].reduce(0) { $0 + $1.utf8.count + 1 }
     isAbsolute = isApart && way > own.reduce(0) { $0 + $1.utf8.count + 1 }
   }
 
-  /// The path from the folder that one stands in; the absolute path where that is shorter, since the two folders have
-  /// little in common.
+  /// The path from the current folder, or the absolute path if the two folders have little in common and it is shorter.
   ///
-  /// - Parameter path: As the report has it: relative to the report's folder. An absolute path stays.
+  /// - Parameter path: Relative to the report's folder. An absolute path stays as it is.
   public func shown(_ path: String) -> String {
     guard var parts = root, !path.hasPrefix("/") else { return path }
     for part in Self.components(path) {

@@ -1,6 +1,6 @@
 public import ReviewModel
 
-/// The forms in which a report can be read.
+/// The formats of a report.
 public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   /// For a terminal.
   case text
@@ -8,29 +8,29 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   case json
   /// For a pull request.
   case markdown
-  /// Pages for people, translators first: an index and one for each locale.
+  /// Pages for people, especially translators: an index and one page per locale.
   case html
   /// For code scanning: SARIF 2.1.0, with rules and exact fixes.
   case sarif
-  /// Test results, as nearly every service reads them: a suite for each localization.
+  /// Test results, which nearly every service reads: one suite per localization.
   case junit
-  /// Annotations of GitHub Actions, for standard output.
+  /// GitHub Actions annotations, for standard output.
   case github
-  /// A code quality report of GitLab.
+  /// A GitLab Code Quality report.
   case gitlab
-  /// The XML of Checkstyle, for everything else.
+  /// Checkstyle XML, for all other services.
   case checkstyle
-  /// Lines that Xcode takes for diagnostics, for the standard output of a build phase.
+  /// Lines that Xcode shows as diagnostics, for the standard output of a build phase.
   case xcode
-  /// Issues of Azure Pipelines, for standard output.
+  /// Azure Pipelines issues, for standard output.
   case azure
-  /// What App Store Connect is known to write after an upload, in its words: to be laid beside its mail.
+  /// What App Store Connect is known to write after an upload, in its words, for comparison with its mail.
   case appStore = "app-store"
 
-  /// The files that the report is in this format, each a pure function of it: equal reports give equal bytes, and the
-  /// order of the findings is of no consequence.
+  /// The files of the report in this format. Equal reports produce equal bytes, whatever the order of the findings.
   ///
-  /// - Returns: UTF-8 that ends in a line feed, or nothing where a list of lines has none; one file, or for pages an index and a file for each locale.
+  /// - Returns: UTF-8 that ends with a line feed, or nothing for an empty list of lines. HTML is an index and one file
+  ///   per locale; every other format is one file.
   /// - Complexity: O(*n*) in the size of the report once its findings are sorted.
   public func files(of report: Report, options: ReportOptions = ReportOptions()) -> [ReportFile] {
     var report = report
@@ -62,7 +62,7 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a program reads the report as a whole: nothing may stand before or behind it.
+  /// Whether a program reads the whole report, so that nothing may precede or follow it.
   public var isDocument: Bool {
     switch self {
     case .json, .sarif, .junit, .gitlab, .checkstyle, .appStore: true
@@ -73,7 +73,7 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   /// Whether the report is several files in this format.
   public var isFolder: Bool { self == .html }
 
-  /// What the file is called where a folder is given and no name.
+  /// The file name if only a folder is given.
   private var fileName: String {
     switch self {
     case .text: "report.txt"
@@ -92,9 +92,9 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// One of the files that a report consists of.
+/// One file of a report.
 public struct ReportFile: Hashable, Sendable {
-  /// `index.html`: letters, digits, hyphens and a full stop, for a file beside the others.
+  /// `index.html`: letters, digits, hyphens and a full stop.
   public let name: String
   /// UTF-8.
   public let bytes: [UInt8]
@@ -107,44 +107,44 @@ public struct ReportFile: Hashable, Sendable {
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What a reader of a report asks for. Nothing here is found out: whoever knows the terminal says so.
+/// The options of a report. Nothing here is detected: the caller knows the terminal.
 public struct ReportOptions: Hashable, Sendable {
   /// The order of text for a terminal.
   public enum Grouping: String, CaseIterable, Hashable, Sendable {
-    /// By what problems do to people, the worst first.
+    /// By the impact of problems, the worst first.
     case impact
-    /// By the files that they stand in.
+    /// By file.
     case file
   }
 
   public var grouping = Grouping.impact
-  /// ANSI colours in text for a terminal.
+  /// ANSI colors in text for a terminal.
   public var usesColor: Bool
-  /// Notes in text for a terminal, in annotations and lines for a log, and in a code quality report; the other formats
-  /// always have them.
+  /// Whether terminal text, log annotations, log lines and Code Quality reports include notes. The other formats always
+  /// do.
   public var showsNotes: Bool
-  /// The option that shows notes, as the closing line names it.
+  /// The option that shows notes, for the closing line.
   public var notesOption: String
-  /// The columns of the terminal; longer excerpts are shortened around their flagged part.
+  /// The columns of the terminal. Longer excerpts are shortened around their flagged part.
   public var columns: Int
-  /// Text for a terminal has the findings and nothing beside them: no figures, remarks, questions or closing line.
+  /// Whether terminal text contains only the findings: no counts, remarks, questions or closing line.
   public var showsFindingsAlone: Bool
-  /// The greatest size of the Markdown in UTF-16 code units, which are never fewer than characters: GitHub takes no
-  /// comment over 65,536 characters. What is left out is counted and said. Below 2,000 it is 2,000.
+  /// The maximum size of the Markdown in UTF-16 code units, which are at least as many as characters. GitHub accepts
+  /// comments of up to 65,536 characters. The report says how much it leaves out. Values below 2,000 count as 2,000.
   public var markdownLimit: Int
-  /// Where the files stand on the web, in the revision that was reviewed; nil for places without links.
+  /// The web address of the reviewed files, in the reviewed revision. Nil for places without links.
   public var linkRoot: WebRoot?
-  /// Where the pages on rules stand on the web, as `title-length.md`; nil for rules without links.
+  /// The web address of the pages on rules, such as `title-length.md`. Nil for rules without links.
   public var rulePages: WebRoot?
-  /// The mildest finding that fails a test in formats of test results; nil where none does.
+  /// The lowest severity that fails a test in test results. Nil if no finding does.
   public var failingSeverity: Severity?
-  /// The absolute path of the folder that paths in the report are relative to, for a format that wants absolute ones; nil
-  /// leaves them relative.
+  /// The absolute path of the folder that paths are relative to, for formats with absolute paths. Nil keeps paths
+  /// relative.
   public var rootFolder: String?
-  /// How text for a terminal shows paths; other formats have them as the report has them.
+  /// How terminal text shows paths. Other formats show them as the report has them.
   public var paths = PathDisplay.asReported
-  /// The language of text for a terminal, Markdown and pages; nil for English, and on a page for the locale’s own, where
-  /// reports are written in it. What programs read is English.
+  /// The language of terminal text, Markdown and pages. Nil means English, and for a page the locale’s language if
+  /// reports are available in it. Formats for programs are in English.
   public var language: ReportLanguage?
 
   public init(

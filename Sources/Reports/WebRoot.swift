@@ -1,11 +1,11 @@
-/// The beginning of web addresses: `https://github.com/OWNER/REPOSITORY/blob/SHA`.
+/// The beginning of web addresses, such as `https://github.com/OWNER/REPOSITORY/blob/SHA`.
 ///
-/// Whatever is appended stays below it and is part of the path: nothing in a reviewed bundle can lead elsewhere.
+/// Everything appended stays part of the path below it, so a reviewed app cannot make a link lead elsewhere.
 public struct WebRoot: Hashable, Sendable {
-  /// The address without a slash at its end.
+  /// The address without a trailing slash.
   public let address: String
 
-  /// - Returns: nil for anything but an `http` or `https` address in ASCII, without a query or a fragment.
+  /// - Returns: Nil unless it is an ASCII `http` or `https` address without a query or a fragment.
   public init?(_ address: String) {
     var address = Substring(address)
     while address.hasSuffix("/") { address.removeLast() }
@@ -18,10 +18,10 @@ public struct WebRoot: Hashable, Sendable {
     self.address = String(address)
   }
 
-  /// The address of a path below the root, each of its components percent-encoded; nil for a path that leaves the root,
-  /// or might.
+  /// The address of a path below the root, with percent-encoded components. Nil for a path that leaves the root, or
+  /// might.
   ///
-  /// Source: RFC 3986, sections 2.3 and 3.3. Browsers take `%2E%2E` for `..`, so that encoding it is no help.
+  /// Source: RFC 3986, sections 2.3 and 3.3. Browsers treat `%2E%2E` as `..`, so encoding it does not help.
   public func address(of path: String) -> String? {
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !components.isEmpty, components.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
@@ -40,7 +40,7 @@ public struct WebRoot: Hashable, Sendable {
     return result
   }
 
-  /// The root of a folder below this one; nil where the way leads out of it.
+  /// The root of a folder below this one. Nil if the path leads out of it.
   ///
   /// - Parameter path: Empty for the root itself.
   public func appending(_ path: String) -> WebRoot? {

@@ -1,11 +1,11 @@
-/// The names that are likely meant by one that does not exist.
+/// The names that an unknown name probably means.
 public struct NearestNames: Hashable, Sendable {
-  /// At most three, the nearest first; names in which everything differs are none.
+  /// At most three, nearest first. A completely different name is never included.
   public let names: [String]
 
   /// - Complexity: O(number of names · length of `name`)
   public init(to name: String, among known: some Sequence<String>) {
-    // A name of hundreds of letters is no slip of the finger.
+    // A name with hundreds of letters is not a typo.
     guard name.utf8.count <= 100 else {
       names = []
       return
@@ -18,17 +18,17 @@ public struct NearestNames: Hashable, Sendable {
       if words == Set(ownWords) { return (0, candidate) }
       let distance = Self.distance(Array(wanted.utf8), Array(own.utf8))
       if 3 * distance <= max(wanted.utf8.count, own.utf8.count) { return (distance, candidate) }
-      // One of the words left out.
+      // One of the words is missing.
       let shared = words.intersection(ownWords).count
       return shared >= 2 && shared + 1 >= words.count ? (distance, candidate) : nil
     }
     names = near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
   }
 
-  /// “Did you mean ‘title-length’ or ‘title-case’?”; nil where no name is near.
+  /// “Did you mean ‘title-length’ or ‘title-case’?”; nil if no name is near.
   public var question: String? { Self.question(names) }
 
-  /// The same of names that somebody else chose.
+  /// The same for names that the caller chose.
   public static func question(_ names: [String]) -> String? {
     let quoted = names.map { "‘\($0)’" }
     guard let last = quoted.last else { return nil }
@@ -36,7 +36,7 @@ public struct NearestNames: Hashable, Sendable {
     return "Did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
   }
 
-  /// How many bytes must be put in, taken out or replaced, or be swapped with the next (optimal string alignment).
+  /// The number of bytes to insert, remove, replace or swap with the next (optimal string alignment).
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var former: [Int] = []
     var row = Array(0...right.count)

@@ -4,14 +4,14 @@ import Platform
 import ReviewModel
 public import UnicodeText
 
-/// What one thread of a review owns: ICU's iterators and the compiled patterns of each language, opened once and used
-/// for every text. It is never handed to another thread.
+/// The state of one thread of a review: ICU's iterators and the compiled patterns of each language, opened once and
+/// used for every text. It is never passed to another thread.
 public final class AnalysisContext {
   public let analyzer = TextAnalyzer()
   private var scanner = TextScanner()
-  /// The last source that was scanned, which the entry's next texts have, too.
+  /// The last scanned source, which the next texts of the entry share.
   private var scannedSource: (text: String, tag: String, scan: TextScan)?
-  /// The last source that was asked whether it is a list.
+  /// The last source that was checked for being a list.
   private var listedSource: (text: String, isList: Bool)?
   private var capitalizedNames: [String: Set<String>] = [:]
   private var namesInSentences: [String: Set<String>] = [:]
@@ -33,16 +33,15 @@ public final class AnalysisContext {
   private var appIntentTitleCases: [String: AppIntentTitleCases] = [:]
   private var standaloneWords: [String: StandaloneWords] = [:]
   private var sourceTexts: [String: SourceTexts] = [:]
-  /// The last source that was searched for names, which the entry's next texts have, too.
+  /// The last source that was searched for names, which the next texts of the entry share.
   private var searchedSource: (text: String, names: Set<String>)?
 
-  /// The most that was asked of an app and that its bundle does not have, since somebody last looked.
+  /// The greatest extent of an app that a rule needed and its bundle does not have, since the last call.
   private var lacking: Extent?
 
   public init() {}
 
-  /// Forgets what it has gathered from the texts of one bundle, before it judges those of another. What it knows of
-  /// languages stays.
+  /// Discards the data gathered from the texts of one bundle before it reviews another. Data on languages stays.
   func leaveBundle() {
     optionNames = [:]
     appIntentTitleCases = [:]
@@ -52,27 +51,27 @@ public final class AnalysisContext {
     oneWordTitles = [:]
   }
 
-  /// Whether a bundle does not have so much of its app. Then it is noted that somebody asked.
+  /// Whether a bundle does not have this extent of its app. If so, the request is recorded.
   func lacks(_ extent: Extent, of bundle: ReviewedBundle) -> Bool {
     guard bundle.extent < extent else { return false }
     note(extent)
     return true
   }
 
-  /// Notes that so much of an app was asked for in vain.
+  /// Records a request for an extent of the app that is not there.
   func note(_ extent: Extent?) {
     guard let extent else { return }
     lacking = max(lacking ?? extent, extent)
   }
 
-  /// What was asked for in vain since the last call.
+  /// The recorded requests since the last call.
   func takeLacking() -> Extent? {
     guard let extent = lacking else { return nil }
     lacking = nil
     return extent
   }
 
-  /// What is made, and what was asked for in vain meanwhile: who keeps the one notes the other with each use.
+  /// A computed value, and the recorded requests meanwhile. A cache of the value records them again with each use.
   func noting<Value>(_ make: () -> Value) -> (value: Value, lacking: Extent?) {
     let before = takeLacking()
     let value = make()
@@ -82,7 +81,7 @@ public final class AnalysisContext {
     return (value, own)
   }
 
-  /// What a cache has for a key; else what is made, and kept.
+  /// The cached value for a key, or a new one, which is then cached.
   private func kept<Key: Hashable, Value>(_ key: Key, in cache: inout [Key: Value], make: () -> Value) -> Value {
     if let known = cache[key] { return known }
     let made = make()
@@ -90,14 +89,14 @@ public final class AnalysisContext {
     return made
   }
 
-  /// What one look at a text in a language tells.
+  /// The scan of a text in a language.
   func scan(_ text: String, in language: ReviewedLanguage) -> TextScan {
     scanner.scan(text, for: language.watchedWords, scripts: language.scriptMask)
   }
 
-  /// What one look at the source of translations tells.
+  /// The scan of the source of translations.
   ///
-  /// - Parameter language: nil where nobody knows it.
+  /// - Parameter language: Nil if it is unknown.
   func scan(source: String, in language: ReviewedLanguage?) -> TextScan {
     guard let language else { return .unknown }
     if let scannedSource, scannedSource.text == source, scannedSource.tag == language.tag { return scannedSource.scan }
@@ -106,7 +105,7 @@ public final class AnalysisContext {
     return scan
   }
 
-  /// Whether a source is a list of words for a search.
+  /// Whether a source is a list of search keywords.
   func isWordList(_ source: String) -> Bool {
     if let listedSource, listedSource.text == source { return listedSource.isList }
     let isList = SearchWordList.isList(source)
@@ -128,30 +127,30 @@ public final class AnalysisContext {
     kept(language.tag, in: &ordinalStops) { OrdinalNumber.text(of: 5, in: language.locale)?.last == "." }
   }
 
-  /// What the parameters of a table and their values are called in one locale.
+  /// The names of a table's parameters and their values in one locale.
   func optionNames(ofTable table: String, in tag: String, make: () -> some Sequence<String>) -> [String] {
     kept(EntryID(table: table, key: tag), in: &optionNames) { make().sorted() }
   }
 
-  /// How the titles of the bundle's App Intents are written in a language.
+  /// The style of the bundle's App Intent titles in a language.
   func appIntentTitleCases(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> AppIntentTitleCases {
     if lacks(.app, of: bundle) { return AppIntentTitleCases() }
     return kept(language.tag, in: &appIntentTitleCases) { AppIntentTitleCases(of: language, in: bundle, with: self) }
   }
 
-  /// The words that stand alone between spaces in the bundle's texts of one locale.
+  /// The words that are separate, between spaces, in the bundle's texts of one locale.
   func standaloneWords(of tag: String, in bundle: ReviewedBundle) -> StandaloneWords {
     if lacks(.app, of: bundle) { return StandaloneWords() }
     return kept(tag, in: &standaloneWords) { bundle.standaloneWords(of: tag) }
   }
 
-  /// The texts that the bundle's translations from one locale are made from.
+  /// The source texts of the bundle's translations from one locale.
   func sourceTexts(in tag: String, of bundle: ReviewedBundle) -> SourceTexts {
     if lacks(.app, of: bundle) { return SourceTexts() }
     return kept(tag, in: &sourceTexts) { bundle.sourceTexts(in: tag) }
   }
 
-  /// The letters of a script by what they look like.
+  /// The letters of a script by their appearance.
   func lookAlikes(in script: Script) -> LookAlikes { kept(script, in: &lookAlikes) { LookAlikes(in: script) } }
 
   func letters(of language: ReviewedLanguage) -> LanguageLetters {
@@ -165,18 +164,18 @@ public final class AnalysisContext {
     }
   }
 
-  /// A pattern of a language's data, compiled; nil where ICU refuses it, which the build has ruled out.
+  /// A compiled pattern of a language's data. Nil if ICU rejects it, which the build rules out.
   func wording(_ pattern: WordingPattern) -> RegularExpression? {
     kept(pattern, in: &wordings) { CompiledWordings.copy(of: pattern) }
   }
 
-  /// The misspelled product names that a language's data lists.
+  /// The misspelled product names in a language's data.
   func misspellings(of language: ReviewedLanguage) -> MisspellingIndex {
     kept(language.tag, in: &misspellings) { MisspellingIndex(language.profile) }
   }
 
-  /// The names of Apple's devices, as a language lists them, and Siri that a source has; of those that overlap
-  /// (`Mac mini`) the longer one.
+  /// The names of Apple's devices in the language's list, and Siri, in a source. If names overlap (`Mac mini`), the
+  /// longer one.
   func keptNames(inSource source: String, for language: ReviewedLanguage) -> [String] {
     let names = kept(language.tag, in: &keptNames) {
       (language.profile.apple.devices.words + ["Siri"]).sorted { $0.utf8.count > $1.utf8.count }
@@ -188,12 +187,12 @@ public final class AnalysisContext {
     return uniqued
   }
 
-  /// The calls to Siri of a list, as they are compared.
+  /// The forms of “Hey Siri” in a list, prepared for comparison.
   func calls(_ list: HeySiriSearch.List, of language: ReviewedLanguage) -> [HeySiriSearch.Form] {
     kept(language.tag, in: &callsToSiri[list, default: [:]]) { HeySiriSearch.forms(list, in: language, analyzer) }
   }
 
-  /// The words, in small letters, of calls and of emergencies, and those that say little beside them.
+  /// The lower-case words for phone calls and emergencies, and the words that add little to them.
   func wordsOfEmergencies(
     of language: ReviewedLanguage
   ) -> (calls: Set<String>, help: Set<String>, little: Set<String>) {
@@ -217,7 +216,7 @@ public final class AnalysisContext {
     kept(language.tag, in: &calendars) { CalendarNames(for: language.locale) }
   }
 
-  /// The names of Apple's products that a source has.
+  /// The names of Apple's products in a source.
   func productNames(inSource source: String, among products: [ProductName]) -> Set<String> {
     if let searchedSource, searchedSource.text == source { return searchedSource.names }
     let names = Set(products.lazy.map(\.name).filter { !source.ranges(ofWord: $0).isEmpty })
@@ -225,13 +224,13 @@ public final class AnalysisContext {
     return names
   }
 
-  /// The words that the bundle's sentences in one locale write with a capital.
+  /// The words that the bundle's sentences in one locale capitalize.
   func namesInSentences(of tag: String, in bundle: ReviewedBundle) -> Set<String> {
     if lacks(.app, of: bundle) { return [] }
     return kept(tag, in: &namesInSentences) { SentenceNames.names(in: bundle.bundle, tag: tag) }
   }
 
-  /// The bundle's titles of one word in one locale: what an app calls a thing of its own.
+  /// The bundle's one-word titles in one locale: the app's names for its own things.
   func oneWordTitles(of tag: String, in bundle: ReviewedBundle) -> Set<String> {
     if lacks(.app, of: bundle) { return [] }
     return kept(tag, in: &oneWordTitles) {
@@ -240,7 +239,7 @@ public final class AnalysisContext {
     }
   }
 
-  /// The names of months, weekdays and languages that the language writes with a capital wherever they stand.
+  /// The names of months, weekdays and languages that the language always capitalizes.
   func capitalizedNames(of language: ReviewedLanguage) -> Set<String> {
     kept(language.tag, in: &capitalizedNames) {
       let capitals = language.profile.capitals
@@ -254,13 +253,13 @@ public final class AnalysisContext {
   }
 }
 
-/// The patterns that any worker has compiled, which takes longer than the review of a hundred texts.
+/// The patterns that the workers have compiled. Compiling them takes longer than the review of a hundred texts.
 private enum CompiledWordings {
   private static let known = Known()
 
   static func copy(of pattern: WordingPattern) -> RegularExpression? { known.copy(of: pattern) }
 
-  /// `@unchecked`: a lock guards every access, and no pattern is matched that lies here.
+  /// `@unchecked`: a lock guards every access, and patterns stored here are not used for matching.
   private final class Known: @unchecked Sendable {
     private let lock = Lock()
     private var wordings: [WordingPattern: RegularExpression?] = [:]

@@ -1,15 +1,15 @@
 import ReviewModel
 import SourceText
 
-/// What became of the entries and files of a bundle when it was read again, so that a finding of before is found again.
+/// How the entries and files of a bundle changed when it was read again, so that earlier findings can be mapped.
 struct BundleChange {
   private let old: LocalizationBundle
   private let new: LocalizationBundle
-  /// The new index of each old entry; nil for one that is gone.
+  /// The new index of each old entry. Nil for a removed one.
   private var entries: [Int?]
-  /// By the new index of an entry that is as it was, but for its places: the old one.
+  /// The old index by the new index, for entries that are unchanged except for their places.
   private(set) var unchanged: [Int: Int] = [:]
-  /// By old index: the file’s new index and what of it differs, as offsets into its UTF-8; nil for one that is gone.
+  /// By old index: the file’s new index, and the changed range as offsets into its UTF-8. Nil for a removed file.
   private var files: [(index: Int, old: Range<Int>, new: Range<Int>)?]
 
   /// - Complexity: O(number of texts + size of the files that differ)
@@ -40,7 +40,7 @@ struct BundleChange {
     }
   }
 
-  /// The finding with its place in the new bundle; nil where what it is about is gone or differs.
+  /// The finding with its place in the new bundle. Nil if its subject is removed or changed.
   func moved(_ finding: Finding) -> Finding? {
     var finding = finding
     switch finding.place {
@@ -70,7 +70,7 @@ struct BundleChange {
     return same.map { (new, $0) }
   }
 
-  /// Whether two readings of an entry tell the rules the same, wherever it stands.
+  /// Whether two versions of an entry are the same for the rules, wherever it is.
   private func isSame(_ first: Entry, _ second: Entry) -> Bool {
     first.kind == second.kind && first.dialogPart == second.dialogPart && first.intent == second.intent
       && first.intentUse == second.intentUse && first.owner == second.owner && first.combination == second.combination
@@ -102,7 +102,7 @@ struct BundleChange {
 }
 
 extension String {
-  /// Whether both have the same bytes: what is only canonically equivalent is another text to rules.
+  /// Whether both have the same bytes: for rules, a canonically equivalent text is a different one.
   fileprivate func isSame(as other: String) -> Bool {
     utf8.count == other.utf8.count && self == other && ExactString(self) == ExactString(other)
   }

@@ -2,16 +2,16 @@ import BundleReading
 package import ReviewModel
 import SourceText
 
-/// What the rules found in a bundle, by what it came of, for who reviews the bundle again after a small change.
+/// The findings in a bundle by their subject, for reviewing the bundle again after a small change.
 ///
-/// Severities are those that the rules say: what the team has set is for ``RuleEngine/graded(_:)``.
+/// Severities are those of the rules. ``RuleEngine/graded(_:)`` applies the team's settings.
 package struct FoundFindings: Sendable {
   package let bundle: ReviewedBundle
-  /// Of the rules on the whole bundle.
+  /// The findings of the rules on the whole bundle.
   let ofRules: [Finding]
-  /// Of the rules on texts and on entries, by index of the entry.
+  /// The findings of the rules on texts and on entries, by index of the entry.
   let ofEntries: [[Finding]]
-  /// What threads have worked out of the texts of the bundle beside the findings.
+  /// What threads have gathered from the texts of the bundle in addition to the findings.
   let workers: WorkerPool
 
   /// In the order of ``RuleEngine/findings(in:chunks:progress:)``.
@@ -19,12 +19,12 @@ package struct FoundFindings: Sendable {
 }
 
 extension RuleEngine {
-  /// Every finding, by what it came of.
+  /// Every finding, by its subject.
   ///
   /// - Parameters:
   ///   - chunks: As for ``findings(in:chunks:progress:)``.
-  ///   - isCancelled: Whether nobody waits for the answer any more; asked again and again, on any thread.
-  /// - Returns: nil where it was cancelled.
+  ///   - isCancelled: Whether to stop. It is called repeatedly, on any thread.
+  /// - Returns: Nil if it was canceled.
   package func found(
     in bundle: ReviewedBundle, chunks: Int = 16, unless isCancelled: @Sendable () -> Bool = { false }
   ) -> FoundFindings? {
@@ -32,13 +32,13 @@ extension RuleEngine {
     return isCancelled() ? nil : found
   }
 
-  /// The findings after a small change, soon: those of entries that are new or differ, and what was found in the others
-  /// and by rules on the whole bundle before.
+  /// The findings after a small change, quickly: new findings for new or changed entries, and the earlier findings for
+  /// the others and for rules on the whole bundle.
   ///
-  /// What is known of the bundle as a whole, as its words and names, is that of before. So the findings may differ from
-  /// those of ``found(in:chunks:unless:)`` until that is asked.
+  /// Facts about the whole bundle, such as its words and names, are from before the change. So the findings may differ
+  /// from those of ``found(in:chunks:unless:)``.
   ///
-  /// - Parameter former: What was found before the change, with the same rules and settings.
+  /// - Parameter former: The findings before the change, with the same rules and settings.
   /// - Complexity: O(number of texts + size of the files that differ), and the rules on what differs
   package func found(in bundle: ReviewedBundle, after former: FoundFindings) -> FoundFindings {
     let plan = plan(for: bundle)
@@ -58,7 +58,7 @@ extension RuleEngine {
       bundle: bundle, ofRules: former.ofRules.compactMap(change.moved), ofEntries: ofEntries, workers: former.workers)
   }
 
-  /// All of it with the severities that the bundle's settings give, without what these turn off.
+  /// All findings with the severities from the bundle's settings, without those that the settings turn off.
   package func graded(_ found: FoundFindings) -> [Finding] {
     plan(for: found.bundle).graded(found.all, in: found.bundle)
   }

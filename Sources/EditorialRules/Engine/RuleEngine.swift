@@ -4,41 +4,40 @@ public import ReviewModel
 import SourceText
 
 public struct RuleEngine: Sendable {
-  /// The rules that were asked for; nil for all.
+  /// The selected rules. Nil for all.
   package let chosen: Set<RuleID>?
-  /// The rules whose findings are graded one step milder than these say.
+  /// The rules whose findings are one level lower than declared.
   private let milder: Set<RuleID>
-  /// The rules that do not run, whoever asks for them.
+  /// The rules that never run, even if they are selected.
   private let leftOut: Set<RuleID>
-  /// Whether rules are also shown the texts in which they cannot find anything: for tests, which compare.
+  /// Whether rules also get texts in which they cannot find anything, for comparison in tests.
   package var showsAllTexts = false
 
   /// - Parameters:
-  ///   - ids: The rules to run; nil runs all but those that the bundle's settings turn off.
-  ///   - leftOut: The rules that do not run, whoever asks for them.
+  ///   - ids: The rules to run. Nil runs all except those that the bundle's settings turn off.
+  ///   - leftOut: The rules that never run, even if they are selected.
   public init(only ids: Set<RuleID>? = nil, without leftOut: Set<RuleID> = []) {
     self.init(only: ids, milder: RuleRegistry.untried, without: leftOut)
   }
 
-  /// - Parameter milder: The rules whose findings are graded one step milder; none of them for what the rules say
-  ///   themselves.
+  /// - Parameter milder: The rules whose findings are one level lower. Empty for the declared severities.
   package init(only ids: Set<RuleID>? = nil, milder: Set<RuleID>, without leftOut: Set<RuleID> = []) {
     chosen = ids
     self.milder = milder
     self.leftOut = leftOut
   }
 
-  /// Which rules run over a bundle, and how severe what they find is.
+  /// Which rules run on a bundle, and the severities of their findings.
   package func plan(for bundle: ReviewedBundle) -> RulePlan {
     RulePlan(for: bundle, chosen: chosen, milder: milder, without: leftOut)
   }
 
-  /// Every finding, in an order that depends on the bundle alone, not on the number of threads, with the severities
-  /// that its settings give; where they give none, those of untried rules are one step milder.
+  /// Every finding with its severity, in an order that depends only on the bundle, not on the number of threads.
+  /// Severities are from the bundle's settings. Without a setting, findings of untried rules are one level lower.
   ///
   /// - Parameters:
-  ///   - chunks: Into how many parts the entries are divided; as many run at once as there are cores.
-  ///   - progress: Called when a part is done, on any thread: how many texts it has, and how many there are.
+  ///   - chunks: The number of parts of the entries. As many run in parallel as there are cores.
+  ///   - progress: Called when a part is done, on any thread, with its number of texts and the total.
   /// - Complexity: O(number of entries)
   public func findings(
     in bundle: ReviewedBundle, chunks: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -48,16 +47,16 @@ public struct RuleEngine: Sendable {
     return plan.graded(found.all, in: bundle)
   }
 
-  /// Every finding by what it came of, with the severities that the rules say.
+  /// Every finding by its subject, with the declared severities.
   ///
-  /// - Parameter isCancelled: Asked again and again, on any thread: where it says so, what was found is not all.
+  /// - Parameter isCancelled: Called repeatedly, on any thread. If it returns true, the findings are incomplete.
   func found(
     in bundle: ReviewedBundle, by plan: RulePlan, chunks: Int, isCancelled: @Sendable () -> Bool = { false },
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) -> FoundFindings {
     let entries = bundle.entries.indices
     let size = max(1, (entries.count + chunks - 1) / max(1, chunks))
-    // The rules on the whole bundle are shares of their own, and begin first.
+    // Rules on the whole bundle are separate shares, and start first.
     let gathering = plan.gatheringRules
     let rules = plan.bundleRules.indices.filter { gathering[$0] == nil }
     let shares = rules.map(Share.rule) + entries.chunks(ofCount: size).map(Share.entries)
@@ -97,16 +96,16 @@ public struct RuleEngine: Sendable {
       ofEntries: done[rules.count...].flatMap(\.findings), workers: workers)
   }
 
-  /// What one thread does at a time.
+  /// A share of the work for one thread.
   private enum Share {
     /// An index into the plan's rules on the whole bundle.
     case rule(Int)
     case entries(Range<Int>)
   }
 
-  /// What came of a share.
+  /// The result of a share.
   private struct Done: Sendable {
-    /// Of a rule those of the bundle, of entries those of each.
+    /// The findings of a rule on the bundle, or of each entry.
     var findings: [[Finding]] = []
     /// By the index of the rule.
     var gathered: [Int: [any Sendable]] = [:]
@@ -116,18 +115,18 @@ public struct RuleEngine: Sendable {
     bundle.entries[entries].reduce(0) { $0 + $1.texts.count }
   }
 
-  /// A rule's findings in one text beyond this number are not listed: nobody reads them one by one.
+  /// A rule's findings in one text beyond this number are not listed, because nobody reads them one by one.
   package static let mostFindings = 20
 
-  /// The same for a text of so many bytes. Each finding holds its text as it is and as it would be: many in a long one
-  /// would fill a report with nothing else.
+  /// The same for long texts. Each finding contains its text before and after the fix, so many findings in a long text
+  /// would fill a report.
   package static func mostFindings(inTextOf byteCount: Int) -> Int {
     max(1, min(mostFindings, mostTextBytes / max(1, byteCount)))
   }
 
   private static let mostTextBytes = 320_000
 
-  /// The findings of one rule in one text, the last of them saying so where there are more.
+  /// The findings of one rule in one text. The last one says if there are more.
   private func listed(_ findings: [Finding], in text: ReviewedText) -> ArraySlice<Finding> {
     let most = Self.mostFindings(inTextOf: text.string.utf8.count)
     var listed = findings.prefix(most)
@@ -137,8 +136,8 @@ public struct RuleEngine: Sendable {
     return listed
   }
 
-  /// The findings in one text, without those of rules that yield to another one which flags the same words and is shown
-  /// as at least as severe.
+  /// The findings in one text, without those of rules that yield to another one that flags the same words with at least
+  /// the same severity.
   private static func toldOnce(_ findings: [Finding], by plan: RulePlan, in bundle: ReviewedBundle) -> [Finding] {
     guard findings.count > 1, findings.contains(where: { RuleRegistry.yielding[$0.rule] != nil }) else {
       return findings
@@ -154,7 +153,7 @@ public struct RuleEngine: Sendable {
     }
   }
 
-  /// - Parameter texts: The texts that rules on single texts are shown; nil for all.
+  /// - Parameter texts: The texts for rules on single texts. Nil for all.
   func review(_ entry: ReviewedEntry, only texts: Set<Int>? = nil, by plan: RulePlan) -> EntryReview {
     var review = EntryReview()
     let worker = entry.worker
@@ -177,7 +176,7 @@ public struct RuleEngine: Sendable {
         }
         guard !found.isEmpty else { return }
         if chosen.descriptor.excusesAllowedWords {
-          // What is flagged is a word, or a part of a word, that the team allows.
+          // The flagged part is a word, or part of a word, that the team allows.
           found.removeAll { $0.range.map(text.isAllowed) ?? false }
         }
         ofText += listed(found, in: text).map(text.writingFix(of:))
@@ -206,7 +205,7 @@ public struct RuleEngine: Sendable {
     return review
   }
 
-  /// Of a text that nobody sees there is one thing to say.
+  /// For a text that nobody sees, one finding is enough.
   private func speaks(_ rule: RuleID, at place: Finding.Place, in entry: ReviewedEntry) -> Bool {
     guard entry.entry.isOrphan, rule != LocalizationOrphanKeyRule.id, case .text(let index, let text, _) = place,
       index == entry.index, entry.texts.indices.contains(text)

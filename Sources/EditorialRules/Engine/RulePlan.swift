@@ -3,7 +3,7 @@ import Platform
 public import ReviewModel
 import SourceText
 
-/// A rule with what is asked of its type for every text.
+/// A rule with the properties of its type that every text needs.
 final class ChosenTextRule: Sendable {
   let rule: any TextRule
   let descriptor: RuleDescriptor
@@ -18,7 +18,7 @@ final class ChosenTextRule: Sendable {
   }
 }
 
-/// A rule on entries with what is asked of its type for every entry.
+/// A rule on entries with the properties of its type that every entry needs.
 final class ChosenEntryRule: Sendable {
   let rule: any EntryRule
   let descriptor: RuleDescriptor
@@ -30,13 +30,13 @@ final class ChosenEntryRule: Sendable {
     name = RuleRegistry.lastingNames[descriptor.id]
   }
 
-  /// Whether a bundle with so much of its app is enough for it, and it looks at texts of the kind.
+  /// Whether a bundle with this extent is enough for it, and it checks texts of the kind.
   func looks(at kind: EntryKind, with extent: Extent) -> Bool {
     descriptor.extent <= extent && descriptor.kinds.contains(kind)
   }
 }
 
-/// A rule that gathers, whatever it gathers.
+/// A gathering rule, with any type of data.
 struct Gatherer: Sendable {
   private let gather: @Sendable (ReviewedEntry) -> [any Sendable]
   private let find: @Sendable ([any Sendable], ReviewedBundle) -> [Finding]
@@ -58,7 +58,7 @@ struct Gatherer: Sendable {
 
 /// The rules on texts of one kind, in the order of the registry.
 struct ChosenTextRules {
-  /// By the place of the rule. Most rules have nothing to say of most texts, and this is all that is asked of them.
+  /// By the index of the rule. Most rules find nothing in most texts, and this check is enough to know.
   private let signs: [SignMasks]
   let rules: [ChosenTextRule]
 
@@ -67,9 +67,9 @@ struct ChosenTextRules {
     signs = rules.map(\.signs)
   }
 
-  /// Calls `body` with the rules that may find something in a text.
+  /// Calls `body` with the rules that can find something in a text.
   ///
-  /// - Parameter all: Whether also those are meant that cannot.
+  /// - Parameter all: Whether to include rules that can't.
   func forEach(on text: ReviewedText, all: Bool, _ body: (ChosenTextRule) -> Void) {
     let scan = text.scan
     let source = text.sourceScan
@@ -78,41 +78,42 @@ struct ChosenTextRules {
 }
 
 extension RuleRegistry {
-  /// The names of all rules for the last words of a process, made once.
+  /// The names of all rules for the message of a crashing process. Created once.
   static let lastingNames: [RuleID: WorkInHand.Name] = Dictionary(
     all.map { ($0.descriptor.id, WorkInHand.Name($0.descriptor.id.rawValue)) }, uniquingKeysWith: { first, _ in first })
 
-  /// The rules on single texts that yield to others, each with those.
+  /// The rules on single texts that yield to others, with those others.
   static let yielding: [RuleID: Set<RuleID>] = Dictionary(
     textRules.lazy.map { $0.descriptor }.filter { !$0.yieldsTo.isEmpty }.map { ($0.id, $0.yieldsTo) },
     uniquingKeysWith: { first, _ in first })
 }
 
-/// Which rules run over a bundle, in which of its locales, and how severe what they find is.
+/// Which rules run on a bundle, in which locales, and the severities of their findings.
 package struct RulePlan {
-  /// The rules on single texts, by the kinds they look at.
+  /// The rules on single texts, by the kinds that they check.
   let textRules: [EntryKind: ChosenTextRules]
   let entryRules: [ChosenEntryRule]
   let bundleRules: [(rule: any BundleRule, name: WorkInHand.Name?)]
 
-  /// By rule and tag: the level of the rule in that locale; nothing where no level is set at all.
+  /// By rule and tag: the level of the rule in that locale. Nil if no level is set.
   private let levels: [RuleID: [String: RuleLevel]]
-  /// For what is about no locale.
+  /// For findings without a locale.
   private let generalLevels: [RuleID: RuleLevel]
-  /// The severity of each of these rules at its worst.
+  /// The worst severity of each of these rules.
   private let worst: [RuleID: Severity]
-  /// The rules that the team or the edition of the guidelines turns off, all of them or some of their cases, anywhere.
+  /// The rules that the team or the edition of the guidelines turns off, completely or for some of their cases, in any
+  /// locale.
   private let partlyOff: Set<RuleID>
   private let chosen: Set<RuleID>?
-  /// The rules whose findings are one step milder than these say, where no level is set.
+  /// The rules whose findings are one level lower than declared if no level is set.
   private let milder: Set<RuleID>
-  /// By tag, for the locales in which some of the text rules are off.
+  /// The rules by tag, for locales in which some text rules are off.
   private let textRulesByTag: [String: [EntryKind: ChosenTextRules]]
 
   /// - Parameters:
-  ///   - chosen: The rules that were asked for, which run although they are off as a whole; nil for all.
-  ///   - milder: The rules whose findings are one step milder than these say, where no level is set.
-  ///   - leftOut: The rules that do not run, whoever asks for them.
+  ///   - chosen: The selected rules, which run even if they are off. Nil for all.
+  ///   - milder: The rules whose findings are one level lower than declared if no level is set.
+  ///   - leftOut: The rules that never run, even if they are selected.
   package init(
     for bundle: ReviewedBundle, chosen: Set<RuleID>?, milder: Set<RuleID> = RuleRegistry.untried,
     without leftOut: Set<RuleID> = []
@@ -168,7 +169,7 @@ package struct RulePlan {
     }
   }
 
-  /// The rules on the whole bundle that take of each entry what is known of it, by their place among those.
+  /// The rules on the whole bundle that use data gathered from each entry, by their index among those.
   var gatheringRules: [Int: Gatherer] {
     bundleRules.enumerated().reduce(into: [:]) { rules, next in
       guard let rule = next.element.rule as? any GatheringRule else { return }
@@ -188,16 +189,16 @@ package struct RulePlan {
     return all.contains { level in cases.contains { level.severity(for: $0, worst: cases.max() ?? .note) == nil } }
   }
 
-  /// Whether a rule looks for all that it can find.
+  /// Whether a rule runs with all its cases everywhere.
   package func runsEverywhere(_ id: RuleID, in bundle: ReviewedBundle) -> Bool {
     guard chosen?.contains(id) ?? true, !partlyOff.contains(id) else { return false }
     return bundle.isAppNameKnown || !(RuleRegistry.rule(id)?.descriptor.needs.contains(.appName) ?? false)
   }
 
-  /// The findings with their severities, without those that the team has turned off.
+  /// The findings with their final severities, without those that the team has turned off.
   ///
-  /// What the team has set decides. Where it has set nothing, a rule has the severity that it declares, and one that
-  /// nobody has tried on real findings a milder one: an error is then a warning, and a warning a note.
+  /// The team's setting decides. Without one, a rule has its declared severity. A rule that has not been tried on real
+  /// findings has one level less: an error becomes a warning, and a warning a note.
   package func graded(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
     guard !levels.isEmpty || !milder.isEmpty else { return findings }
     return findings.compactMap { finding in
@@ -212,7 +213,7 @@ package struct RulePlan {
     }
   }
 
-  /// What the team has set for the rule where the finding is.
+  /// The team's setting for the rule at the place of the finding.
   private func level(for finding: Finding, in bundle: ReviewedBundle) -> RuleLevel? {
     guard let byTag = levels[finding.rule] else { return nil }
     return finding.language(in: bundle).flatMap { byTag[$0.tag] } ?? generalLevels[finding.rule]
@@ -220,13 +221,13 @@ package struct RulePlan {
 }
 
 extension Finding {
-  /// The language that the finding is about; nil for a file that belongs to none.
+  /// The language of the finding. Nil for a file without one.
   package func language(in bundle: ReviewedBundle) -> ReviewedLanguage? {
     if case .file(let file, _) = place, locale == nil, bundle.files[file].localeTag.isEmpty { return nil }
     return bundle.languages[localeTag(in: bundle.bundle)]
   }
 
-  /// The tag of the localization that the finding is about; empty where it is about none.
+  /// The tag of the finding's localization. Empty if there is none.
   public func localeTag(in bundle: LocalizationBundle) -> String {
     if let locale { return locale }
     switch place {
@@ -236,10 +237,10 @@ extension Finding {
   }
 }
 
-/// Workers at rest: a thread takes one for a share of the work and gives it back, so that there are never more workers
-/// than threads.
+/// Idle workers. A thread takes one for a share of the work and returns it, so there are never more workers than
+/// threads.
 ///
-/// `@unchecked`: a worker is not `Sendable`, but between `take` and `giveBack` one thread alone has it.
+/// `@unchecked`: a worker is not `Sendable`, but only one thread has it between `take` and `giveBack`.
 final class WorkerPool: @unchecked Sendable {
   private let lock = Lock()
   private var resting: [AnalysisContext] = []

@@ -1,6 +1,6 @@
 public import ReviewModel
 
-/// Every rule, the lists sorted by the name of the type. A test compares them with the files under `Rules/`.
+/// Every rule. The lists are sorted by the name of the type. A test compares them with the files under `Rules/`.
 public enum RuleRegistry {
   public static let textRules: [any TextRule.Type] = [
     AppNameImpersonationRule.self,
@@ -172,8 +172,8 @@ public enum RuleRegistry {
   ]
 
   public static let all: [any Rule.Type] = {
-    // One after the other: a whole array is converted by asking the runtime of each whether it is a rule, which takes a
-    // third of the start.
+    // One by one: converting a whole array checks at run time whether each element is a rule, which takes a third of
+    // the launch time.
     var rules: [any Rule.Type] = []
     rules.reserveCapacity(textRules.count + entryRules.count + bundleRules.count + reviewRules.count)
     for rule in textRules { rules.append(rule) }
@@ -184,7 +184,7 @@ public enum RuleRegistry {
     return rules.sorted { $0.descriptor.id < $1.descriptor.id }
   }()
 
-  /// Whether a rule finds other things on other devices.
+  /// Whether a rule's findings depend on the devices.
   public static func dependsOnDevices(_ id: RuleID) -> Bool {
     rule(id)?.descriptor.needs.contains(.devices) ?? false
   }

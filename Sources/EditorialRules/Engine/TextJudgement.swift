@@ -1,9 +1,9 @@
 package import ReviewModel
 import SourceText
 
-/// What rules say of an entry.
+/// The findings of rules on an entry.
 struct EntryReview {
-  /// A rule that would have to see more of the app.
+  /// A rule that needs to see more of the app.
   struct Undecided {
     let rule: RuleID
     /// An index into ``Entry/texts``; nil for all of them.
@@ -14,7 +14,7 @@ struct EntryReview {
   var findings: [Finding] = []
   var undecided: [Undecided] = []
 
-  /// Takes the findings of rules out that yield to a rule which is not decided: who is to speak is not known.
+  /// Removes the findings of rules that yield to an undecided rule, because it is unknown which of the two applies.
   mutating func leaveOpen(_ findings: inout [Finding], yieldingTo open: Set<RuleID>, text: Int) {
     findings.removeAll { finding in
       guard let others = RuleRegistry.yielding[finding.rule], !others.isDisjoint(with: open) else { return false }
@@ -25,11 +25,11 @@ struct EntryReview {
   }
 }
 
-/// What rules say of one text of an app of which not everything is there.
+/// The findings on one text of an app that is only partly known.
 package struct TextJudgement {
-  /// As severe as the settings of the bundle make them.
+  /// With the severities from the settings of the bundle.
   package var findings: [Finding] = []
-  /// The rules that would have to see more of the app to judge this very text, by how much.
+  /// The rules that need to see more of the app to check this text, with the extent that they need.
   package var undecided: [RuleID: Extent] = [:]
 }
 
@@ -47,14 +47,14 @@ package struct TextPlace: Hashable, Sendable {
 }
 
 extension RuleEngine {
-  /// What the rules say of some texts of a bundle: in the calling thread, one after the other.
+  /// Checks some texts of a bundle in the calling thread, one after the other.
   ///
-  /// Rules that have to see more of an app than the bundle has say nothing; ``RulePlan/rules(on:beyond:)`` tells them.
+  /// Rules that need more of an app than the bundle contains report nothing. ``RulePlan/rules(on:beyond:)`` lists them.
   ///
   /// - Parameters:
   ///   - texts: In the order of the bundle.
-  ///   - plan: That of a bundle with the same languages and settings.
-  ///   - worker: One that belongs to the calling thread.
+  ///   - plan: The plan of a bundle with the same languages and settings.
+  ///   - worker: A worker of the calling thread.
   /// - Returns: A judgement for each of the texts, in their order.
   /// - Complexity: O(*n*) in the texts of the bundle.
   package func judgements(
@@ -116,12 +116,12 @@ extension RuleEngine {
 }
 
 extension RuleDescriptor {
-  /// Whether a rule on a whole bundle can judge the texts of a bundle that has so much of its app.
+  /// Whether a rule on a whole bundle can check the texts of a bundle with this extent.
   fileprivate func mayJudge(texts extent: Extent) -> Bool { !kinds.isEmpty && self.extent <= extent }
 }
 
 extension RulePlan {
-  /// The rules that look at texts of a kind, in the order of their identifiers.
+  /// The rules that check texts of a kind, in the order of their identifiers.
   package func rules(on kind: EntryKind) -> [(id: RuleID, extent: Extent)] {
     let types: [any Rule.Type] =
       bundleRules.map { type(of: $0.rule) } + entryRules.map { type(of: $0.rule) } + textRuleTypes(on: kind)
@@ -129,7 +129,7 @@ extension RulePlan {
       .sorted { $0.0 < $1.0 }
   }
 
-  /// The rules on texts of a kind that have to see more of an app than this, in the order of their identifiers.
+  /// The rules on texts of a kind that need to see more of an app than this, in the order of their identifiers.
   package func rules(on kind: EntryKind, beyond extent: Extent) -> [(id: RuleID, extent: Extent)] {
     rules(on: kind).filter { $0.extent > extent }
   }

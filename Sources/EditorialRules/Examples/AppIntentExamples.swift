@@ -1,12 +1,12 @@
-/// Small App Intents for the examples of rules that judge actions.
+/// Small App Intents for the examples of rules on actions.
 enum AppIntentExamples {
   /// A file with one App Intent.
   ///
   /// - Parameters:
-  ///   - name: Of the type.
-  ///   - members: What it declares beside its title.
-  ///   - perform: What it does.
-  ///   - returns: The protocol of its result beside `IntentResult`.
+  ///   - name: The name of the type.
+  ///   - members: More declarations in addition to its title.
+  ///   - perform: The body of `perform`.
+  ///   - returns: The protocol of its result in addition to `IntentResult`.
   static func file(
     _ name: String, _ title: String, _ members: String, perform: String = "", returns: String? = nil,
     path: String = "App/Order.swift"

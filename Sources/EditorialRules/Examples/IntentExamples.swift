@@ -4,7 +4,7 @@ enum IntentExamples {
     var name: String
     var isRequired = true
     var defaultValue: String?
-    /// What Siri asks; “Which …?” where nil.
+    /// The question that Siri asks. “Which …?” if nil.
     var prompt: String?
   }
 
@@ -44,7 +44,7 @@ enum IntentExamples {
   /// A custom intent.
   ///
   /// - Parameters:
-  ///   - description: What it says of itself; nil for nothing, where an example is not about that.
+  ///   - description: Its description. Nil if the example is not about that.
   ///   - isConfigurable: Whether people can add it to a shortcut.
   ///   - members: More members of its dictionary.
   static func intent(
@@ -63,7 +63,7 @@ enum IntentExamples {
         ] + members)
   }
 
-  /// A parameter that people can configure, asked for with a prompt of its own.
+  /// A parameter that people can configure, with its own prompt.
   static func parameter(_ name: String, _ type: String = "Object", asks: Bool = false, _ members: String...) -> String {
     parameter(name, type, prompt: asks ? prompt("Which \(name)?") : [], isResolved: true, members)
   }
@@ -72,17 +72,17 @@ enum IntentExamples {
     lines([text("INIntentParameterDisplayName", name), text("INIntentParameterDisplayNameID", id)])
   }
 
-  /// What Siri suggests: titles by the names of the parameters, separated by commas.
+  /// The combinations that Siri suggests: titles by the names of the parameters, separated by commas.
   static func suggestions(_ titles: KeyValuePairs<String, String>, background: Bool = false) -> String {
     combinations("INIntentParameterCombinations", titles, "Sug", background: background)
   }
 
-  /// What the Shortcuts app shows.
+  /// The combinations that the Shortcuts app shows.
   static func summaries(_ titles: KeyValuePairs<String, String>) -> String {
     combinations("INIntentManagedParameterCombinations", titles, "Sum", background: true)
   }
 
-  /// An enumeration whose cases are called by their display names.
+  /// An enumeration whose cases have the names of their display names.
   static func enumeration(_ name: String, _ cases: [String], synonyms: [String: String] = [:]) -> String {
     let values = cases.enumerated().map { index, display in
       let synonym = synonyms[display].map {
@@ -128,7 +128,7 @@ extension IntentExamples {
       ] + members)
   }
 
-  /// - Parameter id: Makes the prompt a text of its own.
+  /// - Parameter id: Makes the prompt a separate text.
   private static func prompt(_ question: String, id: String? = nil) -> [String] {
     [
       text("INIntentParameterPromptDialogFormatString", question),

@@ -1,10 +1,10 @@
-/// Small apps for the examples of rules on where the texts of the code stand.
+/// Small apps for the examples of rules on where the texts of the code are.
 enum LookupExamples {
   /// An App Intent in `App/Order.swift`.
   ///
   /// - Parameters:
   ///   - title: Its title, as an expression.
-  ///   - members: What it declares besides.
+  ///   - members: More declarations.
   static func intent(_ title: String, _ members: String = "") -> String {
     """
     import AppIntents
@@ -17,9 +17,9 @@ enum LookupExamples {
     """
   }
 
-  /// The intent with German and English tables beside it.
+  /// The intent with German and English tables next to it.
   ///
-  /// - Parameter tables: By the name of a table and its extension, what it has in English and German.
+  /// - Parameter tables: The English and German contents, by the name of a table with its extension.
   static func app(
     _ title: String, members: String = "",
     _ tables: KeyValuePairs<String, KeyValuePairs<String, (english: String, german: String)>>
@@ -51,9 +51,9 @@ enum LookupExamples {
   /// - Parameters:
   ///   - region: Its development region.
   ///   - version: The oldest version of iOS that it runs on.
-  ///   - app: The folders whose files the app takes.
-  ///   - widgets: The same of the extension.
-  ///   - resources: The files that the app takes besides, one by one.
+  ///   - app: The folders whose files belong to the app.
+  ///   - widgets: The same for the extension.
+  ///   - resources: Additional files of the app, one by one.
   static func project(
     region: String = "en", version: String = "17.0", app: [String] = ["App"], widgets: [String] = [],
     resources: [String] = []

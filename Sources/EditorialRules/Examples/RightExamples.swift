@@ -2,9 +2,10 @@ public import ReviewModel
 public import UnicodeText
 
 extension RuleRegistry {
-  /// A text of a kind that is right in a language, to show beside one that is not: of the examples that rules let pass.
+  /// A correct text of a kind in a language, to show next to an incorrect one. It comes from the examples that rules
+  /// accept.
   ///
-  /// - Returns: The same for equal questions; nil where no example is in that language and script.
+  /// - Returns: Always the same text for the same arguments. Nil if no example is in that language and script.
   /// - Complexity: O(number of examples)
   public static func rightExample(_ kind: EntryKind, in locale: LocaleIdentifier) -> String? {
     let script = locale.maximized.script
@@ -15,7 +16,7 @@ extension RuleRegistry {
   }
 }
 
-/// The examples that people may take as patterns, the best first.
+/// The examples that people can use as models, best first.
 private struct RightExamples {
   struct Example {
     var text: String
@@ -34,13 +35,14 @@ private struct RightExamples {
     return examples
   }()
 
-  /// The rules whose right examples are written as Apple asks, in their order.
+  /// The rules whose correct examples follow Apple's guidelines, in their order.
   private static let patterns: [RuleID] = [
     "title-sentence-case", "title-leading-verb", "summary-sentence-case", "summary-leading-verb",
     "phrase-app-name-missing", "subtitle-app-name",
   ]
 
-  /// Whether a rule is about how a text of one of these kinds is worded: others pass texts that are right in one way only.
+  /// Whether a rule is about the wording of a text of one of these kinds. Examples of other rules are correct in only
+  /// one respect.
   private static func isOnWording(_ rule: RuleDescriptor) -> Bool {
     guard !patterns.contains(rule.id), !rule.kinds.contains(.prose) else { return false }
     return rule.guidelines.contains { id in
@@ -48,8 +50,8 @@ private struct RightExamples {
     }
   }
 
-  /// A wording of letters and parameters, with a parameter where the kind has them, and of words that stand apart where
-  /// the script parts them. Marks are no pattern for others.
+  /// A text of letters and parameters. It has a parameter if the kind has them, and several words if the script
+  /// separates them. Texts with punctuation are not models.
   private static func isPattern(_ text: String, _ kind: EntryKind) -> Bool {
     let placeholders = PlaceholderScanner.placeholders(in: text)
     let plain = OriginalComparison.replacing(placeholders, in: text, by: " ")

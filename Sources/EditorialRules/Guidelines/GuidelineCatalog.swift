@@ -2,9 +2,9 @@ import LocaleData
 public import ReviewModel
 import SourceText
 
-/// Every guideline that the tool knows: what the rules decide, and what a person has to answer.
+/// All guidelines that the tool knows: those that rules check, and those that need a human check.
 public enum GuidelineCatalog {
-  /// By subject, in the order in which a reader meets them.
+  /// By subject, in reading order.
   public static let all: [Guideline] = {
     var rules: [String: [RuleID]] = [:]
     for rule in RuleRegistry.all.map({ $0.descriptor }) {
@@ -17,7 +17,7 @@ public enum GuidelineCatalog {
     }
   }()
 
-  /// Without their rules, which name them.
+  /// Without their rules. The rules name their guidelines.
   private static let written: [Guideline] =
     titles + phrases + appShortcuts + summaries + siri + shortcuts + apple + intents + dialogs + systemIntents
     + donations + relevance + widgets + localization + characters + store + tool
@@ -26,18 +26,18 @@ public enum GuidelineCatalog {
 
   public static func guideline(_ id: String) -> Guideline? { byID[id] }
 
-  /// Rules on what source code does. A guideline that only these carry is asked where no source code was read.
+  /// Rules on source code. If no source code was read, a guideline with only such rules needs a human check.
   package static let sourceRules: Set<RuleID> = Set(
     RuleRegistry.all.lazy.map { $0.descriptor }.filter { $0.needs.contains(.swiftSources) }.map(\.id))
 
-  /// The guidelines that a person may have to look at besides what the rules say, in the order of ``all``.
+  /// The guidelines that may need a human check in addition to the rules, in the order of ``all``.
   package static let asked: [Guideline] = all.filter { $0.question != nil }
 }
 
 extension Guideline {
-  /// Whether the rules leave it to a person.
+  /// Whether the guideline needs a human check.
   ///
-  /// - Parameter sourcesAreRead: Whether what the source code does is known.
+  /// - Parameter sourcesAreRead: Whether the source code was read.
   package func isOpen(whereSourcesAreRead sourcesAreRead: Bool) -> Bool {
     guard question != nil, check == .automatic else { return question != nil }
     return !sourcesAreRead && rules.allSatisfy(GuidelineCatalog.sourceRules.contains)
@@ -45,9 +45,9 @@ extension Guideline {
 }
 
 extension Guideline {
-  /// A guideline that its rules decide.
+  /// A guideline that its rules check completely.
   ///
-  /// - Parameter question: What to ask where its rules have no source code to look at.
+  /// - Parameter question: What to ask if no source code was read for its rules.
   static func automatic(
     _ id: String, _ statement: String, at places: Place..., asks question: String? = nil,
     of scope: Scope = .everyBundle
@@ -56,7 +56,7 @@ extension Guideline {
       id: id, statement: statement, places: places, check: .automatic, question: question, scope: scope)
   }
 
-  /// A guideline that its rules decide in part.
+  /// A guideline that its rules check in part.
   static func partial(
     _ id: String, _ statement: String, at places: Place..., asks question: String, of scope: Scope
   ) -> Guideline {
@@ -64,7 +64,7 @@ extension Guideline {
       id: id, statement: statement, places: places, check: .partial, question: question, scope: scope)
   }
 
-  /// A guideline that no text can decide.
+  /// A guideline that no rule can check.
   static func question(
     _ id: String, _ statement: String, at places: Place..., asks question: String, of scope: Scope
   ) -> Guideline {
@@ -73,9 +73,9 @@ extension Guideline {
   }
 }
 
-/// The documents that the guidelines stand in.
+/// The documents that contain the guidelines.
 extension Guideline.Place {
-  /// The page of the Human Interface Guidelines on Siri, in its text of 2023: the last with custom intents.
+  /// The 2023 page of the Human Interface Guidelines on Siri, which was the last with custom intents.
   static func siri(_ section: String) -> Self {
     human("Siri", page: "siri", section)
   }
@@ -84,7 +84,7 @@ extension Guideline.Place {
     human("App Shortcuts", page: "app-shortcuts", section)
   }
 
-  /// The pages link to their headings by the heading's words.
+  /// The anchor of a heading consists of its words.
   private static func human(_ title: String, page: String, _ section: String) -> Self {
     let anchor = section.split(separator: " ").joined(separator: "-")
     return Self(
@@ -102,7 +102,7 @@ extension Guideline.Place {
   static let intentPhrases = siriKit("Intent Phrases")
   static let alternativeNames = siriKit("Specifying Synonyms for Your App Name")
 
-  /// An article's address is its title.
+  /// The address of an article is made from its title.
   private static func siriKit(_ title: String, _ section: String = "") -> Self {
     let page = title.lowercased().split(separator: " ").joined(separator: "-")
     return Self("SiriKit: \(title)", section: section, url: "https://developer.apple.com/documentation/sirikit/\(page)")
@@ -144,9 +144,9 @@ extension Guideline.Place {
   }
   static let localizedTitles = siri("Create shortcut titles and subtitles")
 
-  /// A technical report of Unicode.
+  /// A Unicode technical report.
   ///
-  /// - Parameter page: The last part of its address: `tr9`.
+  /// - Parameter page: The last part of its address, such as `tr9`.
   static func unicode(_ document: String, _ section: String, page: String) -> Self {
     Self(document, section: section, url: "https://www.unicode.org/reports/\(page)")
   }
@@ -156,7 +156,7 @@ extension Guideline.Place {
 }
 
 extension ReviewedBundle {
-  /// What a person has to answer about this bundle, in the order of the catalogue.
+  /// The guidelines that need a human check in this bundle, in the order of the catalog.
   public var questions: [Guideline] {
     let contents = BundleContents(self)
     guard contents.hasTexts || contents.hasWidgets || contents.usesSiri else { return [] }
@@ -164,14 +164,14 @@ extension ReviewedBundle {
     return GuidelineCatalog.asked.compactMap { guideline in
       var guideline = guideline
       guideline.sites = open.sites(of: guideline.id)
-      // What the rules decide is asked where they could not.
+      // A guideline with rules is asked only if the rules could not check it.
       let isOpen = guideline.isOpen(whereSourcesAreRead: bundle.facts.sources != nil) || !guideline.sites.isEmpty
       return isOpen && contents.answers(to: guideline.scope) ? guideline : nil
     }
   }
 }
 
-/// What a bundle holds, as far as questions depend on it.
+/// What a bundle contains, as far as the questions depend on it.
 private struct BundleContents {
   let hasTexts: Bool
   private let kinds: Set<EntryKind>
@@ -180,7 +180,7 @@ private struct BundleContents {
   private let namesShortcuts: Bool
   private let widgets: [DeclaredWidget]
 
-  /// Whether the code makes a widget.
+  /// Whether the code defines a widget.
   var hasWidgets: Bool { !widgets.isEmpty }
 
   init(_ reviewed: ReviewedBundle) {
@@ -189,7 +189,7 @@ private struct BundleContents {
     hasTexts = bundle.entries.contains { !$0.kind.isStoreText }
     facts = bundle.facts
     widgets = facts.sources?.widgets.widgets.filter { $0.style != .activity } ?? []
-    // The app's name stands in texts as it is written, in every language.
+    // Texts in every language contain the name of the Shortcuts app as it is.
     namesShortcuts = bundle.entries.contains { entry in
       SiriKinds.sentences.contains(entry.kind)
         && entry.texts.contains { text in
@@ -197,11 +197,11 @@ private struct BundleContents {
           return text.text.utf8.holds(name.utf8)
         }
     }
-    // Without code, nothing but their names tells the files of a widget extension from others.
+    // Without code, only their names identify the files of a widget extension.
     hasWidgetFiles = facts.sources == nil && bundle.files.contains { $0.path.lowercased().contains("widget") }
   }
 
-  /// Whether all widgets of the watch are of one kind, as far as project and code tell what a watch has.
+  /// Whether all widgets for the watch are of one kind, as far as the project and the code show what the watch has.
   private var watchHasOneKind: Bool {
     let kinds = widgets.filter { widget in
       let platforms = facts.targets.platforms(ofFile: widget.place.file, under: widget.conditions)
@@ -210,7 +210,7 @@ private struct BundleContents {
     return Set(kinds).count == 1
   }
 
-  /// Whether code offers, donates or handles what Siri and Shortcuts have.
+  /// Whether the code offers, donates or handles something for Siri and Shortcuts.
   var usesSiri: Bool { facts.sources.map { $0.importsIntents || offersActions($0) } ?? false }
 
   private func offersActions(_ sources: SwiftCodeFacts) -> Bool {

@@ -1,7 +1,7 @@
 import ReviewModel
 import SourceText
 
-/// The places at which the code does not tell whether it follows a guideline, so that a person is asked.
+/// The places where the code does not show whether it follows a guideline, so that it needs a human check.
 struct OpenSteps {
   private static let mostSites = 3
   private var places: [String: Set<TextLocation>] = [:]
@@ -13,7 +13,7 @@ struct OpenSteps {
     for list in bundle.relevance.lists {
       if list.ignoresError == .unknown { add(list.errorPlace, to: "relevant.error-handled") }
     }
-    // A function that leads to a list may know more of it than the one that sets it.
+    // A caller may know more about a list than the function that sets it.
     for (place, lists) in bundle.relevance.lists.grouped(by: \.place) where lists.allSatisfy({ $0.shortcuts == nil }) {
       add(place, to: "relevant.replace-list")
     }
@@ -34,7 +34,7 @@ struct OpenSteps {
     }
   }
 
-  /// Code that is reached on several ways says several things of one shortcut: it is open what none of them tells.
+  /// Several code paths can configure the same shortcut. A step is open only if none of them settles it.
   private mutating func addShortcuts(_ shortcuts: [RelevantShortcutFact]) {
     for (place, facts) in shortcuts.grouped(by: \.place) {
       if facts.allSatisfy({ $0.hasRole == .unknown }) { add(place, to: "relevant.role") }
@@ -50,7 +50,7 @@ struct OpenSteps {
     for guideline in guidelines { places[guideline, default: []].insert(place) }
   }
 
-  /// The first places that leave a guideline open: `App/Offer.swift:12`.
+  /// The first places that leave a guideline open, such as `App/Offer.swift:12`.
   func sites(of guideline: String) -> [String] {
     (places[guideline] ?? []).sorted { ($0.file, $0.utf8.lowerBound) < ($1.file, $1.utf8.lowerBound) }
       .prefix(Self.mostSites).compactMap { place in

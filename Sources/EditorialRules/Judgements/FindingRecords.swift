@@ -1,13 +1,13 @@
 import EmbeddedFiles
 public import ReviewModel
 
-/// What people said of the rules' findings in real apps, by rule, from `judgements.tsv`.
+/// How people judged the rules' findings in real apps, by rule, from `judgements.tsv`.
 enum FindingRecords {
-  /// A rule that is not here was never judged.
+  /// A missing rule was never judged.
   static let all = read(String(decoding: EmbeddedFiles.judgements, as: UTF8.self))
 
-  /// The columns are the rule's identifier, then pairs of how many findings of a reading were judged and how many of
-  /// them were right. Lines that begin with `#` and the line of names hold no numbers.
+  /// The columns are the rule's identifier, then two numbers per reading: how many findings were judged and how many of
+  /// them were correct. The header and lines that begin with `#` have no numbers.
   static func read(_ table: String) -> [RuleID: FindingRecord] {
     var records: [RuleID: FindingRecord] = [:]
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
@@ -26,7 +26,7 @@ enum FindingRecords {
 }
 
 extension Rule {
-  /// The descriptor, with what is known of how often the rule is right.
+  /// The descriptor, with the record of how often the rule is correct.
   public static var recordedDescriptor: RuleDescriptor {
     var descriptor = Self.descriptor
     descriptor.record = FindingRecords.all[descriptor.id] ?? FindingRecord()
@@ -35,6 +35,6 @@ extension Rule {
 }
 
 extension RuleRegistry {
-  /// The rules of which no finding in a real app was ever judged. What they find is graded one step milder.
+  /// The rules without a judged finding in a real app. Their findings are one level lower.
   package static let untried = Set(all.map { $0.recordedDescriptor }.filter(\.isUntried).map(\.id))
 }

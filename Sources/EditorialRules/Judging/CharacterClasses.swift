@@ -1,22 +1,22 @@
 import UnicodeText
 
-/// The classes of characters that rules ask for and that no browser tells, by the linked ICU.
+/// The classes of characters that rules need and browsers don't provide, from the linked ICU.
 ///
-/// As words of two numbers to the base 36: how far a range begins behind the end of the one before, and behind a full stop
-/// how many more characters it has, where it has more than one.
+/// As words with two numbers in base 36: the distance of a range from the end of the previous one and, after a full
+/// stop, the number of further characters if there are any.
 struct CharacterClasses: Encodable {
   static let shared = CharacterClasses()
 
-  /// Of sentences: all that end one, and which of those exclaim, ask, or are full stops.
+  /// Sentence punctuation: all ending marks, and which of them are exclamation marks, question marks or full stops.
   private let terminal, exclamation, question, stop: String
   private let ellipsis, comma, colon, semicolon: String
-  /// Of quotation marks: all, single ones, and guillemets.
+  /// Quotation marks: all, single ones, and guillemets.
   private let quotation, single, angle: String
   private let parenthesis, accent, invertedExclamation, invertedQuestion: String
-  /// What has a number although it is no digit and no sign of one, as the ideographs of numbers have.
+  /// Characters with a numeric value that are neither digits nor numerals, such as number ideographs.
   private let numeric: String
   private let wide, fullwidth: String
-  /// Letters of scripts without spaces, which a dictionary parts.
+  /// Letters of scripts without spaces, which need a dictionary to separate words.
   private let dictionary: String
   /// Letters after which a joiner chooses between forms.
   private let joining: String

@@ -2,42 +2,43 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// What a page has to know of a language and of what the team says of it. What is empty or false is left out.
+/// The data that a page needs about a language and the team's settings. Empty and false values are left out.
 struct JudgedLanguage: Encodable {
-  /// BCP 47, as the browser takes it.
+  /// BCP 47, as browsers accept it.
   private let locale: String
-  /// By rule, in the order of ``PageJudging/rules``: what it is called, and its severities here.
+  /// By rule, in the order of ``PageJudging/rules``: its name, and its severities here.
   private let rules: [[String]]
   private let classes = CharacterClasses.shared
   /// The scripts of the language.
   private let scripts: [String]
   private let matching: String
-  /// The app's names, longest first, each with 1 where it is a word of the language, plus 2 for another spelling.
+  /// The app's names, longest first, each with 1 if it is a word of the language, plus 2 for another spelling.
   private let names: [NamedFlags]
-  /// The endings that are joined to names.
+  /// The endings that are attached to names.
   private let endings: [String]?
   private let products: [String]
   private let abbreviations: [String]?
-  /// Whether ordinal numbers end in a full stop, nouns have capitals, and words are looked for beside parameters.
+  /// Whether ordinal numbers end with a full stop, nouns have capitals, and words are searched next to parameters.
   private let ordinals, nouns, parted: Int?
-  /// The little words that may stand beside a parameter, and how many texts have each of the other short words alone.
+  /// The small words that may be next to a parameter, and the number of texts with each of the other short words as
+  /// separate words.
   private let words: [String]?
   private let counts: JSONObject<Int>?
-  /// The pairs of quotation marks, and the marks that are written instead of others.
+  /// The pairs of quotation marks, and the marks that people write instead of others.
   private let pairs, marks: [String]
-  /// Whether spaces stand inside quotation marks.
+  /// Whether quotation marks have spaces inside.
   private let spaced: Int?
-  /// The most words of a title, a summary and a dialog.
+  /// The word limits of a title, a summary and a dialog.
   private let limits: [Int?]
-  /// How people are led into the app, in regular expressions of ICU.
+  /// Regular expressions of ICU for sentences that send people to the app.
   private let leads: [String]
   private let forbidden, allowed: [JudgedTerm]?
-  /// The letters that are fields of a date's pattern, and of these the usual ones.
+  /// The letters for fields of a date pattern, and the usual ones.
   private let fields: [String]
-  /// The words of the sources, as ``WordFilter`` has them; nil where none are looked for.
+  /// The words of the sources in a ``WordFilter``. Nil if they are not needed.
   private let vocabulary: String?
 
-  /// The most terms that a page takes along; where a team forbids or allows more, the page does not judge by them.
+  /// The maximum number of terms on a page. If a team forbids or allows more, the page does not check them.
   static let mostTerms = 500
 
   init(_ language: ReviewedLanguage, in judging: PageJudging) {
@@ -75,10 +76,10 @@ struct JudgedLanguage: Encodable {
     terms.isEmpty || terms.count > mostTerms ? nil : terms
   }
 
-  /// Whether a word may be found beside a parameter: two letters or more.
+  /// Whether a word can be searched next to a parameter: two letters or more.
   private static func mayTouch(_ word: String) -> Bool { word.count >= 2 && word.allSatisfy(\.isLetter) }
 
-  /// A longer word beside a parameter is not judged.
+  /// A longer word next to a parameter is not checked.
   private static let longestWord = 4
 
   private static func standingAlone(in language: ReviewedLanguage, _ judging: PageJudging) -> JSONObject<Int>? {
@@ -88,10 +89,10 @@ struct JudgedLanguage: Encodable {
     return JSONObject(counts.sorted { $0.key < $1.key }.map { (String($0.key), min($0.value, 3)) })
   }
 
-  /// Where a translation may be the source of another key.
+  /// The sources of other keys that a translation may equal.
   private static func vocabulary(for language: ReviewedLanguage, _ judging: PageJudging) -> String? {
     guard language.scripts.contains(.latin), language.tag != judging.bundle.developmentLocale else { return nil }
-    // An entry may be translated from another language than most.
+    // An entry may have another source language than most.
     let tags = Set(judging.bundle.appEntries.map { judging.bundle.sourceTag(of: $0.entry) })
     let words = tags.reduce(into: Set()) {
       $0.formUnion(judging.worker.sourceTexts(in: $1, of: judging.bundle).words)
@@ -112,17 +113,17 @@ struct NamedFlags: Encodable {
 }
 
 extension [String] {
-  /// Nothing where there is nothing to write.
+  /// Nil if it would be empty.
   fileprivate var written: [String]? { isEmpty ? nil : self }
 }
 
-/// A set of words in which one may seem to be that is not, never the other way round.
+/// A set of words with possible false positives, but no false negatives.
 ///
 /// A bit for each word, at its FNV-1a hash modulo the number of bits, in hexadecimal digits of four bits each.
 struct WordFilter {
   let text: String
 
-  /// So few that are none of the set seem to be: one in eight.
+  /// The rate of false positives: one in eight.
   private static let bitsPerWord = 8
 
   init(_ words: some Collection<String>) {

@@ -1,14 +1,14 @@
 import ReviewModel
 import UnicodeText
 
-/// A term that a page looks for in a text.
+/// A term that a page searches in a text.
 struct JudgedTerm: Encodable {
   private let term: TermTable.Term
-  /// By whose rules its capitals are small letters; empty for the root.
+  /// The locale for lower-casing. Empty for the root locale.
   private let locale: String
-  /// The table that it is of: of terms of one table that overlap the longer one counts.
+  /// Its table. If terms of one table overlap, the longer one counts.
   private let table: Int
-  /// Whether a nearer table has it too, so that nothing is said of it here.
+  /// Whether a nearer table also has it, so that it is not reported here.
   private var isShadowed = false
   private var instead: String?
 
@@ -36,7 +36,7 @@ struct JudgedTerm: Encodable {
     }
   }
 
-  /// `[written, flags, table, locale, instead]`: 1 for a stem, 2 with capitals, 4 where it is shadowed.
+  /// `[written, flags, table, locale, instead]`: 1 for a stem, 2 with capitals, 4 if it is shadowed.
   func encode(to encoder: any Encoder) throws {
     var elements = encoder.unkeyedContainer()
     try elements.encode(term.written)
@@ -47,11 +47,11 @@ struct JudgedTerm: Encodable {
   }
 }
 
-/// What the terms of a text's source ask of every wording.
+/// What the terms of a text's source require of every wording.
 struct JudgedDemands {
-  /// For each term of the source the terms of which one has to be there, by the beginnings of their words.
+  /// For each source term, the terms of which one is required, as the beginnings of their words.
   private(set) var wanted: [[[String]]] = []
-  /// The words that have to stay: as the source writes it, and as the list does where capitals count for nothing.
+  /// The words to keep: as the source writes them, and as the list has them if capitals don't count.
   private(set) var kept: [[String]] = []
 
   init(on text: ReviewedText) {

@@ -1,12 +1,12 @@
 package import ReviewModel
 import UnicodeText
 
-/// What the rule on placeholders says of texts that somebody changed: what it calls an error.
+/// The errors of the placeholder rule in changed texts.
 package struct PlaceholderFaults {
   /// In the order of the texts.
   package let findings: [Finding]
 
-  /// Of all texts of a bundle, whatever its configuration says of the rule.
+  /// The errors in all texts of a bundle, whatever its configuration for the rule.
   package init(in bundle: ReviewedBundle) {
     let worker = AnalysisContext()
     findings = bundle.entries.indices.flatMap { index -> [Finding] in
@@ -16,10 +16,9 @@ package struct PlaceholderFaults {
     }
   }
 
-  /// What is wrong with a text that has no source, held against the wording that it had before: the code hands over what
-  /// that takes.
+  /// The error in a text without a source, compared with its earlier wording, whose arguments the code passes.
   ///
-  /// - Returns: Nothing for a translation, and for a text whose placeholders are as good as those before.
+  /// - Returns: Nil for a translation, and for a text whose placeholders are no worse than before.
   package static func finding(
     onText text: Int, ofEntry entry: Int, in bundle: ReviewedBundle, against before: String
   ) -> Finding? {

@@ -2,45 +2,45 @@ package import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What a page has to know of one text to judge another wording of it. What is empty or false is left out; a flag is 1.
+/// The data that a page needs to check another wording of one text. Empty and false values are left out; a flag is 1.
 package struct TextJudging: Encodable {
   private let kind: String
-  /// The rules that look at the text, and those whose answer takes more than the page has: a bit for each of
+  /// The rules that check the text, and those that need more than the page has: one bit for each of
   /// ``PageJudging/rules``.
   package private(set) var rules = 0
   package private(set) var unknown: Int?
   private var translation: Int?
-  /// Which ends of the text are none of what people see: 1 for the start, plus 2 for the end.
+  /// Which ends of the text are not ends of the displayed text: 1 for the start, plus 2 for the end.
   private var inside: Int?
 
   // Dialogs.
   private var part: String?
   private var owned: Int?
-  /// Whether the source names the app too.
+  /// Whether the source also names the app.
   private var named: Int?
 
   // Placeholders.
   private var composite: Int?
-  /// Where its own definition declares its parameters.
+  /// The parameters in its own definition.
   private var own: Int?
-  /// The forms of the source that the text may stand for, where that is not the source alone.
+  /// The possible source forms of the text, if there are others than its source.
   private var forms: [String]?
-  /// Whether the code hands over values of any type, and whether the source is none that values are for.
+  /// Whether the code passes values of any type, and whether the source does not show the code's values.
   private var untyped, unreal: Int?
-  /// Whether the text is a plural form, and whether that may do without its number.
+  /// Whether the text is a plural form, and whether it may omit its number.
   private var plural, numberless: Int?
   /// The variables that the language defines.
   private var variables: [String]?
-  /// What the phrases of the source have.
+  /// The properties of the source's phrases.
   private var parameters: [String]?
 
-  // Lengths: of the file, `[unit, most, least]`; of a comment; of the App Store.
+  // Lengths: the file's limit `[unit, most, least]`, the comment's, and the App Store's.
   private var limits: [[String]]?
   private var stated: Int?
   private var store: Int?
-  /// The severity of a text that is left in the source's language, by its first letter.
+  /// The severity of an untranslated text, by its first letter.
   private var severity: String?
-  /// Whether the key says that words for a search, or the pattern of a date, stand there; or the source does.
+  /// Whether the key or the source indicates search keywords, or a date pattern.
   private var search, date, list: Int?
   private var wanted: [[[String]]]?
   private var kept: [[String]]?
@@ -69,9 +69,9 @@ extension PageJudging {
   /// The texts of an entry.
   ///
   /// - Parameters:
-  ///   - missing: Texts that locales lack.
-  ///   - isHidden: Whether a suppression hides what a rule would say of a text.
-  /// - Returns: By text, for those that a page can judge.
+  ///   - missing: The missing texts of locales.
+  ///   - isHidden: Whether a suppression hides a rule's findings on a text.
+  /// - Returns: The data by text, for texts that a page can check.
   package func judged(
     _ ids: [TextID], ofEntry index: Int, isHidden: (RuleID, TextID) -> Bool
   ) -> [TextID: TextJudging] {
@@ -122,7 +122,7 @@ extension TextJudging {
     }
   }
 
-  /// Of a rule that runs.
+  /// The index of a rule that runs.
   private mutating func markUnknown(_ id: RuleID) {
     guard let bit = PageJudging.rules.firstIndex(where: { $0.descriptor.id == id }), rules & 1 << bit != 0 else {
       return
@@ -199,7 +199,7 @@ extension TextJudging {
 }
 
 extension PageJudging {
-  /// The rules that look at any wording of the text.
+  /// The rules that check any wording of the text.
   fileprivate func running(on text: ReviewedText, kind: EntryKind, of entry: ReviewedEntry) -> Set<RuleID> {
     var rules: Set<RuleID> = []
     guard !text.isOrphan else { return rules }

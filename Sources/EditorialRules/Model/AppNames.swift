@@ -3,25 +3,25 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// A name of the app, as a person reads it in one locale.
+/// A name of the app, as people read it in one locale.
 public struct AppName: Hashable, Sendable {
   public let name: String
   public let isSynonym: Bool
-  /// True where the name is an ordinary word of the language, so that a match may mean the word.
+  /// True if the name is an ordinary word of the language, so that a match may mean the word.
   package let isOrdinaryWord: Bool
-  /// False where only the app’s other texts would tell whether it is.
+  /// False if only the app’s other texts could show whether it is.
   let isSettled: Bool
-  /// True for a name that no file has, but another way to put together the words of one that has: `Acme Beam` for
-  /// `Acme-Beam`. It counts only letter by letter.
+  /// True for a name that is in no file but is another spelling of one: `Acme Beam` for `Acme-Beam`. It counts only if
+  /// it matches exactly.
   let isOtherSpelling: Bool
 }
 
-/// Which names a reader of each locale knows the app by.
+/// The app's names for a reader of each locale.
 ///
-/// A name of the locale or of a locale it falls back to counts, and so does a name that holds for all locales and the
-/// one of the development language: many apps keep their name everywhere.
+/// The names of the locale and its fallbacks count. So do names for all locales and those of the development language,
+/// because many apps have the same name everywhere.
 enum AppNames {
-  /// - Parameter areTextsKnown: Whether the bundle has the texts in which a name may be a word.
+  /// - Parameter areTextsKnown: Whether the bundle contains the texts in which a name may be a word.
   static func names(
     in bundle: LocalizationBundle, languages: [String: ReviewedLanguage], areTextsKnown: Bool
   ) -> [String: [AppName]] {
@@ -35,7 +35,7 @@ enum AppNames {
     let unsettled = areTextsKnown ? [] : Set(open)
     let ordinary = Set(bundle.app.names.filter { $0.isWord == true }.map(\.name))
       .union(areTextsKnown ? ordinaryWords(in: bundle, among: open) : [])
-    // Names by what they hold for: each language would else be compared with each name.
+    // Names by their locale. Otherwise each language would be compared with each name.
     var everywhere: [Int] = []
     var ofFamily: [LanguageFamily.Key: [Int]] = [:]
     for (index, candidate) in declared.enumerated() where !candidate.name.name.isEmpty {
@@ -67,16 +67,16 @@ enum AppNames {
     }
   }
 
-  /// What two spellings of one name share: `Acme-Beam`, `ACME BEAM`.
+  /// The common key of spellings of one name: `Acme-Beam`, `ACME BEAM`.
   private static func identity(of name: String, _ analyzer: TextAnalyzer) -> [UInt8] {
     guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return Array(name.utf8) }
     return analyzer.sortKey(of: name, strength: .primary, ignoringPunctuation: true, locale: .root)
   }
 
-  /// One word of a cased script, written with a capital: only such a name has a lower-case twin that is a word.
+  /// One capitalized word of a cased script. Only such a name can be a word in lower case.
   private static func mayBeWord(_ name: String) -> Bool { !name.contains(" ") && name.lowercased() != name }
 
-  /// Names of the app that the app's own texts use as words too: `loop` in the texts of an app called Loop.
+  /// Names of the app that its own texts also use as words: `loop` in the texts of an app called Loop.
   private static func ordinaryWords(in bundle: LocalizationBundle, among names: [String]) -> Set<String> {
     let candidates = Dictionary(firstOf: names.map { ($0.lowercased(), $0) })
     var words: Set<String> = []
@@ -88,7 +88,7 @@ enum AppNames {
           continue
         }
         for (lowercased, name) in candidates where !words.contains(name) {
-          // Bytes are compared faster than characters; beyond ASCII a word has several spellings in bytes.
+          // Comparing bytes is faster than comparing characters. Outside ASCII, a word can have several byte sequences.
           let isASCII = lowercased.utf8.allSatisfy { $0 < 0x80 }
           guard isASCII ? text.text.utf8.holds(lowercased.utf8) : text.text.contains(lowercased) else { continue }
           if parts(of: text.text).contains(where: { $0 == lowercased[...] }) { words.insert(name) }
@@ -98,7 +98,7 @@ enum AppNames {
     return words
   }
 
-  /// Each of so few is looked for by itself, which is faster than to part all texts.
+  /// For so few names, separate searches are faster than splitting all texts.
   private static let fewNames = 8
 
   private static func parts(of text: String) -> [Substring] {
@@ -106,17 +106,16 @@ enum AppNames {
   }
 }
 
-/// The ways to put together the words of a name.
+/// The spellings of a name with several words.
 enum AppNameSpelling {
-  /// With a space, a hyphen, and nothing between the words; none of a name of one word, nor of one with a word of one
-  /// letter.
+  /// With a space, a hyphen, or nothing between the words. Empty for a name of one word, or with a one-letter word.
   static func others(of name: String) -> [String] {
     let words = words(of: name)
     guard words.count > 1, words.allSatisfy({ $0.count > 1 }) else { return [] }
     return [" ", "-", ""].map { words.joined(separator: $0) }.filter { $0 != name }
   }
 
-  /// The words of a name, apart by anything that is no letter and no digit, or by a capital inside a word: `DaysLeft`.
+  /// The words of a name, separated by anything but letters and digits, or by a capital inside a word: `DaysLeft`.
   private static func words(of name: String) -> [String] {
     var words = [""]
     var last: Character = " "

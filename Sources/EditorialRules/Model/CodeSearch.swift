@@ -2,8 +2,8 @@ import Algorithms
 import ReviewModel
 import UnicodeText
 
-/// Finds what a text holds for machines: addresses, names of files, markup, names of values, code between grave
-/// accents. Placeholders of the system are ``PlaceholderScanner``’s.
+/// Finds the parts of a text for programs: addresses, file names, markup, names of values, code between backticks.
+/// ``PlaceholderScanner`` finds the system's placeholders.
 enum CodeSearch {
   /// The places in order, without overlaps.
   /// - Complexity: O(*n*)
@@ -19,7 +19,7 @@ enum CodeSearch {
     return ranges.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether there is a character that prose can do without, or a full stop right before a letter.
+  /// Whether there is a character that is rare in prose, or a full stop right before a letter.
   private static func mayHoldCode(_ text: String) -> Bool {
     var isAfterStop = false
     for byte in text.utf8 {
@@ -36,7 +36,7 @@ enum CodeSearch {
   }
 }
 
-/// Code that a mark begins and another one ends.
+/// Code between two delimiters.
 private enum MarkedCode {
   static func ranges(in text: String) -> [Range<String.Index>] {
     let scalars = text.unicodeScalars
@@ -71,7 +71,7 @@ private enum MarkedCode {
     }
   }
 
-  /// Behind the closing mark; nil where another character comes first, or nothing is closed in.
+  /// The index after the closing delimiter. Nil if another character comes first, or if there is nothing in between.
   private static func close(
     _ mark: Unicode.Scalar, from start: String.Index, in scalars: String.UnicodeScalarView,
     over isInside: (Unicode.Scalar) -> Bool
@@ -82,13 +82,14 @@ private enum MarkedCode {
   }
 }
 
-/// Words that no sentence has: `https://example.com/latte`, `name@example.com`, `photo.jpg`, `device=phone`, `snake_case`.
+/// Words that do not occur in sentences: `https://example.com/latte`, `name@example.com`, `photo.jpg`, `device=phone`,
+/// `snake_case`.
 private enum CodeWords {
   static func ranges(in text: Substring) -> [Range<String.Index>] {
     text.unicodeScalars.split(whereSeparator: \.partsCode).compactMap { range(in: trimmed($0)) }
   }
 
-  /// Without the marks of the sentence around it.
+  /// Without the punctuation around it.
   private static func trimmed(_ word: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
     var word = word.drop { $0.isPunctuation && !($0 == "/" || $0 == "@" || $0 == "#" || $0 == "\\") }
     while let last = word.last, last.isPunctuation, last != "/" { word.removeLast() }
@@ -120,8 +121,8 @@ private enum CodeWords {
     return nil
   }
 
-  /// Whether a domain or the kind of a file follows: two letters or more, all small or all capitals, up to the end or a
-  /// mark of an address. `a.m.` has none, and a sentence begins with one capital.
+  /// Whether a domain or a file extension follows: two letters or more, all lower or all upper case, up to the end or a
+  /// delimiter of an address. `a.m.` has none, and a sentence begins with only one capital.
   private static func isExtension(_ rest: Substring.UnicodeScalarView) -> Bool {
     let name = rest.prefix { $0.isASCIILetter || $0.isASCIIDigit }
     guard name.count >= 2, name.first?.isASCIILetter ?? false else { return false }
@@ -139,7 +140,7 @@ extension Unicode.Scalar {
 
   fileprivate var isLetterOrDigit: Bool { isLetter || isDecimalDigit }
 
-  /// Whether no address goes on behind it: spaces, quotation marks, and letters of scripts that set no spaces.
+  /// Whether an address ends there: at spaces, quotation marks, and letters of scripts that set no spaces.
   fileprivate var partsCode: Bool {
     if isASCII { return isWhitespace || self == "\"" || self == "'" || self == "<" || self == ">" }
     return isWhitespace || isQuotationMark || eastAsianWidth == .wide || eastAsianWidth == .fullwidth
@@ -147,10 +148,10 @@ extension Unicode.Scalar {
   }
 }
 
-/// Tells text from what only looks like it: code, addresses, names of files.
+/// Distinguishes text from code, addresses and file names.
 enum CodeLikeText {
-  /// True for a text that holds code of a template, and for one that is a URL, a file name or an identifier with dots
-  /// or underscores.
+  /// True for a text with template code, and for one that is a URL, a file name or an identifier with dots or
+  /// underscores.
   static func matches(_ text: ReviewedText) -> Bool {
     if text.placeholders.contains(where: { $0.style == .template }) { return true }
     let classes = text.scan.classes
@@ -159,8 +160,8 @@ enum CodeLikeText {
     return classes.contains(.dot) && isIdentifier(text.string)
   }
 
-  /// `com.example.app`, `snake_case_name`, `photo.jpg`: one word of ASCII with an inner dot or underscore that ends in
-  /// a letter or digit.
+  /// `com.example.app`, `snake_case_name`, `photo.jpg`: one ASCII word with an inner dot or underscore, ending with a
+  /// letter or digit.
   private static func isIdentifier(_ text: String) -> Bool {
     var hasJoint = false
     var previousIsWord = false
@@ -180,7 +181,7 @@ enum CodeLikeText {
   }
 }
 
-/// Where a text is written for machines: its placeholders, and what ``CodeSearch`` finds.
+/// The parts of a text for programs: its placeholders, and the results of ``CodeSearch``.
 struct CodeRanges {
   /// In the order of the text, without overlaps.
   let ranges: [Range<String.Index>]
@@ -196,7 +197,7 @@ struct CodeRanges {
     }
   }
 
-  /// Whether a part of the text reaches into code.
+  /// Whether a part of the text overlaps code.
   /// - Complexity: O(log *n*)
   func overlaps(_ range: Range<String.Index>) -> Bool {
     let next = ranges.partitioningIndex { $0.upperBound > range.lowerBound }
@@ -205,15 +206,14 @@ struct CodeRanges {
 }
 
 extension ReviewedText {
-  /// The finding with its fix written out as a whole text; without one that would change code or nothing, or leave no
-  /// text. Of
-  /// several places, those outside code are changed.
+  /// The finding with its fix written out as a whole text. It has no fix if that would change code or nothing, or leave
+  /// no text. If a fix has several places, only those outside code are changed.
   func writingFix(of finding: Finding) -> Finding {
     guard let fix = finding.fix else { return finding }
     var finding = finding
     finding.fix = nil
     guard let replacement = replacement(by: fix.change), isCodeKept(in: replacement),
-      // A canonically equivalent text may be just what is wanted.
+      // A canonically equivalent text may be exactly what is wanted.
       !replacement.utf8.elementsEqual(string.utf8)
     else { return finding }
     finding.fix = Fix(fix.title, .whole(replacement), fix.safety)
@@ -244,7 +244,7 @@ extension ReviewedText {
     guard !code.ranges.isEmpty else { return true }
     let fixed = CodeRanges(in: replacement, placeholders: PlaceholderScanner.placeholders(in: replacement))
     return fixed.ranges.elementsEqual(code.ranges) { after, before in
-      // What is only canonically equivalent is a change too.
+      // A canonically equivalent text is also a change.
       replacement[after].unicodeScalars.elementsEqual(string[before].unicodeScalars)
     }
   }

@@ -3,11 +3,12 @@ import BundleReading
 import ReviewModel
 import SourceText
 
-/// What the system looks up of what code declares, as far as that is certain; nothing where a table could not be read.
+/// The declared texts that the system looks up, as far as that is certain. Empty if a table could not be read.
 struct DeclaredLookups: Sendable {
-  /// Of texts that people meet, in the order of ``DeclaredFacts/lookups``.
+  /// The lookups of displayed texts, in the order of ``DeclaredFacts/lookups``.
   let all: [TextLookup]
-  /// The texts that a table has under another spelling of their key, which another rule than that on missing texts tells.
+  /// The texts that a table has under another spelling of their key. A different rule than that on missing texts
+  /// reports them.
   private let misspelled: Set<EntryID>
 
   init(_ bundle: LocalizationBundle) {
@@ -18,7 +19,7 @@ struct DeclaredLookups: Sendable {
       misspelled = []
       return
     }
-    // What stands behind a fault is not read.
+    // The part after an error is not read.
     let faulty = Set(bundle.faults.lazy.filter { $0.kind == .malformed }.map(\.file))
     let damaged = Set(facts.tables.lazy.filter { table in table.file.map(faulty.contains) ?? false }.map(\.name))
     all = facts.lookups.filter { lookup in
@@ -30,12 +31,12 @@ struct DeclaredLookups: Sendable {
         .map { EntryID(table: $0.table, key: $0.key) })
   }
 
-  /// What the system looks up in a table. The title of an activity and a suggested phrase are given as they are.
+  /// The texts that the system looks up in a table. It shows activity titles and suggested phrases as they are.
   private static let kinds: Set<EntryKind> = [
     .title, .shortTitle, .description, .phrase, .parameterSummary, .parameterName, .enumCase, .dialog, .prose,
   ]
 
-  /// Whether the code names a text otherwise than the table that has it.
+  /// Whether the code's name for a text differs from the table's.
   func isMisspelled(_ entry: Entry) -> Bool { !misspelled.isEmpty && misspelled.contains(entry.id) }
 
   /// The kinds of texts that people see where they find actions.
@@ -43,15 +44,14 @@ struct DeclaredLookups: Sendable {
 }
 
 extension TextLookup {
-  /// The text or its key, as the system shows it where no table has it.
+  /// The text or its key, as the system shows it if no table has it.
   var shown: String { text.defaultValue ?? text.key }
 
   var place: Finding.Place { .source(text.place) }
 }
 
 extension ReviewedBundle {
-  /// The tag of the language that a text is in: those outside any folder of a language, and of `Base`, are in that of
-  /// development.
+  /// The tag of a text's language. Texts without a language folder, and in `Base`, are in the development language.
   func languageTag(of locale: String) -> String {
     locale.isEmpty || locale == BundlePath.base ? developmentLocale : locale
   }
@@ -64,7 +64,7 @@ extension ReviewedBundle {
     return index < entries.endIndex && entries[index].id == id ? index : nil
   }
 
-  /// The languages other than its source's into which a text is translated: those whose text is not the source's.
+  /// The languages of an entry in which the text differs from its source.
   func translations(of entry: Entry) -> Set<String> {
     let sources = OriginalTexts(of: entry, in: self)
     return Set(
@@ -74,7 +74,7 @@ extension ReviewedBundle {
       }.map(\.locale))
   }
 
-  /// The languages of a set that are other ones than a source's.
+  /// The languages of a set that differ from a source's.
   func others(_ tags: Set<String>, than source: String) -> Set<String> {
     tags.filter { !$0.isEmpty && $0 != "Base" && !relations.areKin($0, source) && $0 != source }
   }

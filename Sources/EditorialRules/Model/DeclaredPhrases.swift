@@ -1,13 +1,13 @@
 import ReviewModel
 
-/// What source code tells of the phrases of App Shortcuts; nothing where none was read.
+/// The phrases of App Shortcuts in source code. Nil if none was read.
 struct DeclaredPhrases: Sendable {
   /// A parameter of the intent that a phrase runs.
   struct Parameter: Hashable, Sendable {
     var type: String
-    /// How many values it has, where the type is an enumeration of the app.
+    /// The number of its values, if the type is an enumeration of the app.
     var cases: Int?
-    /// True for a type that no phrase can hold: neither an entity nor an enumeration of the app.
+    /// True for a type that no phrase can contain: neither an entity nor an enumeration of the app.
     var isUnspeakable: Bool
   }
 
@@ -16,14 +16,14 @@ struct DeclaredPhrases: Sendable {
   /// By shortcut, then by the parameter's name.
   private var parameters: [Int: [String: Parameter]] = [:]
 
-  /// All phrases, where each can be told; else nothing.
+  /// All phrases, if each of them is known. Otherwise nil.
   private var all: Set<String>?
 
   init(_ facts: DeclaredFacts) {
     guard let declared = facts.appShortcuts else { return }
     if !facts.unresolvedTexts.contains(where: { $0.kind == .phrase }) { all = Set(declared.flatMap(\.phrases)) }
     let actions = facts.sources?.actions ?? AppActions()
-    // Of two targets each may have a type of a name: what differs is not known.
+    // Two targets may each have a type with the same name, so differing facts count as unknown.
     let intents = Dictionary(grouping: actions.intents, by: \.name)
     let values = Dictionary(grouping: actions.values, by: \.name)
     for (index, shortcut) in declared.enumerated() where !shortcut.isNegative {
@@ -39,7 +39,7 @@ struct DeclaredPhrases: Sendable {
     }
   }
 
-  /// Types of parameters that the system provides and that are neither.
+  /// System types of parameters that are neither.
   ///
   /// Source: the types of `IntentParameter`, App Intents.
   private static let types: Set<String> = [
@@ -48,30 +48,30 @@ struct DeclaredPhrases: Sendable {
     "IntentPaymentMethod",
   ]
 
-  /// The parameter that a phrase, or a translation of it, names; nil where the code does not tell, or tells two things.
+  /// The parameter in a phrase or its translation. Nil if the code does not show it, or is ambiguous.
   func parameter(_ name: String, ofPhrase key: String) -> Parameter? {
     let all = Set((shortcuts[key] ?? []).map { parameters[$0]?[name] })
     return all.count == 1 ? all.first ?? nil : nil
   }
 
-  /// Whether a key of a table of phrases is none of the phrases that the code declares, so that Siri never hears it.
+  /// Whether a key in a table of phrases is not one of the declared phrases, so that Siri never recognizes it.
   ///
-  /// - Parameter tables: Those that have at least one declared phrase; another belongs to code that is not here.
+  /// - Parameter tables: The tables with at least one declared phrase. Others belong to code that is not here.
   func isUnused(_ entry: Entry, tables: Set<String>) -> Bool {
     guard let all, entry.kind == .phrase, tables.contains(entry.id.table) else { return false }
     return Self.isTableOfPhrases(entry.id.table) && !all.contains(entry.id.key)
   }
 
-  /// The tables that have at least one declared phrase among their keys.
+  /// The tables with at least one declared phrase among their keys.
   func tables(in entries: [Entry]) -> Set<String> {
     guard let all else { return [] }
     return Set(entries.lazy.filter { all.contains($0.id.key) }.map(\.id.table))
   }
 
-  /// Only in this table are the keys the phrases themselves.
+  /// Only in this table, keys are the phrases themselves.
   static func isTableOfPhrases(_ name: String) -> Bool { name.split(separator: "/").last == "AppShortcuts" }
 
-  /// Whether two phrases run different shortcuts; nil where the code does not tell.
+  /// Whether two phrases run different shortcuts. Nil if the code does not show it.
   func areOfDifferentShortcuts(_ first: String, _ second: String) -> Bool? {
     guard let first = shortcuts[first], let second = shortcuts[second] else { return nil }
     return first.isDisjoint(with: second)

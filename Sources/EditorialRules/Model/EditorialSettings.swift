@@ -1,17 +1,17 @@
 public import ReviewModel
 public import UnicodeText
 
-/// What a team has chosen for its review; by default what holds where nothing is configured.
+/// A team's settings for its review. The defaults apply without a configuration.
 public struct EditorialSettings: Hashable, Sendable {
   /// By rule, for those that the configuration names.
   package var levels: [RuleID: ByLocale<RuleLevel>] = [:]
   /// Names and acronyms that are right as they are.
   package var allowedWords = ByLocale<TermTable>()
-  /// Words that the app must not say.
+  /// Words that the app must not use.
   package var offensiveWords = ByLocale<TermTable>()
-  /// What the team calls things.
+  /// The team's terms.
   package var terms = ByLocale<TermbaseTable>()
-  /// How titles are capitalized; empty where the team leaves it to the kind of the title.
+  /// How titles are capitalized; empty if the team leaves it to the kind of the title.
   package var titleCase = ByLocale<TitleCaseChoice>()
   /// The edition of Apple's guidelines that the rules follow.
   public package(set) var edition = GuidelineEdition.siri2023
@@ -21,17 +21,17 @@ public struct EditorialSettings: Hashable, Sendable {
 
 /// How titles are capitalized.
 public enum TitleCaseChoice: String, CaseIterable, Hashable, Sendable {
-  /// One capital at the start, and those of names.
+  /// A capital at the start, and capitals of names.
   case sentence
-  /// A capital on every word but those that the language writes small in titles, such as ‘of’ and ‘the’.
+  /// A capital on every word except small words of the language, such as ‘of’ and ‘the’.
   case title
   /// Both, but not mixed in one app.
   case either
 }
 
-/// Something that a configuration says for all locales, for some, or for both.
+/// A setting for all locales, for some, or for both.
 public struct ByLocale<Value: Sendable>: Sendable {
-  /// What holds where no locale has its own.
+  /// The value for locales without their own.
   public var everywhere: Value?
   public var values: [LocaleIdentifier: Value]
 
@@ -42,14 +42,14 @@ public struct ByLocale<Value: Sendable>: Sendable {
 
   public var isEmpty: Bool { everywhere == nil && values.isEmpty }
 
-  /// The value of the locale or of the nearest one that it falls back to, as the system does: `pt-BR`, then `pt`, then
-  /// what holds everywhere.
+  /// The value of the locale or of its nearest fallback, like the system: `pt-BR`, then `pt`, then the value for all
+  /// locales.
   public func nearest(to locale: LocaleIdentifier) -> Value? {
     guard !values.isEmpty else { return everywhere }
     return locale.lookupChain.lazy.compactMap { values[$0] }.first ?? everywhere
   }
 
-  /// Every value that holds for the locale, the nearest first, each with its locale; the root for what holds everywhere.
+  /// Every value for the locale, nearest first, each with its locale. The root locale means all locales.
   public func applicable(to locale: LocaleIdentifier) -> [(locale: LocaleIdentifier, value: Value)] {
     let own = values.isEmpty ? [] : locale.lookupChain.compactMap { tag in values[tag].map { (tag, $0) } }
     return own + (everywhere.map { [(.root, $0)] } ?? [])
@@ -60,31 +60,31 @@ extension ByLocale: Equatable where Value: Equatable {}
 extension ByLocale: Hashable where Value: Hashable {}
 
 extension RuleRegistry {
-  /// The rules that a name which none has may mean, at most three, the nearest first.
+  /// The rules that an unknown name may mean, at most three, nearest first.
   public static func names(near name: String) -> [String] {
     NearestNames(to: name, among: all.map { $0.descriptor.id.rawValue }).names
   }
 }
 
-/// How severe the findings of a rule shall be.
+/// The severity setting of a rule.
 public enum RuleLevel: Hashable, Sendable {
   /// One level for the rule: see ``severity(for:worst:)``.
   case uniform(Level)
-  /// A level for each severity that the rule gives; a severity that is not named stays.
+  /// A level for each severity of the rule. A severity that is not named stays as it is.
   case byCase([Severity: Level])
 
-  /// A severity, or nothing at all.
+  /// A severity, or off.
   public enum Level: String, CaseIterable, Hashable, Sendable {
     case off, note, warning, error
 
-    /// nil for ``off``.
+    /// Nil for ``off``.
     public var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  /// The severity of a finding that the rule gave `own`; nil where it is not to be shown.
+  /// The final severity of a finding with the severity `own`. Nil if it is not shown.
   ///
-  /// One level for a rule means its worst case. A milder case is never made more severe by it, only milder: a rule with
-  /// the cases error and note that is set to a warning gives warnings and notes, and set to an error what it gave before.
+  /// A single level sets the rule's worst case. It never raises a milder case, but may lower it. A rule with errors and
+  /// notes that is set to `warning` reports warnings and notes. Set to `error`, it reports the same as before.
   public func severity(for own: Severity, worst: Severity) -> Severity? {
     switch self {
     case .uniform(let level): level.severity.map { own == worst ? $0 : min(own, $0) }
@@ -92,7 +92,7 @@ public enum RuleLevel: Hashable, Sendable {
     }
   }
 
-  /// Whether the team has said how severe a finding is that the rule gave `own`.
+  /// Whether the team has set the severity of a finding with the severity `own`.
   func decides(_ own: Severity) -> Bool {
     switch self {
     case .uniform: true
@@ -100,14 +100,14 @@ public enum RuleLevel: Hashable, Sendable {
     }
   }
 
-  /// Whether no finding of a rule with these cases would be left.
+  /// Whether no finding of a rule with these cases would remain.
   public func isOff(forCases cases: [Severity]) -> Bool {
     cases.allSatisfy { severity(for: $0, worst: cases.max() ?? .note) == nil }
   }
 }
 
 extension GuidelineEdition {
-  /// The rules that rest on nothing that the edition still says. They run where a configuration names them all the same.
+  /// The rules without a basis in the edition. They still run if a configuration names them.
   ///
   /// Sources: Human Interface Guidelines, Siri, of June 5, 2023 and of June 8, 2026; App Shortcuts of June 8, 2026.
   package var droppedRules: Set<RuleID> {

@@ -1,17 +1,17 @@
 import UnicodeText
 
-/// Which of the bundle's locales are one language, and which fall back to which: found out once, since rules ask for
-/// every gap of every entry.
+/// Which of the bundle's locales are the same language, and which fall back to which. Computed once, because rules need
+/// it for every gap of every entry.
 struct LocaleRelations: Sendable {
-  /// A locale as others are compared with it.
+  /// A locale, prepared for comparison.
   fileprivate struct Member: Sendable {
     let locale: LocaleIdentifier
     let family: LanguageFamily
-    /// The locale and those it falls back to.
+    /// The locale and its fallbacks.
     let ancestors: [LocaleIdentifier]
-    /// Whether it names no region: its texts are for all who read the language.
+    /// Whether it has no region, so that its texts are for all readers of the language.
     let isGeneral: Bool
-    /// Whether the system takes it for a locale: `Base` stands for the development language, and nothing falls back to it.
+    /// Whether the system treats it as a locale. `Base` means the development language, and nothing falls back to it.
     let isTagged: Bool
 
     init(_ locale: LocaleIdentifier, tag: String) {
@@ -33,49 +33,50 @@ struct LocaleRelations: Sendable {
     members = Dictionary(languages.map { ($0, Member($1.locale, tag: $0)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether two known tags are one language in one script.
+  /// Whether two known tags have the same language and script.
   func areKin(_ tag: String, _ other: String) -> Bool {
     guard let member = members[tag], let other = members[other] else { return false }
     return member.isKin(of: other)
   }
 
-  /// Whether one of those present is of the same language in the same script as a known tag.
+  /// Whether one of the present tags has the same language and script as a known tag.
   func hasKin(_ tag: String, among present: Present) -> Bool { members[tag].map(present.holds(kinOf:)) ?? false }
 
-  /// Whether the system, asked for a localization that has no text, shows one that its readers know: that of the
-  /// language, of a variant it falls back to, or the source in the same language.
+  /// Whether the system, for a localization without a text, shows one that its readers know: the text of the language,
+  /// of a fallback variant, or the source in the same language.
   ///
   /// - Parameters:
-  ///   - tag: The localization without a text. It may be among those present, and is no fallback of its own.
-  ///   - present: The localizations that have one.
+  ///   - tag: The localization without a text. It may be among the present ones, but is not its own fallback.
+  ///   - present: The localizations with a text.
   ///   - source: The tag of the source.
   /// - Complexity: O(1)
   func fallsBack(_ tag: String, to present: Present, source: String) -> Bool {
-    // A tag that no text of the bundle has means what it says by itself.
+    // A tag without texts in the bundle means what it says by itself.
     let known = members[tag].flatMap { $0.isTagged ? $0 : nil }
     let member = known ?? Member(LocaleIdentifier(tag), tag: tag)
     let original = members[source] ?? Member(LocaleIdentifier(source), tag: source)
     return member.isKin(of: original) || present.holds(fallbackOf: member, tag: tag)
   }
 
-  /// Whether the system, without a text for a known tag, shows one of those that are present besides it.
+  /// Whether the system, without a text for a known tag, shows one of the other present texts.
   func fallsBack(_ tag: String, to present: Present) -> Bool {
     members[tag].map { present.holds(fallbackOf: $0, tag: tag) } ?? false
   }
 }
 
 extension LocaleRelations {
-  /// A set of localizations, of which one is found by what falls back to it.
+  /// A set of localizations that can be searched for fallbacks.
   ///
-  /// An entry may have thousands: to look at each of them for each that is missing would take the square of that.
+  /// An entry may have thousands of localizations. Comparing each missing one with each of them would take quadratic
+  /// time.
   struct Present {
     private let tags: Set<String>
     private var families: Set<LanguageFamily.Key> = []
     private var countByLocale: [LocaleIdentifier: Int] = [:]
-    /// How many name no region, by the language and script that they are of.
+    /// How many have no region, by language and script.
     private var countByFamily: [LanguageFamily.Key: Int] = [:]
 
-    /// - Parameter tags: Those that are not known are passed over.
+    /// - Parameter tags: Unknown tags are skipped.
     init(_ tags: Set<String>, among relations: LocaleRelations) {
       self.tags = tags
       for tag in tags {

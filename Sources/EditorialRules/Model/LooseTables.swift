@@ -4,14 +4,14 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The tables of strings that lie in no folder of a language.
+/// The string tables that are not in a language folder.
 ///
-/// The system shows their texts to everybody, and nothing says what language they are in. That of the app is taken for
-/// theirs, unless their folder or their letters speak against it.
+/// The system shows their texts to all users, and nothing states their language. The tool assumes the app's language,
+/// unless their folder or their letters contradict it.
 struct LooseTables: Sendable {
-  /// A language of which nothing is known.
+  /// An unknown language.
   let unknown: ReviewedLanguage
-  /// Indices into ``LocalizationBundle/files``, and whether the file's language is another than the app's.
+  /// Indices into ``LocalizationBundle/files``, and whether the file's language differs from the app's.
   private let files: [Int: Bool]
 
   init(in bundle: LocalizationBundle, development: ReviewedLanguage?, library: LocaleLibrary) {
@@ -45,7 +45,7 @@ struct LooseTables: Sendable {
     }
   }
 
-  /// Whether a table lies in a folder that is called by the tag of another language: `zh/Localizable.strings`.
+  /// Whether a table is in a folder named after another language: `zh/Localizable.strings`.
   private static func isNamedOther(_ path: String, than development: ReviewedLanguage?) -> Bool {
     let folder = LocaleIdentifier(FileSystem.name(of: FileSystem.parent(of: path)))
     guard (2...3).contains(folder.language.utf8.count), folder.isKnown, folder.hasKnownParts else { return false }

@@ -3,8 +3,8 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// An action that people find and run, whichever way the app declares it: by an intent definition, or as an App Intent
-/// in Swift. Rules on actions judge both by this one shape.
+/// An action that people find and run, declared in an intent definition or as an App Intent in Swift. Rules on actions
+/// check both in this form.
 struct ReviewedAction: Sendable {
   enum Origin: Sendable {
     /// An index into ``DeclaredFacts/intents``.
@@ -12,27 +12,27 @@ struct ReviewedAction: Sendable {
     case code(AppIntentDeclaration)
   }
 
-  /// A value that people give the action.
+  /// A parameter of the action.
   struct Parameter: Sendable {
     var name: String
     var type: String
-    /// The name of the enumeration of its values, where it has one.
+    /// The name of the enumeration of its values, if it has one.
     var enumeration: String?
-    /// True where the action cannot run without a value that somebody gives.
+    /// True if the action cannot run without a value from the user.
     var isRequired: Bool
-    /// True where Siri asks for a value.
+    /// True if Siri asks for the value.
     var isAsked: Bool
-    /// The parameter that decides whether this one is used, and by which value.
+    /// The parameter and the value that decide whether this one is used.
     var parent: String?
     var parentValue: String?
-    /// True where a result of another action may become its value.
+    /// True if the result of another action can become its value.
     var mayTakeResults: Bool
   }
 
   var origin: Origin
-  /// As files and code call it: `OrderSoup`.
+  /// The name in files and code: `OrderSoup`.
   var name: String
-  /// Where it is declared.
+  /// The place of the declaration.
   var place: Finding.Place
   var title: Title?
   var parameters: [Parameter]
@@ -44,7 +44,7 @@ struct ReviewedAction: Sendable {
   struct Title: Sendable {
     /// In the development language.
     var text: String
-    /// nil where the definition has no entry for it.
+    /// Nil if the definition has no entry for it.
     var entry: Int?
   }
 
@@ -64,7 +64,7 @@ struct ActionReading {
     self.entriesByIntent = entriesByIntent
   }
 
-  /// Those of definitions first, in the order of the files.
+  /// The actions of definitions first, in the order of the files.
   func actions() -> [ReviewedAction] {
     bundle.facts.intents.enumerated().filter { !$0.element.isSystem && $0.element.use == .action }.map {
       action($0.element, at: $0.offset)
@@ -92,7 +92,7 @@ struct ActionReading {
       entries: entries, summaries: summaries)
   }
 
-  /// The title in the definition, or the declaration itself where it has none.
+  /// The title in the definition, or the declaration itself if it has none.
   private func place(of intent: IntentDeclaration, _ entries: [Int]) -> Finding.Place {
     for index in entries where bundle.entries[index].kind == .title {
       let entry = bundle.entries[index]
@@ -105,7 +105,7 @@ struct ActionReading {
 
   // MARK: Sources
 
-  /// Protocols whose intents nobody starts as an action, or whose parameters are the system's.
+  /// Protocols of intents that people don't run as actions, or whose parameters are the system's.
   private static let others: Set<String> = [
     "SetFocusFilterIntent", "SnippetIntent", "DeprecatedAppIntent", "WidgetConfigurationIntent",
     "ControlConfigurationIntent", "SystemIntent", "AssistantIntent",
@@ -116,7 +116,7 @@ struct ActionReading {
     let entries = Dictionary(firstOf: bundle.entries.enumerated().map { ($0.element.id, $0.offset) })
     let texts = Dictionary(grouping: bundle.facts.placedTexts, by: \.owner)
     return parts.grouped(by: \.name).flatMap { name, parts -> [ReviewedAction] in
-      // A name may be that of a type in each of two targets; extensions are of either.
+      // Two targets may each have a type with the name, and an extension may belong to either.
       let declarations = parts.filter { !$0.isExtension }
       let extensions = parts.filter(\.isExtension)
       return declarations.compactMap { declaration in
@@ -148,7 +148,7 @@ struct ActionReading {
     let titles = Set(texts.filter { $0.kind == .title }.compactMap { known[$0.entry] })
     return ReviewedAction(
       origin: .code(intent), name: intent.name, place: .source(intent.place),
-      // Branches of a condition may have one title each.
+      // Each branch of a condition may have its own title.
       title: titles.count == 1 ? titles.first.flatMap(title(in:)) : nil,
       parameters: intent.parameters.map { parameter in
         let isRequested = intent.behavior.requestedParameters.contains(parameter.name)
@@ -161,7 +161,7 @@ struct ActionReading {
       entries: entries, summaries: entries.filter { bundle.entries[$0].kind == .parameterSummary })
   }
 
-  /// The enumeration of the app that a value, or a list of values, is of.
+  /// The app's enumeration that is the type of a value, or of a list of values.
   private func enumeration(of parameter: AppIntentDeclaration.Parameter) -> String? {
     let type = String(parameter.type.drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" })
     return enumerations.contains(type) ? type : nil
@@ -175,7 +175,7 @@ struct ActionReading {
 }
 
 extension ReviewedAction {
-  /// The category in Apple's table that the verb of its title belongs to, with the verb; nil where the table has none.
+  /// The category in Apple's table for the verb of its title, with the verb. Nil if the table has none.
   func verb(in bundle: ReviewedBundle, with worker: AnalysisContext) -> (verb: String, category: String)? {
     guard let title, let language = bundle.languages[bundle.developmentLocale] else { return nil }
     let known = language.profile.intents.categoryVerbs
@@ -185,7 +185,7 @@ extension ReviewedAction {
     return (verb, category)
   }
 
-  /// Whether its title says that money is spent: by a verb of Apple's category of orders, or one of paying.
+  /// Whether its title is about spending money: with a verb of Apple's category of orders, or a verb for paying.
   func spendsMoney(in bundle: ReviewedBundle, with worker: AnalysisContext) -> Bool {
     guard let title, let language = bundle.languages[bundle.developmentLocale] else { return false }
     if verb(in: bundle, with: worker)?.category == "Order" { return true }

@@ -3,7 +3,7 @@ public import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The bundle under review: what every worker shares and none changes.
+/// The bundle under review, which all workers share and none changes.
 public final class ReviewedBundle: Sendable {
   public let bundle: LocalizationBundle
   /// How much of the app the bundle has.
@@ -11,27 +11,27 @@ public final class ReviewedBundle: Sendable {
   /// By tag, for every tag that a text has.
   public let languages: [String: ReviewedLanguage]
   let relations: LocaleRelations
-  /// By tag: the names that a reader in that locale knows the app by, longest first.
+  /// By tag: the app's names for a reader of that locale, longest first.
   public let appNames: [String: [AppName]]
-  /// By tag: how the bundle's titles are written.
+  /// By tag: the style of the bundle's titles.
   let titleCaseHabits: [String: TitleCaseHabit]
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
   let entriesByIntent: [[Int]]
   let cardTexts: CardTexts
-  /// What people find and run, of definitions and of sources.
+  /// The actions that people find and run, from definitions and sources.
   let actions: [ReviewedAction]
   let declaredPhrases: DeclaredPhrases
-  /// What the system looks up of what the code declares.
+  /// The system's lookups of declared texts.
   let lookups: DeclaredLookups
   /// The tables of the phrases that the code declares.
   private let tablesOfPhrases: Set<String>
-  /// The types of the App Intents that people find in the Shortcuts app and that have parameters.
+  /// The types of App Intents with parameters that people find in the Shortcuts app.
   let appIntentsWithParameters: Set<String>
   /// Indices into ``LocalizationBundle/files`` by path.
   private let filesByPath: [String: Int]
   /// By table: the entries of names of parameters and of their values.
   let optionEntries: [String: [Int]]
-  /// For a sentence that Xcode exports once for each enumeration case: the tags that have those sentences.
+  /// For a sentence that Xcode exports once for each enumeration case: the tags with those sentences.
   let compositeLocales: [EntryID: Set<String>]
 
   private let looseTables: LooseTables
@@ -53,9 +53,9 @@ public final class ReviewedBundle: Sendable {
 
   /// - Parameters:
   ///   - extent: How much of the app the bundle has.
-  ///   - known: The languages that are known already, by tag, from another bundle of the same app under the same settings.
-  ///   - former: The bundle before a small change, with the same settings: its languages are kept, and the words that were
-  ///     gathered from all its texts. nil for what is to be judged by its own.
+  ///   - known: Known languages by tag, from another bundle of the same app with the same settings.
+  ///   - former: The bundle before a small change, with the same settings. Its languages, and the words gathered from
+  ///     all its texts, are kept. Nil to compute them.
   package init(
     _ bundle: LocalizationBundle, library: LocaleLibrary, surfaces: SurfaceReview, settings: EditorialSettings,
     extent: Extent = .files, languages known: [String: ReviewedLanguage] = [:], knowing former: ReviewedBundle? = nil
@@ -103,11 +103,11 @@ public final class ReviewedBundle: Sendable {
     filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
   }
 
-  /// Some texts of an app of which another bundle tells all that is said of it as a whole: its names, its languages, the
-  /// devices it is for. Rules are told of no other text.
+  /// Some texts of an app, while another bundle provides everything about the app as a whole: its names, its languages
+  /// and its devices. Rules don't see other texts.
   ///
   /// - Parameters:
-  ///   - bundle: Entries, files and declarations alone; all its tags are among those of `app`.
+  ///   - bundle: Only entries, files and declarations. All its tags must be among those of `app`.
   ///   - app: A bundle of the app with all its languages.
   package init(_ bundle: LocalizationBundle, alone extent: Extent, of app: ReviewedBundle) {
     self.bundle = bundle
@@ -127,8 +127,8 @@ public final class ReviewedBundle: Sendable {
     filesByPath = [:]
   }
 
-  /// The file that has in another localization the texts that a file has in its own: the same path but for the tag of
-  /// its `.lproj` folder. An index into ``LocalizationBundle/files``.
+  /// The file with the same texts in another localization: the same path except for the tag of its `.lproj` folder. An
+  /// index into ``LocalizationBundle/files``.
   func counterpart(of file: Int, in tag: String) -> Int? {
     let parts = files[file].path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let folder = parts.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return nil }
@@ -140,7 +140,7 @@ public final class ReviewedBundle: Sendable {
     }.first
   }
 
-  /// Whether no code declares the phrase, so that nobody can say it.
+  /// Whether no code declares the phrase, so that users can't say it.
   func isUnusedPhrase(_ entry: Entry) -> Bool { declaredPhrases.isUnused(entry, tables: tablesOfPhrases) }
 
   /// The words of the bundle's translations into the language of a text.
@@ -153,12 +153,12 @@ public final class ReviewedBundle: Sendable {
     wordsOfTranslations.value { TranslatedWords.byLanguage(in: self) }[language.tag] ?? TranslatedWords()
   }
 
-  /// The words that stand alone between spaces in the texts of a locale.
+  /// The words that are separate, between spaces, in the texts of a locale.
   func standaloneWords(of tag: String) -> StandaloneWords {
     wordsThatStandAlone.value(for: tag) { StandaloneWords(of: tag, in: self) }
   }
 
-  /// The texts that translations from a locale are made from.
+  /// The source texts of translations from a locale.
   func sourceTexts(in tag: String) -> SourceTexts { textsOfSources.value(for: tag) { SourceTexts(in: tag, of: self) } }
 
   /// The tables that are translated, and into which languages.
@@ -179,7 +179,7 @@ public final class ReviewedBundle: Sendable {
       by: { bundle.entries[$0].id.table })
   }
 
-  /// A composite's key is the sentence's identifier, a hyphen and the case's.
+  /// The key of a composite consists of the sentence's identifier, a hyphen and the case's identifier.
   private static func compositeLocales(in bundle: LocalizationBundle) -> [EntryID: Set<String>] {
     var locales: [EntryID: Set<String>] = [:]
     for entry in bundle.entries where entry.isComposite {
@@ -190,20 +190,20 @@ public final class ReviewedBundle: Sendable {
     return locales
   }
 
-  /// Whether a file or the configuration tells a name of the app.
+  /// Whether a file or the configuration contains a name of the app.
   public var isAppNameKnown: Bool { !app.names.isEmpty }
 
-  /// The language of a text, which may be none that anybody knows.
+  /// The language of a text, which may be unknown.
   func language(of text: LocalizedText) -> ReviewedLanguage? {
     isLoose(text) && looseTables.isForeign(text) ? looseTables.unknown : languages[text.locale]
   }
 
-  /// Whether other texts of its file tell what language a text is in.
+  /// Whether other texts of its file show the language of a text.
   func isOfUntoldLanguage(_ text: LocalizedText) -> Bool {
     extent < .app && text.locale.isEmpty && !text.kind.isStoreText && LooseTables.isTable(files[text.literal.file].path)
   }
 
-  /// Whether a text stands in a table that lies in no folder of a language.
+  /// Whether a text is in a table outside language folders.
   func isLoose(_ text: LocalizedText) -> Bool { text.locale.isEmpty && looseTables.contains(text) }
 
   func sourceLocale(of entry: Entry) -> LocaleIdentifier? {
@@ -223,7 +223,7 @@ public final class ReviewedBundle: Sendable {
 extension ReviewedBundle {
   var files: [SourceFile] { bundle.files }
   var entries: [Entry] { bundle.entries }
-  /// The texts of the app, without those around it in the App Store.
+  /// The texts of the app, without those in the App Store.
   var appEntries: some Sequence<(index: Int, entry: Entry)> {
     entries.enumerated().lazy.filter { !$0.element.kind.isStoreText }.map { (index: $0.offset, entry: $0.element) }
   }
@@ -238,30 +238,30 @@ extension ReviewedBundle {
   /// The entries of each action of the definitions, in the order of ``DeclaredFacts/intents``.
   var entriesByAction: [[Int]] { zip(intents, entriesByIntent).filter { $0.0.use == .action }.map(\.1) }
 
-  /// The intent that an entry belongs to, where a definition declares one.
+  /// The intent that an entry belongs to, if a definition declares one.
   func intent(of entry: Entry) -> IntentDeclaration? {
     guard let index = entry.intent, intents.indices.contains(index) else { return nil }
     return intents[index]
   }
 
-  /// The actions that the app's own definitions declare, with their places in ``DeclaredFacts/intents``; without those
-  /// of the system that a definition may extend, and without what configures widgets.
+  /// The actions in the app's own definitions, with their indices in ``DeclaredFacts/intents``. System intents that a
+  /// definition may extend, and widget configurations, are not included.
   var customIntents: [(index: Int, intent: IntentDeclaration)] {
     intents.enumerated().filter { !$0.element.isSystem && $0.element.use == .action }.map { ($0.offset, $0.element) }
   }
 
-  /// Whether a text stands in an intent definition, not in a file of translations beside it.
+  /// Whether a text is in an intent definition, and not in a file of translations next to it.
   func isInDefinition(_ text: LocalizedText) -> Bool {
     files[text.literal.file].path.hasSuffix(".intentdefinition")
   }
 
-  /// Whether a text stands in an exchange file, where the unit of each text is, also of one that is missing.
+  /// Whether a text is in an exchange file, which has a unit for each text, even a missing one.
   func isExchanged(_ text: LocalizedText) -> Bool {
     let path = files[text.literal.file].path
     return path.hasSuffix(".xliff") || path.hasSuffix(".xlf")
   }
 
-  /// Where an intent is declared: its title in the definition, or the declaration itself where it has none.
+  /// The place of an intent: its title in the definition, or the declaration itself if it has none.
   func place(ofIntent index: Int) -> Finding.Place {
     let declaration = intents[index].place
     for entry in entriesByIntent[index] where entries[entry].kind == .title {
@@ -271,7 +271,7 @@ extension ReviewedBundle {
     return .source(declaration)
   }
 
-  /// A whole text as the place of a finding, by the indices of its entry and of the text in it.
+  /// A whole text as the place of a finding, from the indices of its entry and its text.
   package func place(ofText text: Int, in entry: Int) -> Finding.Place {
     let string = entries[entry].texts[text].text
     return .text(entry: entry, text: text, range: string.startIndex..<string.endIndex)
@@ -282,8 +282,8 @@ extension ReviewedBundle {
     Dictionary(firstOf: entriesByIntent[index].map { (entries[$0].id.key, $0) })
   }
 
-  /// The localizations, sorted, that a row of texts lacks: neither they nor what the system falls back to is among those
-  /// present. A variant falls back to its language, which is named already.
+  /// The localizations, sorted, that are missing in a set of texts: neither they nor their fallbacks are present. A
+  /// variant falls back to its language, which is listed already.
   func missing(_ expected: some Sequence<String>, beside present: Set<String>, source: String) -> [String] {
     let lacking = Set(expected).subtracting(present)
     guard !lacking.isEmpty else { return [] }

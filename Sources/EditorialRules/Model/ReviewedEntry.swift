@@ -12,10 +12,10 @@ public final class ReviewedEntry {
   /// In the order of ``Entry/texts``.
   public let texts: [ReviewedText]
 
-  /// Whether the bundle does not have so much of the app. Then the answer of whoever asks is no judgement.
+  /// Whether the bundle does not include this extent of the app. If a rule calls this, its result does not count.
   func lacks(_ extent: Extent) -> Bool { worker.lacks(extent, of: bundle) }
 
-  /// The path of the file that has its first text; the table where it has none.
+  /// The path of the file with its first text, or the table if it has none.
   var sourcePath: String { entry.texts.first.map { bundle.files[$0.literal.file].path } ?? entry.id.table }
 
   init(_ index: Int, bundle: ReviewedBundle, worker: AnalysisContext) {
@@ -36,8 +36,8 @@ public final class ReviewedEntry {
 }
 
 extension ReviewedEntry {
-  /// Whether a rule has something to say of an entry of this use: one on actions has not where there is none, but for what
-  /// Siri may say of an intent that an App Shortcut runs though no list has it.
+  /// Whether a rule applies to an entry with this use. A rule on actions does not apply to other intents, except for
+  /// what Siri may say for an intent that an App Shortcut runs although it is in no list.
   func judges(_ kind: EntryKind, by rule: RuleDescriptor) -> Bool {
     switch entry.intentUse {
     case .action: true
@@ -46,27 +46,27 @@ extension ReviewedEntry {
     }
   }
 
-  /// Whether people never meet the text: of an intent that no list has, they hear what it says and see nothing else.
+  /// Whether people never see the text. From an intent that is in no list, they only hear what it says.
   var isOutOfSight: Bool { entry.intentUse == .hidden && entry.kind != .dialog }
 
-  /// How bad it is that a language lacks the text: of what people find among actions they see another language or a key.
-  /// The parameters of an intent that nobody can set up are named nowhere.
+  /// The severity of a missing translation. In a list of actions, people see another language or a key. Parameters of
+  /// an intent that cannot be configured are shown nowhere.
   var severityWhereMissing: Severity {
     if entry.kind == .parameterName, let intent, !intent.isSystem, !intent.isConfigurable { return .note }
     return entry.intentUse == .action ? .error : .warning
   }
 }
 
-/// The source of each text of an entry: the same variant in the source locale, else the `other` variant, else the
-/// text that the entry implies (a catalog's key).
+/// The source of each text of an entry: the same variant in the source locale, otherwise the `other` variant, otherwise
+/// the text that the entry implies (a catalog's key).
 ///
-/// Made once for all texts of the entry: an entry may have thousands.
+/// Created once for all texts of the entry, which may have thousands.
 public struct OriginalTexts {
   private let entry: Entry
   private let bundle: ReviewedBundle
   private var byVariation: [String: String] = [:]
   private var fallback: String?
-  /// The first source that is a text of its own; nil where the entry implies it.
+  /// The first source that is a separate text. Nil if the entry implies it.
   package private(set) var first: LocalizedText?
 
   /// The language of the sources.
@@ -77,7 +77,7 @@ public struct OriginalTexts {
     self.entry = entry
     self.bundle = bundle
     var bases: Set<String> = []
-    // By index, since most texts are none, and a copy of each would cost more than to look at it.
+    // By index, because most texts are not sources, and copying them would cost more than checking them.
     for index in entry.texts.indices where bundle.isSource(entry.texts[index], of: entry) {
       let text = entry.texts[index]
       if first == nil { first = text }
@@ -92,12 +92,12 @@ public struct OriginalTexts {
     if byVariation.isEmpty { fallback = entry.impliedSource }
   }
 
-  /// What a translation of a text is made from: the text itself where it is a source; nil where there is none.
+  /// The source of a translation of the text: the text itself if it is a source. Nil if there is none.
   public func wording(for text: LocalizedText) -> String? {
     bundle.isSource(text, of: entry) ? text.text : source(of: text)
   }
 
-  /// The source of a text of the entry; nil where the text is the source itself or has none.
+  /// The source of a text of the entry; nil if the text is the source itself or has none.
   public func source(of text: LocalizedText) -> String? {
     guard !bundle.isSource(text, of: entry) else { return nil }
     return byVariation[text.variation ?? ""] ?? byVariation[""] ?? fallback

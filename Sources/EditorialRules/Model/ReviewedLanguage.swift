@@ -2,14 +2,14 @@ public import LocaleData
 import SourceText
 public import UnicodeText
 
-/// A language of the bundle with what is known of it.
+/// A language of the bundle with its data.
 public final class ReviewedLanguage: Sendable {
   /// The tag as in ``LocalizedText/locale``.
   public let tag: String
-  /// What the tag means: for `Base` and for files outside any locale the development language.
+  /// The meaning of the tag: for `Base` and for files without a locale, the development language.
   public let locale: LocaleIdentifier
   public let profile: LocaleProfile
-  /// The scripts in which a text of the locale may be written; empty where nobody knows.
+  /// The scripts of texts in the locale. Empty if unknown.
   let scripts: [Script]
   /// Their bits in ``Script/mask``.
   let scriptMask: UInt64
@@ -17,15 +17,15 @@ public final class ReviewedLanguage: Sendable {
   /// The emergency numbers of the locale's region, or of the regions where its language is spoken.
   let emergencyNumbers: [String]
 
-  /// The team's own words that hold in the locale.
+  /// The team's own words for the locale.
   let terms: LanguageTerms
-  /// What the team says for words of the source: the first of what may stand for each.
+  /// The team's translations of source terms: the first of the allowed ones.
   public var requiredTerms: [(source: String, wanted: String)] {
     terms.termbases.flatMap { base in
       zip(base.required.terms, base.wanted).compactMap { term, wanted in wanted.first.map { (term.written, $0) } }
     }
   }
-  /// How the team capitalizes titles in the locale; nil where it leaves that to the kind of the title.
+  /// How the team capitalizes titles in the locale; nil if it depends on the kind of the title.
   let titleCase: TitleCaseChoice?
 
   /// The words that rules look for in texts of the language.
@@ -44,7 +44,7 @@ public final class ReviewedLanguage: Sendable {
     scriptMask = scripts.reduce(0) { $0 | $1.mask }
     terms = LanguageTerms(for: locale, in: settings)
     profile = library.profile(for: locale)
-    // What is said in general cannot hold where nobody knows which words stay small.
+    // The setting for all locales does not apply to a language whose small words are unknown.
     let choice = settings.titleCase.nearest(to: locale)
     titleCase = choice == .title && profile.capitals.smallTitleWords.isEmpty ? .either : choice
     knownLanguages = library.availableLocales
@@ -52,12 +52,12 @@ public final class ReviewedLanguage: Sendable {
     let regions = locale.region.map { [$0] } ?? profile.regions.words
     let numbers = profile.commands.emergencyNumbers.filter { regions.contains($0.key) }
       .flatMap { $0.value.split(separator: " ").map(String.init) }
-    // The two numbers that every network routes are worth checking in every region.
+    // The two numbers that every network routes are checked in every region.
     emergencyNumbers = Array(Set(numbers + ["112", "911"])).sorted()
   }
 }
 
-/// The calls to Siri that are right and wrong in one locale.
+/// The correct and wrong forms of “Hey Siri” in one locale.
 struct CallToSiri: Sendable {
   /// Apple's forms for the locale and those that its own texts use there.
   let accepted: [String]
@@ -74,7 +74,7 @@ struct CallToSiri: Sendable {
     var system = profile.heySiri.toleratedForms.words
     let all = library.allHeySiriForms
     if table.forms.isEmpty {
-      // Where Apple publishes none, the form of most locales is no reason for a finding.
+      // If Apple publishes no form, the form of most locales is no reason for a finding.
       let common = all.max { $0.locales.count < $1.locales.count }
       system += [common?.form].compactMap { $0 }.filter { !system.contains($0) }
     }

@@ -3,7 +3,7 @@ public import LocaleData
 public import ReviewModel
 public import UnicodeText
 
-/// One text under review, analysed once for all rules: what a rule asks for is computed when it is first asked.
+/// One text under review, analyzed once for all rules. Values are computed when a rule first needs them.
 ///
 /// It belongs to one worker and never leaves it.
 public final class ReviewedText {
@@ -12,7 +12,7 @@ public final class ReviewedText {
   public let language: ReviewedLanguage
   public let bundle: ReviewedBundle
   public let worker: AnalysisContext
-  /// The source of the translation; nil where the text is the source itself or has none.
+  /// The source of the translation; nil if the text is the source itself or has none.
   public let source: String?
   /// Indices into the bundle's entries and the entry's texts.
   let index: (entry: Int, text: Int)
@@ -30,7 +30,7 @@ public final class ReviewedText {
     self.worker = worker
   }
 
-  /// The bundle has them, and who asks for a part of them copies that part alone.
+  /// They are in the bundle, so that a caller copies only what it needs.
   public var entry: Entry { _read { yield bundle.bundle.entries[index.entry] } }
   public var text: LocalizedText { _read { yield bundle.bundle.entries[index.entry].texts[index.text] } }
 
@@ -39,10 +39,10 @@ public final class ReviewedText {
   public var analyzer: TextAnalyzer { worker.analyzer }
   public var wholeRange: Range<String.Index> { string.startIndex..<string.endIndex }
 
-  /// Whether the bundle does not have so much of the app. Then the answer of whoever asks is no judgement.
+  /// Whether the bundle does not include this extent of the app. If a rule calls this, its result does not count.
   func lacks(_ extent: Extent) -> Bool { worker.lacks(extent, of: bundle) }
 
-  /// A part of the text as messages quote it.
+  /// A part of the text for quotation in messages.
   func quoted(_ range: Range<String.Index>) -> MessageValue { .text(String(string[range])) }
 
   /// A word, or a part of the text, in lower case by the rules of the text's locale.
@@ -54,7 +54,7 @@ public final class ReviewedText {
     .text(entry: index.entry, text: index.text, range: range)
   }
 
-  /// What one look at its bytes tells: most rules find nothing, and it tells them so.
+  /// The result of one pass over its bytes, which shows that most rules find nothing.
   private(set) lazy var scan = worker.scan(string, in: language)
   private(set) lazy var sourceScan: TextScan =
     source.map { worker.scan(source: $0, in: bundle.sourceLanguage(of: entry)) } ?? .nothing
@@ -65,18 +65,19 @@ public final class ReviewedText {
   public private(set) lazy var sourcePlaceholders: [Placeholder] =
     source.map(PlaceholderScanner.placeholders(in:)) ?? []
 
-  /// Which ends of the text are ends of what people see.
+  /// Which ends of the text are ends of the displayed text.
   private(set) lazy var shownEnds = ShownEnds(of: text, in: entry)
 
-  /// What stands in the text for machines, placeholders too: no fix rewrites it, and no name is searched in it.
+  /// The parts of the text for programs, including placeholders. No fix rewrites them, and they are not searched for
+  /// names.
   private(set) lazy var code = CodeRanges(in: string, placeholders: placeholders)
 
-  /// The words by ICU, without those inside placeholders.
+  /// The words from ICU, without those inside placeholders.
   public private(set) lazy var words: [Range<String.Index>] = {
     analyzer.words(in: string, locale: locale).outside(placeholders)
   }()
 
-  /// How many words a reader counts: ICU parts `e-bike` in two, a reader does not.
+  /// The number of words as a reader counts them. ICU splits `e-bike` in two, but a reader does not.
   func wordCount(without left: [Range<String.Index>] = []) -> Int {
     var count = 0
     var previous: Range<String.Index>?
@@ -88,35 +89,35 @@ public final class ReviewedText {
     return count
   }
 
-  /// How many letters and digits stand outside placeholders and the given ranges: the length of a text in a script that
-  /// does not part words.
+  /// The number of letters and digits outside placeholders and the given ranges: the length of a text in a script that
+  /// does not separate words.
   func letterCount(without left: [Range<String.Index>] = []) -> Int {
     words.filter { word in !left.contains { $0.overlaps(word) } }
       .reduce(0) { $0 + string[$1].count { $0.isLetter || $0.isNumber } }
   }
 
-  /// True where words touch, so that where one ends is a dictionary's guess.
+  /// True for scripts without spaces, in which word boundaries come from a dictionary.
   var hasWordsUnparted: Bool {
     words.adjacentPairs().contains { $0.upperBound == $1.lowerBound }
   }
 
-  /// The text in lower case by the rules of its locale.
+  /// The text in lower case, by the rules of its locale.
   public private(set) lazy var lowercased: String = analyzer.lowercased(string, locale: locale)
 
   public private(set) lazy var sentences: [Range<String.Index>] = analyzer.sentences(in: string, locale: locale)
 
-  /// A note with the source of the translation; none where there is no source.
+  /// A note with the source of the translation; none if there is no source.
   var sourceNote: [Message] { source.map { [SharedMessage.source(["text": .text($0)])] } ?? [] }
 
-  /// True where the text equals its source, case and the contents of placeholders aside, although its language is
-  /// another: not yet translated.
+  /// True if the text is identical to its source in another language, ignoring case and the contents of placeholders:
+  /// it is not translated yet.
   public private(set) lazy var isUntranslated: Bool = {
-    // Few texts equal their source; only for those the languages are worth comparing.
+    // Few texts equal their source, and only for those it is worth comparing the languages.
     guard let source, source == string || OriginalComparison.equal(self, source) else { return false }
     return isTranslation
   }()
 
-  /// True for a text in another language than its source.
+  /// True for a text in a different language than its source.
   public private(set) lazy var isTranslation: Bool = {
     guard source != nil else { return false }
     let sourceTag = bundle.sourceTag(of: entry)
@@ -125,7 +126,7 @@ public final class ReviewedText {
     return !sourceLocale.sharesLanguage(with: locale)
   }()
 
-  /// True where the placeholders are others than the source's: what the text is meant to say is not known.
+  /// True if the placeholders differ from the source's, so that the intended text is unknown.
   var hasOtherPlaceholders: Bool {
     worker.note(placeholderComparison.lacking)
     return placeholderComparison.value
@@ -135,15 +136,15 @@ public final class ReviewedText {
     return PlaceholderDifference(in: self, from: SourceFormat(source, placeholders: sourcePlaceholders)) != nil
   }
 
-  /// The intent that the text belongs to, where a definition declares one.
+  /// The intent that the text belongs to, if a definition declares one.
   var intent: IntentDeclaration? { bundle.intent(of: entry) }
 
   func parameter(named name: String) -> ParameterDeclaration? {
     lacks(.files) ? nil : intent?.parameters.first { $0.name == name }
   }
 
-  /// What the values of a parameter are called in the language of the definition: those of its enumeration, or the two
-  /// names of a Boolean.
+  /// The names of a parameter's values in the language of the definition: those of its enumeration, or the two names of
+  /// a Boolean.
   func valueNames(of parameter: ParameterDeclaration) -> [String] {
     guard let intent, let name = parameter.enumeration else { return parameter.displayNames }
     let values = bundle.enums.first { $0.name == name && $0.table == intent.table }
@@ -158,33 +159,33 @@ public final class ReviewedText {
 
   public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
-  /// The names of Apple's products in the text that are written in another way than Apple's.
+  /// The misspelled names of Apple's products in the text.
   private(set) lazy var misspelledProducts: [MisspelledProducts.Match] = MisspelledProducts.matches(in: self)
 
-  /// Where the words stand that the team allows.
+  /// The places of the words that the team allows.
   public private(set) lazy var allowedWordRanges: [Range<String.Index>] =
     language.terms.allowed.flatMap { wholeTermSearch.matches(of: $0).map(\.range) }
 
-  /// Whether something is a word, or a part of a word, that the team allows.
+  /// Whether a part is a word, or part of a word, that the team allows.
   func isAllowed(_ range: Range<String.Index>) -> Bool {
     guard !language.terms.allowed.isEmpty else { return false }
     return allowedWordRanges.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
   }
 
-  /// What stays as it is in every language and keeps its capitals: names of the app and of Apple's products, and the
-  /// words that the team allows.
+  /// The parts that stay unchanged and keep their capitals in every language: names of the app and of Apple's products,
+  /// and the words that the team allows.
   public var nameRanges: [Range<String.Index>] {
     worker.note(appNameSearch.lacking)
     return allNameRanges
   }
   private lazy var allNameRanges = appNameMatches.map(\.range) + productNameRanges + allowedWordRanges
 
-  /// Whether it has words, and all of them are names that stay as they are.
+  /// Whether it has words, and all of them are unchanged names.
   var isNameAlone: Bool {
     !nameRanges.isEmpty && words.allSatisfy { word in nameRanges.contains { $0.overlaps(word) } }
   }
 
-  /// The text as the terms of a locale are folded.
+  /// The text, folded like the terms of a locale.
   func folded(for locale: LocaleIdentifier) -> [UInt8] {
     if let known = foldings[locale] { return known }
     let folded = TermTable.folded(string, locale, analyzer)
@@ -193,34 +194,35 @@ public final class ReviewedText {
   }
   private var foldings: [LocaleIdentifier: [UInt8]] = [:]
 
-  /// The names of Apple's products that the source has and the text has not.
+  /// The names of Apple's products that are only in the source.
   public private(set) lazy var lostProductNames: Set<String> = {
     guard let source else { return [] }
     let names = worker.productNames(inSource: source, among: profile.apple.products)
     return names.filter { !string.utf8.holds($0.utf8) }
   }()
 
-  /// Whether it is the title of an intent that only configures a widget: the widget’s name, which nobody runs.
+  /// Whether it is the title of an intent that only configures a widget. This title is the widget’s name, and nobody
+  /// runs it.
   var namesWidget: Bool {
     guard kind == .title, let intent else { return false }
     return intent.isEligibleForWidgets && !intent.isConfigurable
   }
 
-  /// True for a translation whose identifier its definition no longer has: nobody sees it, however it is worded.
+  /// True for a translation whose identifier is no longer in its definition, so that it is never shown.
   public private(set) lazy var isOrphan: Bool = entry.isOrphan && !bundle.isInDefinition(text)
 
-  /// True for what nobody reads as it stands: code, a URL, the pattern of a date, a list of words for a search.
+  /// True for text that people don't read as it is: code, a URL, a date pattern, or search keywords.
   public private(set) lazy var isCodeLike: Bool =
     !kind.isStoreText
     && (CodeLikeText.matches(self) || DateFormatText.matches(self) || SearchWordList.matches(self))
 
-  /// Where devices may cut the text; nothing where no surface draws it.
+  /// Where devices may cut the text off. Nil if no surface draws it.
   var drawing: TextDrawing? {
     worker.note(drawn.lacking)
     return drawn.value
   }
   private lazy var drawn = worker.noting { TextDrawing(self) }
 
-  /// The names that a reader of this text knows the app by, longest first.
+  /// The app's names for a reader of this text, longest first.
   var appNames: [AppName] { bundle.appNames[language.tag] ?? [] }
 }

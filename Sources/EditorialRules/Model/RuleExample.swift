@@ -1,23 +1,23 @@
 public import ReviewModel
 
-/// A case of a rule: its test and a line of its documentation. `⟦ ⟧` mark the exact ranges that are flagged.
+/// An example of a rule, for its tests and its documentation. `⟦ ⟧` mark the exact ranges that are flagged.
 public struct RuleExample: Sendable {
   public enum Subject: Sendable {
-    /// One text of a kind in a locale, with its source where the text is a translation.
+    /// One text of a kind in a locale, with its source if it is a translation.
     case text(String, kind: EntryKind, locale: String, source: String?)
     /// A bundle in memory: paths and contents.
     case bundle([String: String])
   }
 
   public var subject: Subject
-  /// The text after the fix; nil where the rule offers none.
+  /// The text after the fix; nil if the rule offers none.
   public var fixed: String?
-  /// The configuration that the example needs, as `.shortcut-review.yml` has it; empty for none. That of a bundle is
-  /// among its files.
+  /// The configuration that the example needs, as in `.shortcut-review.yml`. Empty for none. That of a bundle is among
+  /// its files.
   public var configuration = ""
   /// Pictures of a bundle, by their paths.
   public var pictures: [String: ExamplePicture] = [:]
-  /// Where the example stands in the sources, for failures.
+  /// The place of the example in the sources, for test failures.
   public var line: UInt
 
   /// A text that is flagged exactly where it is marked.
@@ -28,19 +28,20 @@ public struct RuleExample: Sendable {
     RuleExample(subject: .text(text, kind: kind, locale: locale, source: source), fixed: fixed, line: line)
   }
 
-  /// A text that is right, though a naive check might flag it.
+  /// A correct text that a naive check might flag.
   public static func passes(
     _ text: String, _ kind: EntryKind, in locale: String = "en", source: String? = nil, line: UInt = #line
   ) -> RuleExample {
     RuleExample(subject: .text(text, kind: kind, locale: locale, source: source), fixed: nil, line: line)
   }
 
-  /// Files that are flagged exactly where they are marked; without marks, files that are right.
+  /// Files that are flagged exactly where they are marked. Without marks, correct files.
   public static func bundle(_ files: [String: String], line: UInt = #line) -> RuleExample {
     RuleExample(subject: .bundle(files), fixed: nil, line: line)
   }
 
-  /// An intent definition in `Base.lproj`, perhaps another one in `en.lproj`, and its texts in a locale by identifier.
+  /// An intent definition in `Base.lproj`, optionally another one in `en.lproj`, and its texts in a locale by
+  /// identifier.
   static func bundle(
     defining definition: String, inEnglish english: String? = nil, in locale: String? = nil,
     _ texts: KeyValuePairs<String, String> = [:], line: UInt = #line
@@ -51,7 +52,7 @@ public struct RuleExample: Sendable {
     return .bundle(files, line: line)
   }
 
-  /// A table of strings, a line for each.
+  /// A string table, one line per text.
   static func strings(_ texts: KeyValuePairs<String, String>) -> String {
     texts.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
   }
@@ -62,7 +63,7 @@ public struct RuleExample: Sendable {
     return example
   }
 
-  /// The same text under a configuration.
+  /// The same text with a configuration.
   func configured(_ yaml: String) -> RuleExample {
     var example = self
     example.configuration = yaml
@@ -70,7 +71,7 @@ public struct RuleExample: Sendable {
   }
 }
 
-/// The text of an example, with the `⟦ ⟧` around what is flagged taken out.
+/// The text of an example, without the `⟦ ⟧` around flagged parts.
 public struct MarkedExample: Hashable, Sendable {
   public let plain: String
   /// In Unicode scalars from the start of `plain`, ascending.

@@ -1,14 +1,14 @@
 import ReviewModel
 import SourceText
 
-/// Which ends of a text are ends of what people see.
+/// Which ends of a text are ends of the displayed text.
 ///
-/// A variant of a substitution stands inside a format, to which its ends belong: in `%#@cups@ingredient` the space
-/// between the two is the variant's, and the full stop is the format's or nobody's.
+/// A variant of a substitution is inside a format, which determines the ends. In `%#@cups@ingredient`, the space
+/// between the two belongs to the variant, and the full stop to the format or to neither.
 struct ShownEnds {
-  /// Whether nothing stands before the text.
+  /// Whether nothing precedes the text.
   let start: Bool
-  /// Whether nothing stands behind it.
+  /// Whether nothing follows it.
   let end: Bool
 
   static let both = ShownEnds(start: true, end: true)
@@ -18,9 +18,9 @@ struct ShownEnds {
     self.end = end
   }
 
-  /// Where no format is found, something may stand on either side.
+  /// If no format is found, there may be text on either side.
   ///
-  /// - Complexity: O(number of texts of the entry) for a variant of a substitution, else O(1)
+  /// - Complexity: O(number of texts of the entry) for a variant of a substitution, otherwise O(1)
   init(of text: LocalizedText, in entry: Entry) {
     guard let name = text.substitution else {
       self = .both

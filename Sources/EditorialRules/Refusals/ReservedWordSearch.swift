@@ -2,17 +2,17 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// Finds words that the store refuses in a text, as whole words and whatever their case.
+/// Finds the words in a text that the App Store rejects: whole words in any case.
 enum ReservedWordSearch {
   struct Match {
     let word: StoreRefusals.Word
-    /// The first place of the word.
+    /// The first occurrence of the word.
     let range: Range<String.Index>
   }
 
-  /// Each word once, in the order of the text. What stands in a placeholder is no word of it.
+  /// Each word once, in the order of the text. Words in placeholders do not count.
   ///
-  /// The words are no words of a language: by the rules of Turkish `SIRI` would be another one.
+  /// The comparison is independent of the language: in Turkish, `SIRI` would be a different word.
   static func matches(of words: [StoreRefusals.Word], in text: ReviewedText) -> [Match] {
     let lowercased = text.analyzer.lowercased(text.string, locale: .root)
     return words.compactMap { word -> Match? in

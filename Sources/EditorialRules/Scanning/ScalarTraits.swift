@@ -1,37 +1,37 @@
 import UnicodeText
 
-/// What a scan asks of a character, by the linked ICU.
+/// The properties of a character for a scan, from the linked ICU.
 struct ScalarTraits {
   struct Shape: OptionSet {
     let rawValue: UInt16
-    /// Set for every character that was asked for.
+    /// Set for every character that was looked up.
     static let known = Shape(rawValue: 1 << 0)
     static let whitespace = Shape(rawValue: 1 << 1)
-    /// A tab, or what ends a line.
+    /// A tab, or a line end.
     static let control = Shape(rawValue: 1 << 2)
     static let quotation = Shape(rawValue: 1 << 3)
-    /// The typographic one, which is a quotation mark too.
+    /// The typographic apostrophe, which is also a quotation mark.
     static let apostrophe = Shape(rawValue: 1 << 4)
     static let alphabetic = Shape(rawValue: 1 << 5)
     static let combining = Shape(rawValue: 1 << 6)
     static let wide = Shape(rawValue: 1 << 7)
     static let latin = Shape(rawValue: 1 << 8)
     static let otherScript = Shape(rawValue: 1 << 9)
-    /// Is part of the user-perceived character before it.
+    /// Part of the user-perceived character before it.
     static let extending = Shape(rawValue: 1 << 10)
-    /// A letter of a script that parts words by spaces.
+    /// A letter of a script that separates words with spaces.
     static let wordLetter = Shape(rawValue: 1 << 11)
     /// A mark of such a script.
     static let wordMark = Shape(rawValue: 1 << 12)
   }
 
-  /// What a text has that has the character.
+  /// The signs that a text with the character has.
   var classes: TextScan.Classes = []
   var shape: Shape = []
-  /// As ``folded(_:)`` gives it; zero for a character that is nothing when texts are compared.
+  /// The result of ``folded(_:)``. Zero for a character that is ignored when texts are compared.
   var folded: UInt16 = 0
   var combiningClass: UInt8 = 0
-  /// The place of the bit in ``Script/mask``; `noScript` for what scripts share.
+  /// The index of the bit in ``Script/mask``; `noScript` for characters that scripts share.
   var script = Self.noScript
   static let noScript: UInt8 = 0xFF
 
@@ -96,14 +96,14 @@ struct ScalarTraits {
     if scalar.extendsGrapheme || scalar.isMark || scalar.isDefaultIgnorable { shape.insert(.extending) }
   }
 
-  /// A letter as lists of words are searched for: small and capital letters are one, and so are all that any language makes
-  /// of them, as the two i of Turkish and the two small sigmas of Greek. Either apostrophe counts as the one of ASCII.
+  /// A letter for the search of word lists. All case variants are equal, including language-specific ones such as the
+  /// two letters i of Turkish and the two lower-case sigmas of Greek. Both apostrophes equal the ASCII one.
   ///
-  /// For every locale, two texts that are equal in small letters are equal so. What lies beyond the first plane is cut
-  /// to sixteen bits: one text more is looked at, and none is lost.
+  /// If two texts are equal in lower case in any locale, they are equal here. Characters outside the first plane are
+  /// cut to sixteen bits, so some texts are checked in vain, but none is missed.
   static func folded(_ scalar: Unicode.Scalar) -> UInt16 {
     if scalar.isASCII { return max(1, UInt16(scalar.caseFolded.value)) }
-    // In small letters, Lithuanian keeps a dot on the i below an accent, and Turkish has an i without one.
+    // In lower case, Lithuanian keeps a dot on the i below an accent, and Turkish has an i without one.
     if scalar == "\u{131}" || scalar.isAccentedI { return UInt16(UInt8(ascii: "i")) }
     if scalar.properties.canonicalCombiningClass == .above { return 0 }
     if scalar == "\u{2019}" { return UInt16(UInt8(ascii: "'")) }
@@ -119,12 +119,13 @@ extension Unicode.Scalar {
   }
 }
 
-/// The traits of the characters that one worker has met, each asked for once.
+/// The traits of the characters that one worker has met, each looked up once.
 struct ScalarTable {
   private static let blockSize = 0x100
-  /// By the upper bytes of a code point: where its block begins among the traits; zero for none but the first.
+  /// By the upper bytes of a code point: the start of its block among the traits. Zero means no block, except for the
+  /// first.
   private var blocks = [Int32](repeating: 0, count: 0x11_0000 / Self.blockSize)
-  /// The first block is that of ASCII, which nearly every text has.
+  /// The first block is ASCII, which nearly every text has.
   private var traits = [ScalarTraits](repeating: ScalarTraits(), count: Self.blockSize)
 
   mutating func callAsFunction(_ scalar: Unicode.Scalar) -> ScalarTraits {

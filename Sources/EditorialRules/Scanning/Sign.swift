@@ -1,9 +1,9 @@
 import LocaleData
 import ReviewModel
 
-/// Something without which a rule finds nothing in a text.
+/// A sign without which a rule finds nothing in a text.
 public struct Sign: Sendable {
-  /// Words of a language; nil where the words do not tell, as where a list has patterns.
+  /// Words of a language. Nil if the words are not enough, because a list has patterns.
   typealias Words = @Sendable (ReviewedLanguage) -> [String]?
 
   enum Kind: Sendable {
@@ -21,7 +21,7 @@ public struct Sign: Sendable {
   /// Any of the words, in any case, also inside others.
   static func words(_ words: @escaping Words) -> Sign { Sign(kind: .words(words)) }
 
-  /// A word of the list; where the list has patterns, any text may have one.
+  /// A word of the list. If the list has patterns, any text may match.
   static func list(_ list: @escaping @Sendable (LocaleProfile) -> WordList) -> Sign {
     words { list($0.profile).watched }
   }
@@ -36,11 +36,11 @@ public struct Sign: Sendable {
 }
 
 extension WordList {
-  /// The words to look for; nil where the list has patterns too.
+  /// The words to search. Nil if the list has patterns too.
   var watched: [String]? { groups.contains { !$0.patterns.isEmpty } ? nil : words }
 }
 
-/// The signs of one rule: of each row a text has one, or the rule finds nothing in it.
+/// The signs of one rule. A text has one of each row, or the rule finds nothing in it.
 struct SignMasks: Sendable {
   private struct Row: Sendable {
     var classes: TextScan.Classes = []
@@ -50,7 +50,7 @@ struct SignMasks: Sendable {
   private var first: Row?
   private var second: Row?
 
-  /// - Parameter bit: Gives each list of words its bit.
+  /// - Parameter bit: Assigns a bit to each list of words.
   init(_ rows: [[Sign]], bit: (Sign) -> UInt64) {
     let rows = rows.map { signs in
       signs.reduce(into: Row()) { row, sign in
@@ -61,7 +61,7 @@ struct SignMasks: Sendable {
         }
       }
     }
-    // More than two would be no less right, and no rule has them.
+    // More than two would also work, but no rule has them.
     first = rows.first
     second = rows.dropFirst().first
   }
@@ -82,7 +82,7 @@ enum SignLists {
   /// By the identifier of the rule.
   static let masks: [RuleID: SignMasks] = made.masks
 
-  /// The words of all lists in a language, by the place of their bit.
+  /// The words of all lists in a language, by the index of their bit.
   static func watched(in language: ReviewedLanguage) -> WatchedWords { WatchedWords(made.lists.map { $0(language) }) }
 
   private static let made: (masks: [RuleID: SignMasks], lists: [Sign.Words]) = {
@@ -93,7 +93,7 @@ enum SignLists {
         switch sign.kind {
         case .words(let words), .source(let words):
           lists.append(words)
-          // Beyond the last bit lists share it: a rule may run in vain, and none is left out.
+          // More lists share the last bit: a rule may run in vain, but none is skipped wrongly.
           return 1 << UInt64(min(lists.count, UInt64.bitWidth) - 1)
         case .characters: return 0
         }

@@ -1,13 +1,13 @@
 import UnicodeText
 
-/// Scans texts, one after another, with what it has learned of their characters.
+/// Scans texts, one after another, and remembers the traits of their characters.
 struct TextScanner {
   private var table = ScalarTable()
-  /// The characters of the text at hand as lists of words are searched for.
+  /// The characters of the current text, folded for the search of word lists.
   private var folded: [UInt16] = []
 
   /// - Parameters:
-  ///   - scripts: The scripts of the language, as ``Script/mask``; zero where nobody knows them.
+  ///   - scripts: The scripts of the language, as ``Script/mask``. Zero if they are unknown.
   /// - Complexity: O(*n*)
   mutating func scan(_ text: String, for words: WatchedWords, scripts: UInt64) -> TextScan {
     if folded.count < text.utf8.count { folded = Array(repeating: 0, count: max(256, 2 * text.utf8.count)) }
@@ -32,7 +32,7 @@ struct TextScanner {
   }
 }
 
-/// What of a text depends on which characters stand side by side.
+/// The signs that depend on neighboring characters.
 private struct ScanState {
   private(set) var classes: TextScan.Classes = []
   private(set) var scripts: UInt64 = 0
@@ -41,9 +41,9 @@ private struct ScanState {
   private var combiningClass: UInt8 = 0
   /// Whether the last user-perceived character is white space.
   private var endsInSpace = false
-  /// An apostrophe that stands behind a letter.
+  /// An apostrophe after a letter.
   private var hasApostrophe = false
-  /// The scripts of the word so far, and whether its first character is a wide one.
+  /// The scripts of the word so far, and whether its first character is wide.
   private var word: ScalarTraits.Shape = []
   private var isInWord = false
 
@@ -54,7 +54,7 @@ private struct ScanState {
     addSpaces(shape)
     addQuotations(shape)
     addLetters(shape)
-    // Marks in another order than the canonical one.
+    // Marks that are not in canonical order.
     if traits.combiningClass != 0, combiningClass > traits.combiningClass { classes.insert(.decomposed) }
     combiningClass = traits.combiningClass
     previous = shape
@@ -83,7 +83,7 @@ private struct ScanState {
         hasApostrophe = true
       }
     }
-    // An accent that stands for a mark is on no letter.
+    // An accent used as a quotation mark is not on a letter.
     if shape.contains(.combining), previous.contains(.whitespace) { classes.insert(.quotation) }
   }
 

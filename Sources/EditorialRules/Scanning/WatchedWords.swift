@@ -1,19 +1,19 @@
 /// The words of several lists, found in one pass over a text.
 ///
-/// An automaton over the same words takes a node for each of their letters, and a bundle in forty languages would spend
-/// more time on making forty of them than on all its texts. Words that begin alike lie in one chain here instead: a
-/// table of their first three letters is made in a tenth of a millisecond.
+/// An automaton for the same words needs a node for each letter. For a bundle in forty languages, building forty
+/// automata would take longer than reviewing all its texts. Here, words with the same beginning are in one chain
+/// instead: a table of their first three letters takes a tenth of a millisecond.
 ///
-/// Source: S. Wu, U. Manber, “A fast algorithm for multi-pattern searching”, 1994, without its shifts, since texts are
-/// as short as the words.
+/// Source: S. Wu, U. Manber, “A fast algorithm for multi-pattern searching”, 1994, without its shifts, because texts
+/// are as short as the words.
 final class WatchedWords: Sendable {
-  /// The bits of lists of which nobody can tell by words whether a text has something of them.
+  /// The bits of lists that words alone can't decide for a text.
   let always: UInt64
   private let long: Chains
   private let middle: Chains
   private let short: Chains
 
-  /// - Parameter lists: By the place of their bit: the words, in any case; nil where words do not tell.
+  /// - Parameter lists: The words by the index of the bit, in any case. Nil if words are not enough.
   init(_ lists: [[String]?]) {
     var always: UInt64 = 0
     var masks: [[UInt16]: UInt64] = [:]
@@ -25,7 +25,7 @@ final class WatchedWords: Sendable {
       }
       for word in words {
         let folded = Self.folded(word)
-        // Nothing stands in every text.
+        // An empty word would match every text.
         if folded.isEmpty { always |= bit } else { masks[folded, default: 0] |= bit }
       }
     }
@@ -39,25 +39,25 @@ final class WatchedWords: Sendable {
     word.unicodeScalars.map(ScalarTraits.folded).filter { $0 != 0 }
   }
 
-  /// The bits of the lists of which a word stands in a text, also as a part of a longer word.
+  /// The bits of the lists with a word in the text, even as a part of a longer word.
   ///
-  /// - Parameter text: As ``ScalarTraits/folded(_:)`` gives its characters, without zeros.
+  /// - Parameter text: Characters from ``ScalarTraits/folded(_:)``, without zeros.
   func found(in text: UnsafeBufferPointer<UInt16>) -> UInt64 {
     long.found(in: text) | middle.found(in: text) | short.found(in: text) | always
   }
 
-  /// Words by a hash of as many of their first letters as all of them have.
+  /// Words by a hash of their first letters, as many as all of them have.
   private struct Chains: Sendable {
     private struct Word: Sendable {
       var letters: Range<Int>
       var mask: UInt64
-      /// The next word of the same hash; zero for none.
+      /// The next word with the same hash. Zero for none.
       var next: UInt32
     }
 
     private let keyLength: Int
     private var heads: [UInt32] = []
-    /// The first is none, so that zero is no place of a word.
+    /// The first is a dummy, so that zero is not the index of a word.
     private var words: [Word] = [Word(letters: 0..<0, mask: 0, next: 0)]
     private var letters: [UInt16] = []
 

@@ -2,18 +2,18 @@ public import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What changed since the base: the revision that a change is measured against.
+/// What changed since the base, the revision that a change is compared with.
 ///
-/// Findings are matched by what they mean: rule, locale, key, variation, text, and how often all of these occur.
-/// Path and line choose between findings of one meaning and count for nothing else, so that moving, sorting or
-/// renaming files changes nothing. A text that changed is judged anew: what was found in the old one counts as fixed,
-/// what is found in the new one as new. A finding whose severity alone changed is unchanged.
+/// Findings match if they have the same rule, locale, key, variation and text, and occur equally often. Path and line
+/// only choose between matching findings, so moving, sorting or renaming files changes nothing. A changed text is
+/// reviewed again: findings on the old text are fixed, and findings on the new text are new. A finding with only
+/// another severity is unchanged.
 public struct BaseComparison: Hashable, Sendable {
-  /// The findings that the base does not have; each of them says so in ``Diagnostic/isNew``.
+  /// The findings that are not in the base. ``Diagnostic/isNew`` is true for each of them.
   public var new: SeverityCounts
-  /// The findings that the base has too, with the severities of now.
+  /// The findings that are also in the base, with their current severities.
   public var unchanged: SeverityCounts
-  /// What the base has and the report no longer, in an order of its own.
+  /// The findings that are only in the base, in a fixed order.
   public var fixed: [Diagnostic]
 
   public init(
@@ -24,17 +24,18 @@ public struct BaseComparison: Hashable, Sendable {
     self.fixed = fixed
   }
 
-  /// The fixed findings of each severity, with the severities of then.
+  /// The fixed findings by severity, with their severities in the base.
   public var fixedCounts: SeverityCounts { SeverityCounts(fixed.lazy.map(\.severity)) }
 }
 
 extension BaseComparison {
-  /// Pairs findings of now with those of a base that mean the same.
+  /// Pairs current findings with equivalent findings of a base.
   ///
   /// - Parameters:
-  ///   - findings: Those of now, in an order that their files give them.
+  ///   - findings: The current findings, in the order of their files.
   ///   - base: In any order.
-  /// - Returns: For each finding of now whether the base has it, and what is left of the base, in no order.
+  /// - Returns: For each current finding, whether the base has it. Also the unmatched findings of the base, in no
+  ///   order.
   /// - Complexity: O(*n* log *n*)
   package static func match(
     _ findings: [Diagnostic], with base: some Sequence<Diagnostic>
@@ -53,11 +54,11 @@ extension BaseComparison {
 }
 
 extension Report {
-  /// Compares the report with an earlier one: sets ``base``, and ``Diagnostic/isNew`` of each finding.
+  /// Compares the report with an earlier one. Sets ``base``, and ``Diagnostic/isNew`` of each finding.
   ///
-  /// The order of either is of no consequence.
+  /// The order of the findings does not matter.
   ///
-  /// - Parameter base: Every finding of the earlier review that this one might have made too.
+  /// - Parameter base: Every finding of the earlier review that this review could also have reported.
   /// - Complexity: O(*n* log *n*)
   public mutating func compare(with base: some Sequence<Diagnostic>) {
     findings.sort()
@@ -72,17 +73,17 @@ extension Report {
   }
 }
 
-/// Findings of one meaning in two revisions, paired: first those at the same place, then those in the same file, then
-/// the rest in their order.
+/// Equivalent findings of two revisions, in pairs: first those at the same place, then those in the same file, then the
+/// rest in order.
 private struct Matching {
-  /// Positions among the findings of now.
+  /// Positions among the current findings.
   private(set) var matched: [Int] = []
-  /// What is left of the base.
+  /// The unmatched findings of the base.
   private(set) var left: [Diagnostic]
 
   init(of findings: [Diagnostic], with base: [Diagnostic]) {
     left = base
-    // Nearly all findings are alone of their meaning.
+    // Nearly every finding is unique.
     if findings.count == 1, base.count == 1 {
       matched = [0]
       left = []
@@ -117,7 +118,7 @@ private struct Matching {
 }
 
 extension Diagnostic {
-  /// A finding of an earlier review, as far as a report of it tells.
+  /// A finding of an earlier review, as far as its report describes it.
   ///
   /// - Parameters:
   ///   - message: In English, as the report has it.
@@ -133,21 +134,22 @@ extension Diagnostic {
         rule: rule, table: "", key: key, locale: locale, variation: variation, text: text, excerpt: excerpt),
       severity: severity, message: .verbatim(message),
       location: SourceRange(path: path, bytes: 0..<0, start: place, end: place), kind: kind, excerpt: excerpt,
-      // Of which bundle it was, nothing tells.
+      // The report doesn't show which bundle it belongs to.
       textID: text == nil ? nil : TextID(entry: -1, text: -1, locale: locale))
   }
 
-  /// What the finding means, wherever it stands: two findings of one meaning are the same one in two revisions.
+  /// The identity of the finding, independent of its place. Findings with the same identity in two revisions are the
+  /// same finding.
   ///
-  /// The severity is no part of it, since the configuration may change that. A finding that is about no entry has
-  /// nothing but its message to be told by.
+  /// It does not include the severity, because the configuration may change that. A finding without an entry is
+  /// identified by its message.
   fileprivate var meaning: FindingIdentity {
     var meaning = identity.withoutTable
     if text == nil { meaning.textDigest = key == nil ? englishMessage : nil }
     return meaning
   }
 
-  /// By locale, path, line, rule, severity, then by whatever else tells two apart.
+  /// By locale, path, line, rule, severity, and then by anything else that differs.
   fileprivate static func comesFirstInBase(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
     if first.locale != second.locale { return first.locale < second.locale }
     if first.location.path != second.location.path { return first.location.path < second.location.path }

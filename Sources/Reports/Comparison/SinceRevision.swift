@@ -1,13 +1,13 @@
 import ReviewModel
 import UnicodeText
 
-/// The revision whose findings a report leaves out: what is shown came after it.
+/// The revision whose findings the report leaves out, so that it shows only newer ones.
 public struct SinceRevision: Hashable, Sendable, Encodable {
-  /// As it was asked for: `main`.
+  /// As given by the user: `main`.
   public var name: String
   /// The full identifier of its commit.
   public var commit: String
-  /// How many findings are not shown because the revision has them too.
+  /// How many findings are not shown because they are also in the revision.
   public var hiddenCount: Int
 
   private enum CodingKeys: String, CodingKey {
@@ -24,7 +24,7 @@ public struct SinceRevision: Hashable, Sendable, Encodable {
 }
 
 extension Report {
-  /// "12 findings that were there at main are not shown"; nil where no revision is named.
+  /// "12 findings that were there at main are not shown"; nil if no revision is named.
   var sinceMessage: Message? {
     since.map { since in
       ReviewMessage.notShownSince(["count": .number(since.hiddenCount), "revision": .text(since.name.brief)])

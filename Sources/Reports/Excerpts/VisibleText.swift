@@ -2,7 +2,7 @@ import ReviewModel
 import UnicodeText
 
 extension StringProtocol {
-  /// The text on one line with nothing that acts unseen: line ends as ⏎, tabs as →, the rest as `⟨U+202E⟩`.
+  /// The text on one line with its invisible characters shown: line ends as ⏎, tabs as →, others as `⟨U+202E⟩`.
   package var visible: String {
     var result = ""
     var isAfterReturn = false
@@ -19,8 +19,8 @@ extension StringProtocol {
     return result
   }
 
-  /// As ``visible``, for the part a finding is about: there a space that only looks like one is shown too, and so
-  /// is every space where the part is nothing else.
+  /// Like ``visible``, for the flagged part. It also shows unusual spaces, and every space if the part has nothing
+  /// else.
   var visibleWhenFlagged: String {
     let isBlank = !isEmpty && unicodeScalars.allSatisfy { $0.properties.isWhitespace }
     guard isBlank || unicodeScalars.contains(where: \.isUnusualSpace) else { return visible }
@@ -39,7 +39,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// What stands for an unseen scalar.
+  /// The visible form of an invisible scalar.
   var visibleForm: String {
     switch self {
     case "\n", "\r": "⏎"
@@ -49,17 +49,17 @@ extension Unicode.Scalar {
   }
 }
 
-/// The columns that a terminal gives to a text.
+/// The number of terminal columns that a text takes.
 ///
-/// Wide characters and emoji take two, marks that stand on or in another character none, all else one. A grapheme
-/// that begins wide or is an emoji stays two columns wide, whatever follows in it; others are as wide as their letters
-/// together, as Thai's sara am shows.
+/// Wide characters and emoji take two columns, combining marks none, all others one. A grapheme that starts with a wide
+/// character or is an emoji takes two columns, whatever follows in it. Other graphemes are as wide as their letters
+/// together, as with Thai sara am.
 ///
 /// Source: UAX #11, East_Asian_Width; UTS #51, section 2.2, for emoji.
 ///
 /// - Complexity: O(*n*)
 package func displayWidth(of text: some StringProtocol) -> Int {
-  // Most text is ASCII, one column each; controls were made visible before.
+  // Most text is ASCII, with one column per character. Controls were made visible before.
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
   return text.reduce(0) { $0 + displayWidth(of: $1) }
 }
@@ -68,12 +68,12 @@ private func displayWidth(of character: Character) -> Int {
   let scalars = character.unicodeScalars
   guard let first = scalars.first else { return 0 }
   if isEmoji(scalars) { return 2 }
-  // A mark takes no room of its own, also one of East Asia.
+  // A combining mark takes no room, not even a wide one of East Asia.
   if [.wide, .fullwidth].contains(first.eastAsianWidth), !first.isNonspacingMark { return 2 }
   return scalars.count { !$0.isNonspacingMark && !$0.isDefaultIgnorable }
 }
 
-/// Whether a character is drawn as an emoji: a scalar that always is, or one that the selector after it asks to be.
+/// Whether a character is drawn as an emoji, by default or because of the variation selector after it.
 private func isEmoji(_ scalars: String.UnicodeScalarView) -> Bool {
   var previous: Unicode.Scalar = " "
   for scalar in scalars {
@@ -84,16 +84,16 @@ private func isEmoji(_ scalars: String.UnicodeScalarView) -> Bool {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The text, or its beginning and end with … between them where it has more than `limit` graphemes, or more UTF-16
-  /// code units than so many graphemes of any language have.
-  /// - Complexity: O(*limit*) where the text is longer
+  /// The text, or its beginning and end with … between them. A text is shortened if it has more than `limit` graphemes,
+  /// or more UTF-16 code units than that many graphemes have in any language.
+  /// - Complexity: O(*limit*) if the text is longer
   func shortened(to limit: Int) -> String {
-    // A grapheme has a byte at least; most texts are short.
+    // A grapheme has at least one byte, and most texts are short.
     if utf8.count <= limit || beginning(of: limit).endIndex == endIndex { return String(self) }
     return beginning(of: limit - limit / 3) + "…" + ending(of: limit / 3)
   }
 
-  /// The first `limit` graphemes, or fewer where they are too large: anything may stand on a letter.
+  /// The first `limit` graphemes, or fewer if they are too large: a letter can have any number of marks.
   /// - Complexity: O(*limit*)
   func beginning(of limit: Int) -> Substring {
     var room = limit * unitsPerGrapheme
@@ -104,7 +104,7 @@ extension StringProtocol where SubSequence == Substring {
     return self[startIndex..<scalars.endIndex].prefix(limit)
   }
 
-  /// The last `limit` graphemes, or fewer where they are too large.
+  /// The last `limit` graphemes, or fewer if they are too large.
   /// - Complexity: O(*limit*)
   func ending(of limit: Int) -> Substring {
     var room = limit * unitsPerGrapheme
@@ -119,16 +119,16 @@ extension StringProtocol where SubSequence == Substring {
   }
 }
 
-/// UTF-16 code units that graphemes have on average at most: in no language as many, and families of emoji are few.
+/// The most UTF-16 code units that graphemes have on average. No language needs as many, and emoji families are rare.
 private let unitsPerGrapheme = 4
 
-/// A text cut at the ends of its flagged part.
+/// A text split around its flagged part.
 struct ExcerptParts {
   var before: Substring
   var flagged: Substring
   var after: Substring
 
-  /// A range that reaches past the text is cut to it.
+  /// A range that extends past the end of the text is clamped.
   /// - Complexity: O(*n*)
   init(_ excerpt: Excerpt) {
     let text = excerpt.text
@@ -144,7 +144,7 @@ struct ExcerptParts {
 }
 
 extension Excerpt {
-  /// Without the white space before its first letter, as far as that is not flagged.
+  /// Without the white space before its first letter, unless that is flagged.
   var unindented: Excerpt {
     let indentation = text.unicodeScalars.prefix(max(0, flagged.lowerBound)).prefix(while: \.properties.isWhitespace)
     guard !indentation.isEmpty else { return self }

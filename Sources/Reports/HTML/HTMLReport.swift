@@ -1,7 +1,7 @@
 import SourceText
 
-/// The report as pages for people: an index and a page for each locale. Each holds all it needs, so that it can be
-/// mailed alone, and opens without a network.
+/// The report as HTML: an index and a page for each locale. Each page is self-contained, so you can mail it alone, and
+/// it opens offline.
 struct HTMLReport {
   private let report: Report
   private let options: ReportOptions
@@ -29,16 +29,16 @@ struct HTMLReport {
     return [index.file()] + written
   }
 
-  /// The reader of a page reads its language, where the report is written in it.
+  /// The language of a page, if reports are available in it.
   private func language(of tag: String) -> ReportLanguage {
     ReportLanguage(nearestTo: tag == "Base" ? report.developmentLocale : tag) ?? .english
   }
 }
 
-/// The pages of a report and what their files are called.
+/// The pages of a report and their file names.
 struct LocalePages {
   struct Page: Hashable, Sendable {
-    /// Empty for files outside any locale.
+    /// Empty for files without a locale.
     var tag: String
     var fileName: String
     var isRightToLeft: Bool
@@ -58,7 +58,7 @@ struct LocalePages {
     var pages: [Page] = []
     for (tag, isRightToLeft) in known + others.map({ ($0, false) }) {
       var name = Self.fileName(of: tag)
-      // File systems that do not tell capitals apart would keep one of two.
+      // On a case-insensitive file system, one of two files would replace the other.
       if !taken.insert(name.lowercased()).inserted { name = Self.hashedName(of: tag) }
       taken.insert(name.lowercased())
       pages.append(Page(tag: tag, fileName: name, isRightToLeft: isRightToLeft))
@@ -69,7 +69,7 @@ struct LocalePages {
 
   func fileName(of tag: String) -> String? { names[tag] }
 
-  /// A folder may have any name, and a page’s name is a link and a file: letters, digits and hyphens alone.
+  /// A locale folder can have any name, but a page’s name is a link and a file name: only letters, digits and hyphens.
   private static func fileName(of tag: String) -> String {
     if tag.isEmpty { return "files.html" }
     let isName = tag.utf8.count <= 40 && tag.utf8.allSatisfy(ElementID.isNameCharacter) && tag.utf8.first != 0x2D

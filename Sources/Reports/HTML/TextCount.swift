@@ -1,10 +1,10 @@
 import ReviewModel
 
-/// How many texts a page or a report has. Index, pages and filters say this number and no other.
+/// The number of texts of a page or a report. The index, the pages and the filters all use this number.
 struct TextCount {
-  /// All of them, also those that a locale lacks: each has its place on a page.
+  /// All texts, including missing ones, because each has its place on a page.
   private(set) var total = 0
-  /// Those of them that the locale lacks.
+  /// The missing texts.
   private(set) var missing = 0
 
   init(_ texts: some Sequence<ReportedText>) {
@@ -16,13 +16,13 @@ struct TextCount {
 }
 
 extension ReportLanguage {
-  /// "2,310 texts, 12 of them missing"
+  /// "2,310 texts (12 missing)"
   func sentence(on count: TextCount) -> String {
     let texts = counted(.countTexts, count.total)
     return count.missing == 0 ? texts : counted(.countTextsMissing, count.missing, texts)
   }
 
-  /// "2 errors · 1 warning in 41 places"; what is not there is not named, nor places where there are as many.
+  /// "2 errors · 1 warning in 41 places". Counts of zero are left out, and so are the places if there are as many.
   func phrase(_ counts: SeverityCounts, places: Int) -> String {
     let problems = phrase(counts)
     return places == counts.total ? problems : counted(.countProblemsInPlaces, places, problems)
@@ -30,6 +30,6 @@ extension ReportLanguage {
 }
 
 extension [Diagnostic] {
-  /// The problems that they are places of.
+  /// The problems behind the findings.
   var problemCounts: SeverityCounts { SeverityCounts(Set(lazy.map(\.cause)).map(\.severity)) }
 }

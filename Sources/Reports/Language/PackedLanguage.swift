@@ -1,14 +1,14 @@
 import Platform
 import SourceText
 
-/// The texts of a language as they lie in the executable: nothing is decoded before it is asked for.
+/// The texts of a language as the executable stores them. Nothing is decoded before it is needed.
 struct PackedLanguage: Sendable {
   /// The tag of the language.
   let tag: StaticString
-  /// A ``PackedText`` a line, in the order of ``keys``.
+  /// One ``PackedText`` per line, in the order of ``keys``.
   let lines: StaticString
 
-  /// The line of each key.
+  /// The line number of each key.
   static let places: [String: Int] = {
     let names = keys.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return Dictionary(
@@ -17,10 +17,10 @@ struct PackedLanguage: Sendable {
   }()
 }
 
-/// The lines of a literal, found once; each is decoded when it is asked for.
+/// The lines of a literal. They are found once; each is decoded when it is needed.
 struct PackedLines: Sendable {
   private let literal: StaticString
-  /// Where each line ends, in bytes. A run asks one language, and knows all.
+  /// The end of each line, in bytes. A run reads one language, so it needs them all.
   private let lineEnds = MadeOnce<[Int]>()
 
   init(_ literal: StaticString) { self.literal = literal }
@@ -29,7 +29,7 @@ struct PackedLines: Sendable {
     guard let start = bytes.baseAddress else { return [0] }
     var ends: [Int] = []
     var position = 0
-    // C finds them ten times as fast as a build for debugging does.
+    // In a debug build, memchr is ten times as fast as Swift.
     while let found = memchr(start + position, Int32(UInt8(ascii: "\n")), bytes.count - position) {
       let end = UnsafeRawPointer(found) - UnsafeRawPointer(start)
       ends.append(end)
@@ -38,7 +38,7 @@ struct PackedLines: Sendable {
     return ends + [bytes.count]
   }
 
-  /// nil where there are not as many lines.
+  /// Nil if there are fewer lines.
   subscript(line: Int) -> PackedText? {
     let ends = lineEnds.value { Self.lineEnds(of: literal.bytes) }
     guard ends.indices.contains(line) else { return nil }
@@ -54,12 +54,12 @@ extension StaticString {
   }
 }
 
-/// A text in one language as it lies in the executable: a line without a line break.
+/// A text in one language as the executable stores it: one line without a line break.
 ///
-/// A plain text is itself; one with plural forms is a category, its text, the next category and so on, with tabs
-/// between.
+/// A plain text is stored as it is. A text with plural forms is stored as category, text, category, text and so on,
+/// separated by tabs.
 package struct PackedText: Hashable, Sendable {
-  /// By plural category: `one`, `other`; a plain text is `other`.
+  /// By plural category: `one`, `other`. A plain text is `other`.
   package let forms: [String: String]
 
   /// - Parameter line: Without the line break at its end. A plain text has no tab.

@@ -1,6 +1,6 @@
 import ReviewModel
 
-/// What reports say of problems and how far they reach.
+/// The sentences on problems and how far they reach.
 extension ReportLanguage {
   /// "31 problems, 1,476 places"
   func sentence(on problems: [Problem]) -> String {
@@ -31,24 +31,24 @@ extension ReportLanguage {
     return counted(text, locales.count, number(max(count, locales.count)), list)
   }
 
-  /// How many languages are named; of more, two fewer and how many there are besides.
+  /// How many languages are listed. If there are more, two fewer are listed, followed by the number of the others.
   private static let tagLimit = 10
 }
 
 extension Report {
-  /// How many languages the app is in: the base localization is of the one that it is written in.
+  /// How many languages the app has. The base localization counts as the development language.
   var languageCount: Int {
     Set(locales.lazy.filter { !$0.isOfStoreAlone }.map { $0.tag == "Base" ? developmentLocale : $0.tag })
       .subtracting([""]).count
   }
 
-  /// How many texts the App Store has, in all its locales.
+  /// How many App Store texts there are in all locales.
   var storeTextCount: Int { locales.reduce(0) { $0 + $1.storeTextCount } }
 
 }
 
 extension Impact {
-  /// What stands over problems.
+  /// The heading above problems.
   var heading: ReportText {
     switch self {
     case .failure: .impactFailure

@@ -1,6 +1,6 @@
 import ReviewModel
 
-/// What text for a terminal and Markdown say in the same words.
+/// The sentences that terminal text and Markdown share.
 extension ReportLanguage {
   /// "a, b, c"
   func listed(_ parts: [String]) -> String { joined(parts, by: .joinList) }
@@ -17,24 +17,24 @@ extension ReportLanguage {
 }
 
 extension ReportLanguage {
-  /// "2 errors, 1 warning, 5 notes"; what is not there is not named.
+  /// "2 errors, 1 warning, 5 notes"; counts of zero are left out.
   func sentence(on counts: SeverityCounts) -> String {
     sentence(on: counts, of: Severity.allCases) ?? self[.countNothing]
   }
 
-  /// The same of some severities, the worst first; nil where there is none of them.
+  /// The same for some severities, the worst first. Nil if there are none.
   func sentence(on counts: SeverityCounts, of severities: [Severity]) -> String? {
     let parts = severities.sorted(by: >).filter { counts[$0] > 0 }.map { counted($0.count, counts[$0]) }
     return parts.isEmpty ? nil : listed(parts)
   }
 
-  /// "2 errors in 13 locales"; what belongs to none is none, and where there are no others nothing is added.
+  /// "2 errors in 13 locales". Texts without a locale don't count. Without locales, the sentence stays as it is.
   func sentence(_ sentence: String, inLocalesOf report: Report) -> String {
     let count = report.locales.count { !$0.tag.isEmpty && !$0.isOfStoreAlone }
     return count == 0 ? sentence : counted(.countInLocalizations, count, sentence)
   }
 
-  /// "3 findings suppressed" and "12 findings that were there at main are not shown", as far as there are any.
+  /// "3 findings suppressed" and "12 findings that were there at main are not shown", if there are any.
   func hiddenSentences(of report: Report) -> [String] {
     let suppressed = report.suppressedCount == 0 ? nil : counted(.countSuppressed, report.suppressedCount)
     return [suppressed, report.sinceMessage.map(plainText(of:))].compactMap(\.self)
@@ -42,11 +42,11 @@ extension ReportLanguage {
 }
 
 extension ReportLanguage {
-  /// "3 remarks, 39 assumptions, 50 questions: --notes shows them": what stands behind one line where notes are not shown;
-  /// nil where nothing does.
+  /// "3 remarks, 39 assumptions, 50 guidelines to check (shown with --notes)": one line for what a report without notes
+  /// leaves out. Nil if it leaves nothing out.
   ///
   /// - Parameters:
-  ///   - withAssumptions: Whether findings are shown that rest on the report's assumptions.
+  ///   - withAssumptions: Whether the report shows findings that depend on the report's assumptions.
   ///   - option: The option that shows them, as ``ReportOptions/notesOption``.
   func caveats(of report: Report, withAssumptions: Bool, option: String) -> String? {
     let counts: [(ReportText, Int)] = [
@@ -58,24 +58,24 @@ extension ReportLanguage {
   }
 }
 
-/// What a report says of itself in English, in this language.
+/// What a report says about itself in English, in this language.
 extension ReportLanguage {
   func name(of locale: LocaleSummary, in report: Report) -> String {
-    // A localization that is gone has no name.
+    // A removed localization has no name.
     isEnglish || locale.displayName.isEmpty ? locale.displayName : name(ofLocale: locale.tag, in: report)
   }
 
-  /// How it should be, in a sentence.
+  /// The defect, in a sentence.
   func summary(of rule: RuleDescriptor) -> String { (isEnglish ? nil : summary(of: rule.id)) ?? rule.summary }
 
-  /// On how many findings in real apps the rule was judged, and how many were right; nil where that is not known.
+  /// How many findings in real apps were checked, and how many of them were correct. Nil if unknown.
   func sentence(onRecordOf rule: RuleDescriptor) -> String? {
     guard let record = rule.record else { return nil }
     guard record.isUntried else { return counted(.recordJudged, record.judged, number(record.right)) }
     return self[rule.gradedSeverity == rule.severity ? .recordUntriedNotes : .recordUntried]
   }
 
-  /// The question, with the places in the code that leave it open.
+  /// The question, with the places in the code that it is about.
   func question(of guideline: Guideline) -> String {
     let question = (isEnglish ? nil : question(of: guideline.id)) ?? guideline.question ?? ""
     return guideline.sites.isEmpty ? question : "\(question) (\(guideline.sites.joined(separator: ", ")))"
@@ -89,7 +89,7 @@ extension ReportLanguage {
 }
 
 extension Severity {
-  /// The word on a finding that the base does not have.
+  /// The badge of a finding that is not in the base.
   var newWord: ReportText {
     switch self {
     case .error: .severityNewError
@@ -98,7 +98,7 @@ extension Severity {
     }
   }
 
-  /// The heading over a number.
+  /// The heading above a number.
   var column: ReportText {
     switch self {
     case .error: .columnErrors

@@ -2,12 +2,12 @@ public import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Lists every text that was read, file by file in the order of the files, in each by place.
+/// Lists every text that was read, in the order of the files and of the places in them.
 public struct EntryListing: Sendable {
   public enum Format: String, CaseIterable, Sendable {
-    /// A line a text: place, locale, kind, key, text; separated by tabs.
+    /// One line per text: place, locale, kind, key, text; separated by tabs.
     case text
-    /// One JSON object a line.
+    /// One JSON object per line.
     case json
   }
 
@@ -15,7 +15,7 @@ public struct EntryListing: Sendable {
 
   public init(_ bundle: LocalizationBundle) { self.bundle = bundle }
 
-  /// - Returns: The listing in UTF-8, every line ended by a line feed.
+  /// - Returns: The listing in UTF-8. Every line ends with a line feed.
   /// - Complexity: O(*n* log *n*) in the texts.
   public func render(as format: Format) -> [UInt8] {
     var output: [UInt8] = []
@@ -58,7 +58,7 @@ private struct EntryMembers: Encodable {
   }
 }
 
-/// How a line of a listing is written.
+/// Writes a line of a listing.
 enum ListingLine {
   /// Fields separated by tabs.
   static func append(_ fields: [String], to output: inout [UInt8]) {
@@ -66,7 +66,7 @@ enum ListingLine {
     output.append(0x0A)
   }
 
-  /// Line ends and tabs inside a field would look like those between fields.
+  /// Escapes line ends and tabs inside a field, which would look like separators.
   private static func singleLine(_ field: String) -> String {
     guard field.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return field }
     var escaped = ""
@@ -92,14 +92,14 @@ enum ListingLine {
   private static let json = JSONWriter(.compact, escapes: .controls)
 }
 
-/// Lists the texts that sources declare and that cannot be told without running them, in the order of the files.
+/// Lists the texts that Swift sources declare and that are unknown without running the code, in the order of the files.
 public struct UnresolvedListing: Sendable {
   private let bundle: LocalizationBundle
 
   public init(_ bundle: LocalizationBundle) { self.bundle = bundle }
 
-  /// - Returns: The listing in UTF-8, every line ended by a line feed: the place, the kind, the type that the text
-  ///   belongs to, why it is not known, and the expression, or a JSON object with the same.
+  /// - Returns: The listing in UTF-8. Every line ends with a line feed. It contains the place, the kind, the type that
+  ///   declares the text, why the text is unknown, and the expression. In JSON, an object has the same members.
   public func render(as format: EntryListing.Format) -> [UInt8] {
     var output: [UInt8] = []
     let byFile = Dictionary(grouping: bundle.facts.unresolvedTexts, by: \.place.file)

@@ -1,20 +1,20 @@
 import UnicodeText
 
-/// The languages that the tool knows something of.
+/// The languages that the tool has data for.
 public struct LocaleListing: Hashable, Sendable {
   public struct Row: Hashable, Sendable, Encodable {
     /// BCP 47.
     public var tag: String
     /// In English: "German".
     public var displayName: String
-    /// What people say to Siri in that language; none where Siri does not speak it.
+    /// What people say to Siri in that language. Empty if Siri does not support it.
     public var heySiriForms: [String]
-    /// How an instruction is phrased in a title, in words; nil where that cannot be decided.
+    /// How titles word an instruction. Nil if that is undecided.
     public var instructionForm: String?
-    /// The most words of a title and of a phrase before a finding.
+    /// How many words a title and a phrase may have before the tool reports them.
     public var titleWordLimit, phraseWordLimit: Int?
-    /// Of the keys that the language should fill: given by a file of its own language, said to have none or to be
-    /// undecided, and not filled.
+    /// The keys that the language needs: how many its own file fills, how many it marks as none or undecided, and how
+    /// many are missing.
     public var given, stated, missing: Int
 
     private enum CodingKeys: String, CodingKey {

@@ -1,11 +1,11 @@
 package import ReviewModel
 
-/// Where a rule is explained on the web.
+/// The web page that explains a rule.
 package enum RuleAddress {
-  /// The rule's page, or that of its first guideline on the web; nil where there is neither.
+  /// The rule's page, or else the page of its first guideline. Nil if there is neither.
   ///
   /// - Parameters:
-  ///   - guidelines: Those of the rule.
+  ///   - guidelines: The guidelines of the rule.
   ///   - pages: The folder of the rules' pages.
   package static func address(of id: RuleID, _ guidelines: [Guideline], pages: WebRoot?) -> String? {
     if !id.rawValue.contains("/"), let page = pages?.address(of: "\(id.rawValue).md") { return page }

@@ -1,7 +1,7 @@
 import ReviewModel
 import SourceText
 
-/// The XML of Checkstyle, which many services read: findings by file.
+/// Checkstyle XML, which many services read: findings by file.
 ///
 /// Source: Checkstyle’s `XMLLogger`: `checkstyle`, `file` and `error` with line, column, severity, message and source.
 struct CheckstyleReport {
@@ -22,7 +22,7 @@ struct CheckstyleReport {
             ])
         }
       }
-      // Files of one path stand together in the report's order.
+      // The report's order keeps findings with the same path together.
       var rest = report.findings[...]
       while let first = rest.first {
         let path = first.location.path

@@ -2,9 +2,10 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// A code quality report of GitLab: an array of issues, one for each problem.
+/// A GitLab Code Quality report: an array with one issue per problem.
 ///
-/// Source: GitLab’s documentation, “Code Quality report format”. Of issues with one fingerprint GitLab shows the first.
+/// Source: GitLab’s documentation, “Code Quality report format”. If several issues have the same fingerprint, GitLab
+/// shows the first.
 struct GitLabReport {
   private let report: Report
   private let options: ReportOptions
@@ -38,7 +39,7 @@ struct GitLabReport {
       let end: Int?
     }
 
-    /// GitLab knows files by their path from the repository’s root, and takes no `./`.
+    /// GitLab expects paths from the repository’s root, without `./`.
     init(path: String, lines: ClosedRange<Int>) {
       var path = path[...]
       while path.hasPrefix("./") { path = path.dropFirst(2) }
@@ -50,7 +51,7 @@ struct GitLabReport {
   private var issues: [Issue] {
     var fingerprints = ProblemFingerprints()
     return report.problems.compactMap { problem in
-      // Counted with the notes, so that asking for them changes no other fingerprint.
+      // Notes count even if they are not shown, so that --notes changes no other fingerprint.
       let fingerprint = fingerprints.next(problem)
       guard options.showsNotes || problem.severity > .note else { return nil }
       let location = problem.shown.location

@@ -3,10 +3,10 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// The report for programs, schema 1: members are added, never renamed or removed.
+/// The report for programs, schema 1. Members are added, never renamed or removed.
 ///
-/// Columns are 1-based and count Unicode scalars; `end…` is the place just after the last character. In a binary file
-/// lines and columns are 0.
+/// Columns are 1-based and count Unicode scalars; `end…` is the position just after the last character. In a binary
+/// file lines and columns are 0.
 struct JSONReport: Encodable {
   private let schema = 1
   private let tool: Report.Tool
@@ -83,7 +83,7 @@ extension JSONReport {
     let locale, name: String
     let isRightToLeft: Bool
     let texts: Int
-    /// Of the App Store; nil where it has none in the locale.
+    /// The number of App Store texts. Nil if the locale has none.
     let storeTexts: Int?
     let error, warning, note: Int
     let problems: SeverityCounts
@@ -97,7 +97,7 @@ private struct JSONProblem: Encodable {
   let message, fingerprint: String
   let places: Int
   let locales: [String]
-  /// Indices into ``JSONReport/findings``, that of the place that is shown first.
+  /// Indices into ``JSONReport/findings``. The first is the finding that is shown.
   let findings: [Int]
   let isNew: Bool?
 
@@ -127,9 +127,9 @@ private struct JSONFinding: Encodable {
   let problem: Int?
   let isNew: Bool?
   let notes: [String]
-  /// Of a text that devices cut off: each surface on each device that does not surely show it whole.
+  /// For a text that devices cut off: each surface on each device that may not show it completely.
   let devices: [DeviceVerdict]?
-  /// What App Store Connect writes of it after an upload.
+  /// What App Store Connect writes about it after an upload.
   let appStore: [String]?
   let fix: JSONFix?
 

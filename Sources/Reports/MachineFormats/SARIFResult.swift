@@ -24,7 +24,7 @@ struct SARIFResult: Encodable {
     let replacement: String?
   }
 
-  /// Of more places a service shows none, and a file of millions is refused.
+  /// Services show no more places, and reject a file with millions of them.
   private static let placeLimit = 100
 
   init(_ problem: Problem, in report: Report, ruleIndex: Int?, fingerprint: String) {
@@ -37,7 +37,8 @@ struct SARIFResult: Encodable {
     let others = problem.findings.filter { $0 != finding }.prefix(Self.placeLimit).enumerated()
       .map { Location($0.element, id: $0.offset + 1) }
     relatedLocations = others.isEmpty ? nil : others
-    // Not GitHub's own name for it: it would take this for its hash of the line, and warn of each that differs.
+    // This is not GitHub's own name. GitHub would take the value for its hash of the line, and warn about every
+    // difference.
     partialFingerprints = ["problemIdentity/v1": fingerprint]
     baselineState = report.base == nil ? nil : problem.isNew ? "new" : "unchanged"
     fixes = SARIFFix(problem).map { [$0] }
@@ -55,13 +56,13 @@ extension SARIFResult {
     let physicalLocation: PhysicalLocation
     let logicalLocations: [LogicalLocation]?
 
-    /// - Parameter id: From 1; nil for the first place, which needs none.
+    /// - Parameter id: From 1. Nil for the first place, which needs none.
     init(_ finding: Diagnostic, id: Int? = nil) {
       self.id = id
       let location = finding.location
       physicalLocation = PhysicalLocation(
         artifactLocation: SARIFAddress(of: location.path),
-        // GitHub wants lines of every region, which a binary file has not.
+        // GitHub requires lines for every region, but a binary file has none.
         region: location.start == .none ? nil : SARIFRegion(location, snippet: Snippet(finding)))
       logicalLocations = finding.key.map { key in
         let parts = [finding.table, key, finding.locale] + (finding.variation.map { [$0] } ?? [])
@@ -80,7 +81,7 @@ extension SARIFResult {
     let kind = "resource"
   }
 
-  /// The flagged part: what the file holds there or, where it is written otherwise, what it reads as.
+  /// The flagged part: the bytes of the file, or the decoded text if the file writes it differently.
   fileprivate struct Snippet: Encodable {
     let text: String?
     let rendered: SARIFText?
@@ -125,7 +126,7 @@ private struct SARIFFix: Encodable {
     let insertedContent: SARIFText
   }
 
-  /// What mends the problem in all its places; nil where the place of a fix in its file is not known, or one has none.
+  /// The fix of the problem in all its places. Nil if one place has no fix, or if its position in the file is unknown.
   init?(_ problem: Problem) {
     guard let title = problem.shown.fix?.title else { return nil }
     var files: [String] = []
@@ -144,14 +145,14 @@ private struct SARIFFix: Encodable {
   }
 }
 
-/// Where a file is.
+/// The location of a file.
 struct SARIFAddress: Encodable {
   private let uri: String
   private let uriBaseId = base
-  /// What paths are relative to.
+  /// The base of relative paths.
   static let base = "%SRCROOT%"
 
-  /// A relative reference: every byte that is not unreserved is percent-encoded, so that no part of a path is a scheme,
+  /// A relative reference. Every byte that is not unreserved is percent-encoded, so no part of a path can be a scheme,
   /// an authority or a query.
   ///
   /// Source: RFC 3986, sections 2.3 and 4.2.

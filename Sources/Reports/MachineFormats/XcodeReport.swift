@@ -1,9 +1,10 @@
 import ReviewModel
 import SourceText
 
-/// Lines that Xcode takes for diagnostics of a build phase: `/path/file:12:18: warning: message (rule)`.
+/// Lines that Xcode shows as diagnostics of a build phase: `/path/file:12:18: warning: message (rule)`.
 ///
-/// Source: Xcode’s help, “Log errors and warnings from a script”: the path is absolute, line and column may be missing.
+/// Source: Xcode’s help, “Log errors and warnings from a script”: the path is absolute, and line and column are
+/// optional.
 package struct XcodeReport {
   private let report: Report
   private let options: ReportOptions
@@ -20,17 +21,17 @@ package struct XcodeReport {
     for failure in report.failures { output.write(line: "error: \(Self.line(failure.description))") }
     for problem in problems {
       let place = place(of: problem.shown.location)
-      // An error fails the build, also where the review does not fail.
+      // An error fails the build, even if the review doesn't fail.
       let fails = problem.findings.contains { $0.isFailing != false }
       let severity = fails ? problem.severity : min(problem.severity, .warning)
       let message = Self.line("\(problem.messageLine(in: report)) (\(problem.rule))")
       output.write(line: "\(place): \(severity.rawValue): \(message)")
-      // Xcode shows them with the line before.
+      // Xcode shows them with the previous line.
       if options.showsNotes {
         for advice in problem.shown.adviceLines { output.write(line: "\(place): note: \(Self.line(advice))") }
       }
     }
-    // A log without a line says nothing of whether the review was made.
+    // An empty log would not show whether the review ran.
     if problems.isEmpty, report.failures.isEmpty {
       let nothing = "No findings in \(Self.line(report.subject))"
       output.write(line: ReportLanguage.english.sentence(nothing, inLocalesOf: report))
@@ -41,22 +42,23 @@ package struct XcodeReport {
   private func place(of location: SourceRange) -> String {
     var path = location.path
     if let root = options.rootFolder { path = Self.absolute(path, in: root) }
-    // A line that begins with white space, or with a command of some service, is no place.
+    // A line must not begin with white space or with a log command.
     if path.utf8.first != UInt8(ascii: "/") { path = "./" + path }
     let start = location.start
     return Self.line(path) + (start == .none ? ":1" : ":\(start.line):\(start.column)")
   }
 
-  /// One line with nothing that acts, neither on a screen nor as a command in the log of a service.
+  /// One line with invisible characters shown, and without anything that a CI service takes for a log command.
   private static func line(_ text: String) -> String { LogText.unmarked(text.visible) }
 
   /// - Parameters:
-  ///   - path: Relative, perhaps with `..`; an absolute one stays.
+  ///   - path: Relative, possibly with `..`. An absolute path stays as it is.
   ///   - root: An absolute folder.
   package static func absolute(_ path: String, in root: String) -> String {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     var parts: [Substring] = []
-    // By bytes: a mark after a slash makes another character of it for Swift, and none for the file system.
+    // This compares bytes: for Swift, a combining mark after a slash makes another character of it, but not for the
+    // file system.
     for part in ((isAbsolute ? "" : root) + "/" + path).utf8.split(separator: UInt8(ascii: "/")) {
       switch Substring(part) {
       case ".": break

@@ -1,17 +1,17 @@
-/// Which rows of each block are shown where not all of them fit.
+/// Decides which rows of each block to show if not all of them fit.
 ///
-/// The summary has half of the room at most and the appendix a quarter of the rest, as long as the findings want it.
-/// Among its like every block gets its first row as long as there is room, the most important blocks before others, and
-/// what room is left is shared so that no block gets more while another has less and wants more. A row for which there
-/// is no room keeps none of those after it out.
+/// The summary gets at most half of the room. The appendix gets at most a quarter of the rest, as long as the findings
+/// need it. Within each tier, every block first gets one row if there is room, the most important blocks first. The
+/// remaining room is shared evenly among the blocks that need more. A row that does not fit does not block the rows
+/// after it.
 struct MarkdownBudget {
   private let blocks: [MarkdownBlock]
   private let language: ReportLanguage
   /// The sizes of each block's rows.
   private let sizes: [[Int]]
-  /// The size of each block without rows, with the sentence on those that are left out.
+  /// The size of each block without rows, including the sentence on rows that are left out.
   private let frames: [Int]
-  /// The rows that are shown, by block; nil for a block that is left out as a whole.
+  /// The rows that are shown, by block. Nil for a block that is left out completely.
   private(set) var shown: [Set<Int>?]
 
   /// - Parameter room: In UTF-16 code units.
@@ -35,10 +35,10 @@ struct MarkdownBudget {
     _ = fill(members(of: .appendix), room: left)
   }
 
-  /// - Returns: The room that is left.
+  /// - Returns: The remaining room.
   private mutating func fill(_ order: [Int], room: Int) -> Int { share(admit(order, room: room), among: order) }
 
-  /// The blocks that are shown, in their order, and what is left out: so many of each noun.
+  /// The blocks that are shown, in their order, and how many rows of each noun are left out.
   var rendered: (text: String, leftOut: [(count: Int, noun: MarkdownNoun)]) {
     var text = ""
     var nouns: [MarkdownNoun] = []
@@ -53,7 +53,7 @@ struct MarkdownBudget {
   }
 
   /// Gives each block its first row that fits.
-  /// - Returns: The room that is left.
+  /// - Returns: The remaining room.
   private mutating func admit(_ order: [Int], room: Int) -> Int {
     var room = room
     for block in order where shown[block] == nil {
@@ -64,8 +64,9 @@ struct MarkdownBudget {
     return room
   }
 
-  /// Shares the room among the blocks that want more: the least demanding first, so that what they leave is others'.
-  /// - Returns: The room that is left.
+  /// Shares the room among the blocks that need more. The block with the smallest need comes first, so that the others
+  /// get what it leaves.
+  /// - Returns: The remaining room.
   private mutating func share(_ room: Int, among order: [Int]) -> Int {
     let wishes = order.compactMap { block in
       shown[block].map { rows in
@@ -78,13 +79,13 @@ struct MarkdownBudget {
       room -= extend(wish.block, by: room / left)
       left -= 1
     }
-    // Rows are not cut, so that every share leaves a rest.
+    // Rows are not cut, so every share leaves a rest.
     for wish in wishes { room -= extend(wish.block, by: room) }
     return room
   }
 
   /// Adds the rows that fit, the most important first.
-  /// - Returns: The room that was taken.
+  /// - Returns: The room that the rows take.
   private mutating func extend(_ block: Int, by room: Int) -> Int {
     guard var rows = shown[block] else { return 0 }
     var taken = 0

@@ -2,21 +2,21 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// The report on a change that brought few problems, for a reader of code who has a minute: what, where, how people see
-/// it, and what to write. It fits on a screen; everything that was there before is counted and left to other formats.
+/// The report on a change with few new problems, for a reviewer with little time: the problem, the place, what people
+/// see, and the fix. It fits on a screen. Older problems are only counted; other formats list them.
 struct MarkdownChange {
   private let markdown: MarkdownReport
   private let problems: [Problem]
   private let new: [Problem]
   private var language: ReportLanguage { markdown.language }
 
-  /// More new problems are told in tables.
+  /// If there are more new problems, the report uses tables.
   private static let limit = 3
 
-  /// What one problem may take, in UTF-16 code units, and in lines.
+  /// The most that one problem may take, in UTF-16 code units and in lines.
   private static let room = (size: 900, lines: 17)
 
-  /// - Returns: Nothing where the report is compared with no base, or tells of more new problems.
+  /// - Returns: Nil if the report has no base, or too many new problems.
   init?(_ markdown: MarkdownReport, _ problems: [Problem]) {
     let new = problems.filter(\.isNew)
     guard markdown.report.base != nil, (1...Self.limit).contains(new.count) else { return nil }
@@ -25,15 +25,15 @@ struct MarkdownChange {
     self.new = new
   }
 
-  /// What stands between the verdict and the last line.
+  /// The text between the verdict and the last line.
   func render() -> String { failures + new.map(told).joined() + rest }
 
-  /// One problem: as much of it as there is room for.
+  /// One problem, with as many parts as fit.
   private func told(_ problem: Problem) -> String {
     let finding = problem.shown
     let head = [what(problem), place(of: problem)].map { $0 + "  \n" }.joined() + excerpt(of: finding)
     let advice = fix(of: finding) + notes(of: finding)
-    // What is least needed goes first.
+    // The least important part is dropped first.
     let choices = [
       [picture(of: finding), advice.map { "- \($0)\n" }.joined()],
       [picture(of: finding), advice.prefix(1).map { "- \($0)\n" }.joined()],
@@ -44,7 +44,7 @@ struct MarkdownChange {
       ?? head + "\n"
   }
 
-  /// "**Warning:** A title that is cut off on 7 of 8 watches (`truncation-title`)"
+  /// "**Warning:** The title is cut off on 7 of 8 watches (`truncation-title`)"
   private func what(_ problem: Problem) -> String {
     let finding = problem.shown
     let severity = language.label(language[problem.severity.word].capitalizedFirst)
@@ -52,7 +52,7 @@ struct MarkdownChange {
     return "**\(severity)** \(sentence) (\(markdown.name(of: problem.rule)))"
   }
 
-  /// The place, the language, and what of it.
+  /// The place, the language, and the text's kind and key.
   private func place(of problem: Problem) -> String {
     let finding = problem.shown
     let name = language.name(ofLocale: finding.locale, in: markdown.report)
@@ -82,7 +82,7 @@ struct MarkdownChange {
     return told.map { MarkdownText.prose(language.plainText(of: $0).shortened(to: 200)) }
   }
 
-  /// What people see of a text that is cut, in a block of code.
+  /// What people see of a text that is cut off, as a code block.
   private func picture(of finding: Diagnostic) -> String {
     guard let cut = finding.cut else { return "" }
     let lines = cut.frame.map(LogText.unmarked)
@@ -92,7 +92,7 @@ struct MarkdownChange {
     return block.joined(separator: "\n")
   }
 
-  /// What could not be read is never left out.
+  /// Files that could not be read are always listed.
   private var failures: String {
     let label = language.label("**\(language[.reportNotRead].capitalizedFirst)**")
     let lines = markdown.report.failures.prefix(3).map { failure in
@@ -101,7 +101,7 @@ struct MarkdownChange {
     return lines.isEmpty ? "" : lines.joined() + "\n"
   }
 
-  /// What other formats have.
+  /// What only other formats list.
   private var rest: String {
     let report = markdown.report
     let counts: [(MarkdownNoun, Int)] = [
@@ -117,7 +117,7 @@ struct MarkdownChange {
 }
 
 extension String {
-  /// The longest run of backticks, which a fence around it has to be longer than.
+  /// The longest run of backticks. A fence around the text must be longer.
   fileprivate var longestFence: Int {
     var (longest, current) = (0, 0)
     for byte in utf8 {

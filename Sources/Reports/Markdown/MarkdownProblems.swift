@@ -2,7 +2,7 @@ import ReviewModel
 import SourceText
 
 extension MarkdownReport {
-  /// The problems by what they do to people, folded.
+  /// The problems by their impact, collapsed.
   func sections(of problems: [Problem]) -> [MarkdownBlock] {
     ProblemSection.sections(of: problems).map { section in
       let isCompared = report.base != nil
@@ -25,7 +25,7 @@ extension MarkdownReport {
   /// The beginning of a table of problems.
   var problemTable: String { Self.table([""] + headers(.columnPlace, .columnText, .columnProblem)) }
 
-  /// As many rows as the whole report has room for; a large one, which may be left out, counts as a middling one.
+  /// As many rows as fit in the whole report. A large row, which may be left out, counts as a medium one.
   private func rows(of problems: [Problem]) -> [String] {
     var room = limit
     var rows: [String] = []
@@ -55,7 +55,7 @@ extension MarkdownReport {
 
   private func excerpt(of finding: Diagnostic) -> String {
     guard !finding.excerpt.text.isEmpty else { return "" }
-    // A line of a file is read without its indentation.
+    // A line of a file is shown without its indentation.
     return MarkdownText.excerpt(finding.text == nil ? finding.excerpt.unindented : finding.excerpt)
   }
 
@@ -74,7 +74,7 @@ extension MarkdownReport {
     return "\(MarkdownText.prose(message)) (\(name(of: finding.rule)))"
   }
 
-  /// What the base has and the report no longer, briefly.
+  /// The findings that are only in the base, briefly.
   var fixed: MarkdownBlock? {
     guard let fixed = report.base?.fixed, !fixed.isEmpty else { return nil }
     let rows = fixed.sorted { $0.severity > $1.severity }.map { finding in
@@ -82,7 +82,7 @@ extension MarkdownReport {
       let place = line == 0 ? path : "\(path):\(line)"
       let facts = [finding.locale, finding.key ?? ""].filter { !$0.isEmpty }
         .map { MarkdownText.code($0.shortened(to: 60)) }
-      // The lines are those of the base: no link, which would lead to the files of now.
+      // The line numbers are those of the base, so a link would lead to the wrong lines.
       let places = ([MarkdownText.code(place.shortened(to: 160))] + facts).joined(separator: " ")
       let label = language.label(language[finding.severity.word])
       return "- \(label) \(language.listed([sentence(of: finding), places]))\n"

@@ -3,12 +3,12 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// The report for a pull request: a verdict, the worst problems, then everything else folded.
+/// The report for a pull request: a verdict and the worst problems. Everything else is collapsed.
 struct MarkdownReport {
   let report: Report
   let options: ReportOptions
   let language: ReportLanguage
-  /// For what a report says of itself: names of our own, and one of the reviewed folder.
+  /// The limit for names in the report's own sentences, including the name of the reviewed folder.
   static let sentenceLimit = 300
 
   /// In UTF-16 code units.
@@ -26,7 +26,7 @@ struct MarkdownReport {
       return opening(problems, isBrief: true) + change.render() + ending
     }
     let (opening, ending) = (opening(problems), ending)
-    // The last room is for the sentence on what is left out.
+    // Reserves room for the sentence on what is left out.
     let room = limit - opening.utf16.count - ending.utf16.count - 400
     let blocks =
       [worst(of: problems), locales(problems)] + sections(of: problems)
@@ -44,15 +44,15 @@ struct MarkdownReport {
   /// A row of a table.
   static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 
-  /// The beginning of a table, the first columns aligned to the left and the last `numbers` to the right.
+  /// The beginning of a table. The last `numbers` columns are right-aligned.
   static func table(_ header: [String], numbers: Int = 0) -> String {
     let rule = header.indices.map { $0 < header.count - numbers ? ":--" : "--:" }
     return row(header) + "|" + rule.joined(separator: "|") + "|\n"
   }
 
-  /// The beginning of a folded part.
+  /// The beginning of a collapsed section.
   ///
-  /// - Parameter summary: Safe in an element.
+  /// - Parameter summary: Already escaped for an HTML element.
   static func folded(_ summary: String) -> String { "<details><summary>\(summary)</summary>\n\n" }
 
   static let foldedEnd = "\n</details>\n\n"
@@ -63,14 +63,14 @@ struct MarkdownReport {
     [counts.errors, counts.warnings, counts.notes].map(language.number)
   }
 
-  /// A rule's identifier, as a link to its page where there is one.
+  /// A rule's identifier, as a link to its page if there is one.
   func name(of rule: RuleID) -> String {
-    // A name with a slash is no rule's.
+    // A rule's name has no slash.
     let page = rule.rawValue.contains("/") ? nil : options.rulePages?.address(of: "\(rule.rawValue).md")
     return MarkdownText.linked(MarkdownText.code(rule.rawValue.shortened(to: 80)), to: page)
   }
 
-  /// Where a finding stands, as a link where the files are on the web.
+  /// The place of a finding, as a link if the files are on the web.
   func place(of location: SourceRange) -> String {
     let (path, start) = (location.path, location.start)
     let place = (start == .none ? path : "\(path):\(start.line):\(start.column)").shortened(to: 160)
@@ -79,7 +79,7 @@ struct MarkdownReport {
     return MarkdownText.linked(MarkdownText.code(place), to: address)
   }
 
-  /// What stands at the end in any case.
+  /// The last line of every report.
   private var ending: String {
     let parts = [
       "shortcut-review \(report.tool.version.brief)", "ICU \(report.tool.icuVersion.brief)",
@@ -90,27 +90,27 @@ struct MarkdownReport {
 }
 
 extension String {
-  /// As much of a name of ours as has room anywhere.
+  /// The name, shortened so that it fits anywhere.
   var brief: String { String(String.UnicodeScalarView(unicodeScalars.prefix(50))) }
 }
 
 extension MarkdownReport {
-  /// What the reader sees without a click.
+  /// The part that is always expanded.
   ///
-  /// - Parameter isBrief: Without the figures of each severity.
+  /// - Parameter isBrief: Whether to leave out the counts of each severity.
   func opening(_ problems: [Problem], isBrief: Bool = false) -> String {
     let title = language.text(.pageTitleIndex, MarkdownText.prose(language.title(of: report).brief))
     return "## \(title)\n\n" + reasons + verdict(on: problems, isBrief: isBrief)
       + (isBrief ? "" : changes(of: problems))
   }
 
-  /// Why the review fails where the figures do not tell.
+  /// Why the review fails, if the counts don't show it.
   private var reasons: String {
     let label = language.label(language[.reportFails]).capitalizedFirst
     return report.reasons.map { "**\(label)** \(MarkdownText.prose(language.plainText(of: $0)))\n\n" }.joined()
   }
 
-  /// A count of findings with that of the locales and texts: "2 errors in 13 locales, 240 texts".
+  /// A count of findings with the number of locales and texts: "2 errors in 13 locales, 240 texts".
   private func extended(_ counts: String) -> String {
     guard !report.locales.isEmpty else { return counts }
     let texts = report.locales.reduce(0) { $0 + $1.textCount }
@@ -119,7 +119,7 @@ extension MarkdownReport {
     return language.listed([places, language.counted(.countTexts, texts)] + store)
   }
 
-  /// What changed since the base; without one, what there is.
+  /// What changed since the base. Without a base, all problems.
   private func verdict(on problems: [Problem], isBrief: Bool) -> String {
     let counts = language.sentence(on: problems.counts)
     let places = problems.placeCount > problems.count ? [language.sentence(on: problems)] : []
@@ -141,7 +141,7 @@ extension MarkdownReport {
       : change + language.clauses([language.text(.baseInAll, extended(counts))] + places + hidden) + "\n\n"
   }
 
-  /// The figures of each severity against the base.
+  /// The counts of each severity compared with the base.
   private func changes(of problems: [Problem]) -> String {
     guard let base = report.base else { return "" }
     let fixed = Problem.problems(of: base.fixed).counts
@@ -154,7 +154,7 @@ extension MarkdownReport {
     return Self.table([""] + columns, numbers: columns.count) + rows.joined() + "\n"
   }
 
-  /// What to look at first; notes are not among it.
+  /// The problems to look at first, without notes.
   func worst(of problems: [Problem]) -> MarkdownBlock? {
     let all = problems.filter { $0.severity > .note }
     guard !all.isEmpty else { return nil }
@@ -171,12 +171,12 @@ extension MarkdownReport {
 
   private static let worstLimit = 10
 
-  /// The locales in figures.
+  /// The counts of each locale.
   func locales(_ problems: [Problem]) -> MarkdownBlock? {
     let counts = problems.countsByLocale
     guard !report.locales.isEmpty else { return nil }
     let (new, fixed) = (newByLocale, fixedByLocale)
-    // A localization that is gone has no row of its own, and what it had is fixed.
+    // A removed localization has no row in the report, and all its findings are fixed.
     let gone = Set(fixed.keys).subtracting(report.locales.map(\.tag)).sorted().map { tag in
       LocaleSummary(tag: tag, displayName: "", isRightToLeft: false, textCount: 0, counts: SeverityCounts())
     }
@@ -254,7 +254,7 @@ extension MarkdownReport {
       tail: Self.foldedEnd, tier: .appendix, weight: [2], noun: .question)
   }
 
-  /// What the reader should know of the review itself. Files that could not be read come first and are not folded.
+  /// Remarks on the review itself. Files that could not be read come first, and are not collapsed.
   var notices: MarkdownBlock? {
     let label = language.label("**\(language[.reportNotRead].capitalizedFirst)**")
     let failures = report.failures.map {

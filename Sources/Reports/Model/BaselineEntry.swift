@@ -2,17 +2,17 @@ public import ReviewModel
 import SourceText
 import UnicodeText
 
-/// A finding that a team has accepted, or several equal ones: a line of a baseline.
+/// An accepted finding, or several equal ones: a line of a baseline.
 public struct BaselineEntry: Hashable, Sendable {
   public var identity: FindingIdentity
   /// How many equal findings are accepted; at least 1.
   public var count: Int
-  /// Where it stood: of more equal findings than are accepted, those there are meant.
+  /// The path where it was. If there are more equal findings than are accepted, those at this path are accepted.
   public var path: String
-  /// The folder whose review noted it, from the folder of the file; empty where the two are the same. A review of another
-  /// folder, with more or less around the same texts, need not find it.
+  /// The folder whose review wrote the entry, relative to the baseline's folder. Empty if it is the same folder. A
+  /// review of another folder, with more or fewer files around the same texts, may not find it.
   public var bundle: String
-  /// Why it is accepted; nil where nobody said.
+  /// The reason. Nil if there is none.
   public var reason: String?
 
   public init(
@@ -25,7 +25,7 @@ public struct BaselineEntry: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The line without its end, its members always in the same order.
+  /// The line without its line end. The order of the members is fixed.
   public var json: String { String(decoding: JSONWriter(.compact).utf8(of: Members(self)), as: UTF8.self) }
 
   private struct Members: Encodable {
@@ -47,12 +47,12 @@ public struct BaselineEntry: Hashable, Sendable {
   }
 }
 
-/// Tells the problems of one report apart. Two have one ``Problem/fingerprint`` where a team grades places of one cause
-/// differently.
+/// Makes the fingerprints of problems unique in a report. Two problems can share a ``Problem/fingerprint`` if a team
+/// gives places of one cause different severities.
 struct ProblemFingerprints {
   private var counts: [String: Int] = [:]
 
-  /// The fingerprint, a colon, and which of the equal ones it is, from 1.
+  /// The fingerprint, a colon, and the number of the problem among those with the same fingerprint, from 1.
   mutating func next(_ problem: Problem) -> String {
     let fingerprint = problem.fingerprint
     counts[fingerprint, default: 0] += 1
@@ -60,11 +60,11 @@ struct ProblemFingerprints {
   }
 }
 
-/// Tells the findings of one report apart, and knows them again in the next one.
+/// Makes the fingerprints of findings unique in a report, and stable across reports.
 ///
-/// A fingerprint is made of what a baseline knows a finding by: rule, table, key, locale, variation and text. So it
-/// outlives a file that is moved, sorted or exported anew, and a changed text has another one. Equal findings are
-/// counted in the order of the report.
+/// A fingerprint consists of what identifies a finding in a baseline: rule, table, key, locale, variation and text. It
+/// stays the same if a file is moved, sorted or exported again, and changes with the text. Equal findings are numbered
+/// in the order of the report.
 package struct Fingerprints {
   private var counts: [Key: Int] = [:]
 
@@ -73,7 +73,8 @@ package struct Fingerprints {
     var identity: FindingIdentity
   }
 
-  /// The next finding’s: sixteen hexadecimal digits, a colon, and which of the equal ones it is, from 1.
+  /// The fingerprint of the next finding: sixteen hexadecimal digits, a colon, and the number among equal findings,
+  /// from 1.
   mutating func next(_ finding: Diagnostic) -> String {
     let identity = finding.identity
     let key = Key(bundle: finding.bundle, identity: identity)
@@ -83,17 +84,17 @@ package struct Fingerprints {
   }
 
   /// - Parameters:
-  ///   - bundle: The path of the reviewed bundle; empty where only one is reviewed.
-  ///   - ordinal: Which of the findings of one identity it is, from 1.
+  ///   - bundle: The path of the reviewed bundle. Empty if only one is reviewed.
+  ///   - ordinal: The number among findings with the same identity, from 1.
   package static func fingerprint(of identity: FindingIdentity, bundle: String = "", ordinal: Int) -> String {
     var hash = StableHash()
     for part in [identity.rule.rawValue, identity.table, identity.key, identity.locale, identity.textDigest ?? ""] {
       hash.combine(part)
-      // A separator that UTF-8 never has.
+      // A separator that never occurs in UTF-8.
       hash.combine(0xFF)
     }
     if let variation = identity.variation { hash.combine(variation) }
-    // Of several bundles each has its own.
+    // If there are several bundles, each has its own fingerprints.
     if !bundle.isEmpty {
       hash.combine(0xFF)
       hash.combine(bundle)

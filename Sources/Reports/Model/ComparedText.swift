@@ -1,15 +1,15 @@
 public import ReviewModel
 public import TextLayout
 
-/// One text in all its languages, as one device shows each: so one sees which of them are long.
+/// One text in all its languages, as one device shows each. It shows which languages are long.
 public struct ComparedText: Hashable, Sendable {
   public struct Wording: Hashable, Sendable {
     /// The text, with its locale.
     public var id: TextID
-    /// As it is measured, with samples for its parameters; what is not shown is flagged.
+    /// The measured text, with sample values for its parameters. The hidden part is flagged.
     public var excerpt: Excerpt
     public var verdict: Verdict
-    /// How many graphemes the text has to lose there; 0 where it is seen whole.
+    /// How many graphemes the text is too long there. 0 if it fits.
     public var graphemesOver: Int
     /// The width on one line, in em.
     public var em: Double
@@ -30,10 +30,10 @@ public struct ComparedText: Hashable, Sendable {
   /// In English.
   public var surfaceName: String
   public var deviceName: String
-  /// In the order of the languages in their files.
+  /// In the order of the languages in the files.
   public var wordings: [Wording]
 
-  /// How many a report has: those that most languages cut.
+  /// The maximum number in a report. Texts that most languages cut come first.
   public static let limit = 3
 
   public init(
@@ -47,6 +47,6 @@ public struct ComparedText: Hashable, Sendable {
     self.wordings = wordings
   }
 
-  /// In how many languages it is cut.
+  /// In how many languages it is cut off.
   public var cutCount: Int { wordings.count { $0.verdict == .cut } }
 }

@@ -2,9 +2,9 @@ import Algorithms
 import ReviewModel
 import UnicodeText
 
-/// One of several bundles that a report is on.
+/// One of the bundles of a report.
 public struct ReportedBundle: Hashable, Sendable {
-  /// What the report calls it: "CoffeeBar"; its path, where another has the same name.
+  /// The name in the report: "CoffeeBar". If two bundles have the same name, their paths.
   public var name: String
   /// As ``Report/path``.
   public var path: String
@@ -13,12 +13,13 @@ public struct ReportedBundle: Hashable, Sendable {
 }
 
 extension Report {
-  /// The reports on several bundles as one: what they share is said once, and the rest one after another.
+  /// Merges the reports on several bundles. What they share appears once, and the rest in order.
   ///
-  /// Remarks and groups of texts say which bundle they are about. What is measured on pages is left out where the bundles
-  /// assume different things of devices. The reports are compared with no base yet; ``compare(with:)`` comes after.
+  /// Remarks and groups of texts name their bundle. Pages omit measurements if the bundles have different assumptions
+  /// about devices. Call ``compare(with:)`` after merging, not before.
   ///
-  /// - Parameter reports: In the order of the bundles, with paths from one folder; at least one, else nothing is returned.
+  /// - Parameter reports: In the order of the bundles, with paths relative to one folder. Without any, the result is
+  ///   nil.
   /// - Complexity: O(*n* log *n*) in the number of findings
   public init?(merging reports: [Report]) {
     guard let first = reports.first else { return nil }
@@ -30,7 +31,7 @@ extension Report {
     bundles = zip(reports, names).map { report, name in
       ReportedBundle(name: name, path: report.path, locales: report.locales.map(\.tag))
     }
-    // One report on several apps has no one name.
+    // A report on several apps has no single name.
     let appNames = Set(reports.map(\.appName))
     appName = appNames.count == 1 ? appName : nil
     compared = []
@@ -70,13 +71,13 @@ extension Report {
     measuring = Array(reports.map(\.measuring).filter { !$0.isEmpty }.uniqued()).only ?? []
   }
 
-  /// Beyond the index of every entry that the report names.
+  /// One more than the greatest index of an entry in the report.
   private var entryLimit: Int {
     let named = texts.lazy.map(\.id.entry).max() ?? -1
     return max(named, findings.lazy.compactMap(\.textID?.entry).max() ?? -1) + 1
   }
 
-  /// The first of many names, and how many others there are.
+  /// The first names, and the number of the others.
   fileprivate static func shortened(_ names: [String]) -> [MessageValue] {
     guard names.count > 4 else { return names.map { .text($0) } }
     return names.prefix(3).map { .text($0) } + [.message(ReviewMessage.others(["count": .number(names.count - 3)]))]
@@ -101,7 +102,7 @@ extension Report {
 }
 
 extension ReportLanguage {
-  /// The name of what was reviewed: "Cafe, Watch and Widget".
+  /// The name of the reviewed project: "Cafe, Watch and Widget".
   func subject(of report: Report) -> String {
     report.bundles.isEmpty ? report.subject : names(Report.shortened(report.bundles.map(\.name)))
   }
@@ -109,7 +110,7 @@ extension ReportLanguage {
   /// The years of the guidelines that rules follow: "2023 and 2026".
   func editions(of report: Report) -> String { names(report.guidelineEditions.map { .text($0) }) }
 
-  /// “a, b and c”, with no marks around what reads in another direction: for titles, which have none.
+  /// “a, b and c”, without isolating characters, for titles.
   func names(_ names: [MessageValue]) -> String {
     guard let first = names.first, let last = names.last else { return "" }
     guard names.count > 1 else { return plainText(of: Message("shared.verbatim", ["text": first])) }

@@ -1,9 +1,9 @@
 import ReviewModel
 
 extension [Problem] {
-  /// The order of a report: by what a problem does to people, notes last; of one impact and severity new ones first, then
-  /// one of each cause of a rule, the commonest first, so that the beginning tells of many faults; then the rest by rule.
-  /// Path and place decide between equals.
+  /// The order of a report: by impact, with notes last. Within one impact and severity, new problems come first. Then
+  /// comes one problem per cause and rule, the most frequent first, so that the beginning shows many kinds of defects.
+  /// The rest follow by rule. Path and place decide between equals.
   ///
   /// - Complexity: O(*n* log *n*)
   var worstFirst: [Problem] {
@@ -17,13 +17,13 @@ extension [Problem] {
     return ranked.sorted { $0.rank < $1.rank }.map(\.problem)
   }
 
-  /// The order of the files, as it was before problems: by the path and place of what is shown.
+  /// In the order of the files: by the path and place of the finding that is shown.
   var byPlace: [Problem] { sorted { $0.shown < $1.shown } }
 
-  /// How many there are of each severity.
+  /// The number of each severity.
   var counts: SeverityCounts { SeverityCounts(lazy.map(\.severity)) }
 
-  /// How many each localization has places of, by tag.
+  /// The number of problems that have places in each localization, by tag.
   var countsByLocale: [String: SeverityCounts] {
     var counts: [String: SeverityCounts] = [:]
     for problem in self {
@@ -34,11 +34,11 @@ extension [Problem] {
     return counts
   }
 
-  /// The places of all.
+  /// The number of places of all problems.
   var placeCount: Int { reduce(0) { $0 + $1.placeCount } }
 }
 
-/// What is found of one kind of fault.
+/// The problems of one kind.
 private struct Kind: Hashable {
   let rule: RuleID
   let message: String
@@ -72,9 +72,9 @@ private struct Rank: Comparable {
   }
 }
 
-/// Problems that a report tells of under one heading.
+/// The problems under one heading of a report.
 struct ProblemSection {
-  /// Nil for what is worth a look at most.
+  /// Nil for notes.
   let impact: Impact?
   var problems: [Problem]
 

@@ -2,9 +2,9 @@ public import ReviewModel
 public import TextLayout
 public import UnicodeText
 
-/// Everything a report says, as a value. Each format is a pure function of it: equal reports, equal bytes.
+/// The content of a report. Each format is a pure function of it: equal reports produce equal bytes.
 public struct Report: Hashable, Sendable {
-  /// Name and version of the tool, and of the library whose segmentation the findings follow.
+  /// The name and version of the tool, and the version of ICU, whose segmentation the findings use.
   public struct Tool: Hashable, Sendable, Encodable {
     let name = "shortcut-review"
     public var version: String
@@ -24,9 +24,9 @@ public struct Report: Hashable, Sendable {
 
   /// "de.lproj/Main.strings: Permission denied"
   public struct Failure: Hashable, Sendable, CustomStringConvertible {
-    /// The path as the user gave it or as it was found; nil where no file is to blame.
+    /// The path as the user gave it or as the tool found it. Nil if no file is the cause.
     public var path: String?
-    /// Why, without a final full stop.
+    /// The reason, without a final full stop.
     public var reason: Message
 
     public init(path: String? = nil, reason: Message) {
@@ -34,10 +34,10 @@ public struct Report: Hashable, Sendable {
       self.reason = reason
     }
 
-    /// In English, for machines.
+    /// In English, for programs.
     public var description: String { ReportLanguage.english.plainText(of: message) }
 
-    /// As ``reason``, in English.
+    /// ``reason`` in English.
     var englishReason: String { ReportLanguage.english.plainText(of: reason) }
 
     /// The path and the reason.
@@ -45,62 +45,63 @@ public struct Report: Hashable, Sendable {
       path.map { ReviewMessage.failure(["path": .text($0), "reason": .message(reason)]) } ?? reason
     }
 
-    /// The path, for formats that want one.
+    /// The path, for formats that require one.
     var file: String { path ?? "." }
   }
 
   public var tool: Tool
-  /// The name of what was reviewed, without its path: `CoffeeBar`; of several bundles in English, “Cafe and Watch”.
+  /// The name of the reviewed project, without its path: `CoffeeBar`. For several, in English, “Cafe and Watch”.
   public var subject: String
   /// Sorted by path, place, rule, locale.
   public var findings: [Diagnostic]
   /// One for each localization that was read, sorted by tag; `Base` first.
   public var locales: [LocaleSummary]
-  /// The rules that findings name, by identifier: what reports explain.
+  /// The rules of the findings, by identifier. Reports explain them.
   public var rules: [RuleID: RuleDescriptor]
-  /// What the reader should know of the review itself, each a sentence: rules that were off and why.
+  /// Remarks on the review itself, one sentence each, such as rules that did not run and why.
   public var remarks: [Message]
-  /// What could not be read, or not reviewed.
+  /// Files that could not be read or reviewed.
   public var failures: [Failure]
-  /// Why the review fails where the severities of its findings do not tell: each a sentence without a final full stop.
+  /// Why the review fails, if the severities of its findings don't show it. Each is a sentence without a final full
+  /// stop.
   public var reasons: [Message] = []
-  /// The way to what was reviewed from the folder that paths count from; empty where it is that folder.
+  /// The path of the reviewed folder, relative to the folder of all paths. Empty if they are the same.
   public var path = ""
-  /// The bundles of a report on several; else empty.
+  /// The bundles, if the report is on several. Otherwise empty.
   public var bundles: [ReportedBundle] = []
-  /// What the truncation findings assume where Apple publishes nothing; empty where there are none.
+  /// The assumptions of the truncation findings, for which Apple publishes nothing. Empty if there are none.
   public var assumptions: [Assumption]
-  /// How many findings the team has decided to live with; they are not among ``findings``.
+  /// How many findings the team has suppressed. They are not in ``findings``.
   public var suppressedCount: Int
-  /// The years of Apple's guidelines on Siri that the rules follow: "2023"; several bundles may follow several.
+  /// The years of Apple's Siri guidelines that the rules follow, such as "2023". Bundles may follow different ones.
   public var guidelineEditions: [String]
-  /// What no text can answer and a person has to, in the order of the catalogue: each has a question.
+  /// The guidelines that a person must check, in the order of the catalog. Each has a question.
   public var questions: [Guideline]
-  /// The guidelines that ``rules`` serve, by identifier: where a reader finds more.
+  /// The guidelines that ``rules`` check, by identifier.
   public var guidelines: [Guideline] = []
-  /// Every text, for formats that show more than findings: in the order in which pages show them; else empty.
+  /// Every text, in the order of the pages, for formats that show more than findings. Otherwise empty.
   public var texts: [ReportedText] = []
-  /// What the texts belong to.
+  /// The groups of the texts.
   public var groups: [TextGroup] = []
-  /// Texts in all their languages beside each other: those that most languages cut, ``ComparedText/limit`` at most.
+  /// Texts for comparison across languages: at most ``ComparedText/limit``, those that most languages cut off.
   public var compared: [ComparedText] = []
-  /// What the app is called in the language that it is written in; nil where no file says it.
+  /// The app's name in the development language. Nil if no file contains it.
   public var appName: String?
-  /// What a page needs to measure other wordings, as JSON; empty where nothing is measured.
+  /// The data that a page needs to measure other wordings, as JSON. Empty if nothing is measured.
   public var measuring: [UInt8] = []
   /// By tag of the localization.
   public var writingHelp: [String: WritingHelp] = [:]
-  /// What pages need to judge other wordings, by the tag of the locale: JSON, one for each bundle that has it.
+  /// The data that pages need to check other wordings, by the tag of the locale: JSON, one for each bundle that has it.
   public var judging: [String: [[UInt8]]] = [:]
-  /// The rules that pages judge by.
+  /// The rules that pages can check.
   public var judgedRules: [RuleID] = []
-  /// The tag of the language that the app is written in.
+  /// The tag of the development language.
   public var developmentLocale = "en"
-  /// What changed since an earlier review; nil where there is none to compare with. See ``compare(with:)``.
+  /// The changes since an earlier review. Nil if there is none to compare with. See ``compare(with:)``.
   public var base: BaseComparison?
-  /// The revision whose findings are left out, and how many that are; nil where none is named.
+  /// The revision whose findings are left out, and their number. Nil if no revision is given.
   public var since: SinceRevision?
-  /// The lines of the baseline that hide nothing, their counts what is too many.
+  /// The baseline entries that hide nothing. Their counts are the surplus.
   package var unusedAcceptances: [BaselineEntry] = []
 
   public init(
@@ -123,7 +124,7 @@ public struct Report: Hashable, Sendable {
   }
 }
 
-/// How many findings there are of each severity.
+/// The number of findings by severity.
 public struct SeverityCounts: Hashable, Sendable, Encodable {
   public var errors: Int
   public var warnings: Int
@@ -155,24 +156,24 @@ public struct SeverityCounts: Hashable, Sendable, Encodable {
   public var total: Int { errors + warnings + notes }
 }
 
-/// A localization in figures.
+/// The counts of a localization.
 public struct LocaleSummary: Hashable, Sendable {
   /// As in ``DiagnosticSubject/locale``.
   public var tag: String
-  /// In English: "German"; the tag where ICU does not know it.
+  /// In English: "German". The tag if ICU doesn't know it.
   public var displayName: String
   public var isRightToLeft: Bool
-  /// Of the app; those around it in the App Store are ``storeTextCount``.
+  /// The number of the app's texts, without App Store texts (``storeTextCount``).
   public var textCount: Int
-  /// Its findings.
+  /// The number of its findings.
   public var counts: SeverityCounts
-  /// How many entries the locale should have, and how many of them it has.
+  /// How many entries the locale needs, and how many it has.
   public var expectedCount = 0
   public var presentCount = 0
-  /// How many texts the App Store has in the locale.
+  /// How many App Store texts the locale has.
   public var storeTextCount = 0
 
-  /// Whether the locale is one of the App Store alone: the app is not in that language.
+  /// Whether the locale exists only in the App Store, and the app is not localized into it.
   var isOfStoreAlone: Bool { storeTextCount > 0 && textCount == 0 && expectedCount == 0 }
 
   public init(tag: String, displayName: String, isRightToLeft: Bool, textCount: Int, counts: SeverityCounts) {
@@ -185,20 +186,20 @@ public struct LocaleSummary: Hashable, Sendable {
 }
 
 extension Report {
-  /// The findings of each severity.
+  /// The number of findings by severity.
   package var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.severity)) }
 
-  /// The problems that the findings are places of, the worst first.
+  /// The problems behind the findings, worst first.
   ///
-  /// - Complexity: O(*n* log *n*); made anew each time.
+  /// - Complexity: O(*n* log *n*) for each call.
   package var problems: [Problem] { Problem.problems(of: findings).worstFirst }
 
-  /// The findings of each rule that has any, sorted by identifier.
+  /// The number of findings of each rule that has any, sorted by identifier.
   package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] { findings.countsByRule }
 }
 
 extension [Diagnostic] {
-  /// The findings of each rule that has any, sorted by identifier.
+  /// The number of findings of each rule that has any, sorted by identifier.
   var countsByRule: [(rule: RuleID, counts: SeverityCounts)] {
     Dictionary(grouping: self, by: \.rule)
       .map { ($0.key, SeverityCounts($0.value.lazy.map(\.severity))) }
@@ -210,10 +211,10 @@ extension Report {
   /// ``guidelineEditions`` in English: "2023 and 2026".
   var guidelineEdition: String { guidelineEditions.joined(separator: " and ") }
 
-  /// As ``remarks``, in English: for machines.
+  /// ``remarks`` in English, for programs.
   package var englishRemarks: [String] { remarks.map(ReportLanguage.english.plainText(of:)) }
 
-  /// As ``reasons``, in English.
+  /// ``reasons`` in English.
   package var englishReasons: [String] { reasons.map(ReportLanguage.english.plainText(of:)) }
 }
 
@@ -238,9 +239,9 @@ extension SeverityCounts {
 
 /// The findings of one locale, in the report's order.
 struct LocaleSection {
-  /// Empty for files outside any locale.
+  /// Empty for files without a locale.
   var tag: String
-  /// nil for a tag that is none of ``Report/locales``.
+  /// Nil for a tag that is not in ``Report/locales``.
   var locale: LocaleSummary?
   var findings: [Diagnostic]
 
@@ -263,12 +264,12 @@ extension Report {
   }
 }
 
-/// Questions whose guidelines stand in one place.
+/// The questions of guidelines from the same place.
 struct QuestionGroup {
   var place: Guideline.Place
   var guidelines: [Guideline]
 
-  /// The questions by the place where each is read first, in the order of the first of each.
+  /// The questions by the first place of their guideline, in the order of first occurrence.
   static func groups(of guidelines: [Guideline]) -> [QuestionGroup] {
     var groups: [QuestionGroup] = []
     var positions: [Guideline.Place: Int] = [:]

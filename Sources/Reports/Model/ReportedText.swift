@@ -10,50 +10,50 @@ public struct ReportedText: Hashable, Sendable {
   public var key: String
   /// As in ``DiagnosticSubject/variation``.
   public var variation: String?
-  /// The file that holds the text; of a text that is missing, the one that holds its source.
+  /// The file with the text. For a missing text, the file with its source.
   public var path: String
-  /// 1-based; 0 in a file without lines.
+  /// 1-based. 0 in a file without lines.
   public var line: Int
   /// An index into ``Report/groups``.
   public var group: Int
   /// The text, with nothing flagged.
   public var excerpt: Excerpt
-  /// Whether the locale has no such text, so that ``excerpt`` is empty.
+  /// Whether the locale is missing the text, so that ``excerpt`` is empty.
   public var isMissing: Bool
-  /// Where the text is a translation.
+  /// The source text, if the text is a translation.
   public var source: String?
-  /// BCP 47, for `lang`; empty where none is known.
+  /// BCP 47, for `lang`; empty if none is known.
   public var sourceLanguage: String
-  /// The translator's comment; empty where there is none.
+  /// The translator's comment; empty if there is none.
   public var comment: String
-  /// What a catalog or an exchange file says of the translation, where that is not that it is done.
+  /// The state of the translation in a catalog or an exchange file. Nil if it is done.
   public var state: State?
-  /// How devices draw it; nil where none does, or where its parameters cannot be measured.
+  /// How devices draw it. Nil if none does, or if its parameters cannot be measured.
   public var measuring: TextMeasuring?
-  /// What a page has to know to judge another wording of it, as JSON; nil where it judges none.
+  /// The data that a page needs to check another wording, as JSON. Nil if the page checks none.
   public var judging: String?
-  /// By which of its locale’s entries in ``Report/judging``.
+  /// The index of the locale’s entry in ``Report/judging``.
   public var judgedBy = 0
-  /// Why no other wording can be put in its place; nil where one can.
+  /// Why the text cannot be changed on the page. Nil if it can.
   public var hindrance: Hindrance?
 
   public var isChangeable: Bool { hindrance == nil }
 
-  /// What keeps a translator from changing a text.
+  /// Why a translator cannot change a text.
   public enum Hindrance: String, CaseIterable, Hashable, Sendable {
-    /// It stands in source code.
+    /// It is in source code.
     case source
     /// It is its own key.
     case key
-    /// A build makes its file.
+    /// A build generates its file.
     case built
-    /// It is marked as not to be translated.
+    /// It is marked as not translatable.
     case notTranslatable
-    /// Its file has no place for the language.
+    /// Its file is not localized into the language.
     case notLocalized
   }
 
-  /// What is to be done about a translation.
+  /// The work left on a translation.
   public enum State: String, CaseIterable, Hashable, Sendable {
     case new, needsReview, stale
   }
@@ -83,14 +83,14 @@ public struct ReportedText: Hashable, Sendable {
   }
 }
 
-/// What a page has to know to measure a text, and any other wording of it.
+/// The data that a page needs to measure a text and other wordings of it.
 public struct TextMeasuring: Hashable, Sendable {
-  /// What stands for a parameter while the text is measured.
+  /// The sample value for a parameter while the text is measured.
   public struct Sample: Hashable, Sendable {
     /// As in the text: `${soup}`.
     public var placeholder: String
     public var text: String
-    /// Whether the value may be no shorter; else it may be anything, and even empty.
+    /// Whether the real value cannot be longer. Otherwise it can have any length.
     public var isLongest: Bool
     public init(placeholder: String, text: String, isLongest: Bool) {
       self.placeholder = placeholder
@@ -100,7 +100,7 @@ public struct TextMeasuring: Hashable, Sendable {
   }
 
   public var role: TextRole
-  /// Whether the text stands below a title, which is then ``companion``.
+  /// Whether the text is below a title, the ``companion``.
   public var isSubtitle: Bool
   /// The other text of the card.
   public var companion: TextID?
@@ -114,26 +114,26 @@ public struct TextMeasuring: Hashable, Sendable {
   }
 }
 
-/// Texts that stand together on a page.
+/// Texts that are together on a page.
 public struct TextGroup: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// The texts of an intent, a type of the source code or a user activity.
     case intent
     /// The phrases of App Shortcuts.
     case appShortcuts
-    /// The app's names, and why it asks for permissions.
+    /// The app's names and its usage descriptions.
     case app
     case vocabulary
-    /// Whatever else one table holds.
+    /// The other texts of one table.
     case table
-    /// What the App Store shows and searches: a folder or a file of such texts.
+    /// App Store texts: a folder or a file of them.
     case store
   }
 
   public var content: Content
-  /// The name of the intent or of the table; empty where there is but one group of its content.
+  /// The name of the intent or of the table; empty if it is the only group of its kind.
   public var name: String
-  /// The bundle it belongs to, where a report is on several.
+  /// The bundle it belongs to, if a report is on several.
   public var bundle: String
 
   public init(_ content: Content, name: String = "", bundle: String = "") {

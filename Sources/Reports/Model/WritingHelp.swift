@@ -1,6 +1,6 @@
-/// What helps a translator to write in one locale, beside the texts themselves.
+/// Help for translators on a locale's page, in addition to the texts.
 public struct WritingHelp: Hashable, Sendable {
-  /// A word of the source and what the team says for it.
+  /// A source term and the team's translation.
   public struct Term: Hashable, Sendable {
     public var source, target: String
 
@@ -10,11 +10,11 @@ public struct WritingHelp: Hashable, Sendable {
     }
   }
 
-  /// What the app is called; nil where that is not known, or differs between the reviewed bundles.
+  /// The app's name. Nil if it is unknown, or if the reviewed bundles have different names.
   public var appName: String?
   /// In the order of the configuration and its glossaries.
   public var terms: [Term]
-  /// By kind, a text that is right in the locale's language.
+  /// A correct text in the locale's language, by kind.
   public var examples: [String: String]
 
   public init(appName: String? = nil, terms: [Term] = [], examples: [String: String] = [:]) {
@@ -23,7 +23,7 @@ public struct WritingHelp: Hashable, Sendable {
     self.examples = examples
   }
 
-  /// What holds for two bundles at once.
+  /// The help that applies to both bundles.
   func merged(with other: WritingHelp) -> WritingHelp {
     let known = Set(terms)
     return WritingHelp(

@@ -1,8 +1,8 @@
-/// UTF-8 that grows at its end: what every format is written into.
+/// UTF-8 output that every format writes to.
 struct ByteOutput {
   var utf8: [UInt8] = []
 
-  /// - Parameter capacity: The expected size in bytes, so that a long report is not moved again and again.
+  /// - Parameter capacity: The expected size in bytes, which avoids reallocations.
   init(reserving capacity: Int = 0) { utf8.reserveCapacity(capacity) }
 
   mutating func write(_ text: String) {
@@ -26,12 +26,12 @@ struct ByteOutput {
     if count > 0 { utf8.append(contentsOf: repeatElement(0x20, count: count)) }
   }
 
-  /// The whole as text. Everything written was valid UTF-8, so nothing is repaired.
+  /// The output as text. All of it is valid UTF-8, so nothing is repaired.
   var string: String { String(decoding: utf8, as: UTF8.self) }
 }
 
 extension Int {
-  /// "1 error", "12 errors": an English noun that takes an s.
+  /// "1 error", "12 errors": for English nouns with a plural in s.
   package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 
   /// With a comma between thousands: "11,224".
@@ -46,7 +46,7 @@ extension Int {
   }
 }
 
-/// A table for a terminal, its columns aligned by what a terminal shows.
+/// A table for a terminal. Its columns are aligned by terminal width.
 struct TextTable {
   enum Alignment { case left, right }
 
@@ -54,7 +54,8 @@ struct TextTable {
   var alignments: [Alignment]
   var rows: [[String]] = []
 
-  /// The lines, header first where there is one. Cells are made visible: one line each, nothing that acts.
+  /// The lines, with the header first if there is one. In cells, invisible characters are shown, and each cell is one
+  /// line.
   var lines: [String] {
     let cells = ((header.isEmpty ? [] : [header]) + rows).map { row in row.map(\.visible) }
     let widths = cells.map { row in row.map { displayWidth(of: $0) } }
@@ -73,10 +74,10 @@ struct TextTable {
   }
 }
 
-/// A text in lines of at most so many columns, broken at spaces; a word that is longer has a line of its own.
+/// Wraps a text to a number of columns, at spaces. A longer word gets its own line.
 ///
 /// - Parameters:
-///   - prefix: What the first line begins with; the others begin with as many spaces.
+///   - prefix: The beginning of the first line. The other lines begin with as many spaces.
 /// - Returns: At least one line.
 package func wrapped(_ text: String, to columns: Int, after prefix: String = "") -> [String] {
   let indent = displayWidth(of: prefix)
@@ -84,7 +85,7 @@ package func wrapped(_ text: String, to columns: Int, after prefix: String = "")
   var lines: [String] = []
   var line = ""
   var width = 0
-  // Several spaces in a row stay in a line: they may be what is quoted.
+  // Several spaces in a row stay in a line because they may be part of a quotation.
   for word in text.split(separator: " ", omittingEmptySubsequences: false) {
     let word = String(word)
     let wordWidth = displayWidth(of: word)

@@ -1,9 +1,9 @@
 import UnicodeText
 
-/// Writes XML 1.0: elements in the order of the calls, a line each.
+/// Writes XML 1.0: elements in the order of the calls, one line each.
 ///
-/// Source: XML 1.0, fifth edition, sections 2.2 and 2.4. What XML cannot hold, and what acts unseen on the reader’s
-/// screen, is written as `⟨U+202E⟩`; a CDATA section is never needed, so nothing can end one.
+/// Source: XML 1.0, fifth edition, sections 2.2 and 2.4. Characters that XML does not allow, and invisible control
+/// characters, are written as `⟨U+202E⟩`. The writer needs no CDATA sections.
 struct XMLWriter {
   private var output: ByteOutput
   private var depth = 0
@@ -15,7 +15,7 @@ struct XMLWriter {
 
   var string: String { output.string }
 
-  /// An element of elements.
+  /// An element that contains elements.
   mutating func element(
     _ name: StaticString, _ attributes: [(name: StaticString, value: String)], _ content: (inout XMLWriter) -> Void
   ) {
@@ -28,9 +28,9 @@ struct XMLWriter {
     close(name)
   }
 
-  /// An element of text, or of nothing.
+  /// An element that contains text, or nothing.
   ///
-  /// - Parameter text: Lines that are visible already; its line ends stay.
+  /// - Parameter text: Lines whose invisible characters are already shown. Line ends stay.
   mutating func element(_ name: StaticString, _ attributes: [(name: StaticString, value: String)], text: String = "") {
     open(name, attributes)
     guard !text.isEmpty else { return output.write("/>\n") }

@@ -2,8 +2,8 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// The preview for programs, schema 2: members are added, never renamed or removed. A document with everything the numbers
-/// rest on.
+/// The preview for programs, schema 2. Members are added, never renamed or removed. The document contains everything
+/// that the numbers depend on.
 struct JSONPreview: Encodable {
   private let preview: Preview
 
@@ -27,10 +27,10 @@ struct JSONPreview: Encodable {
   }
 }
 
-/// The text, its width and what every surface shows of it: the whole of an object among many.
+/// The text, its width and what every surface shows of it: a complete object in a list of previews.
 struct PreviewMembers: Encodable {
   private let locale, kind, text: String
-  /// With values in the place of its parameters, where it has any.
+  /// With values in place of its parameters, if it has any.
   private let drawn: String?
   private let em: Double
   private var subtitle, subtitleDrawn: String?

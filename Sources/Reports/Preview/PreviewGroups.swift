@@ -6,7 +6,7 @@ extension Preview {
     var layouts: [SurfaceLayout]
   }
 
-  /// What makes two frames of one surface look alike.
+  /// The values that make two frames of one surface look the same.
   private struct Look: Hashable {
     var platform: Platform
     var lines: [String]

@@ -1,15 +1,15 @@
 package import TextLayout
 
 extension Preview {
-  /// What one surface of one device shows, in words: for whoever draws nothing.
+  /// What one surface of one device shows, in words, for callers that don't draw.
   package struct Shown: Hashable, Sendable {
     package struct Part: Hashable, Sendable {
       package let verdict: Verdict
       /// As they are drawn, ellipses included.
       package let lines: [String]
-      /// Empty where all is shown.
+      /// Empty if all is shown.
       package let hidden: String
-      /// As readers count characters.
+      /// In characters as people count them.
       package let charactersOver: Int
     }
 
@@ -31,7 +31,7 @@ extension Preview {
   /// What was asked about.
   package var asked: Text { subject }
 
-  /// On which devices the texts are cut: a sentence without a final full stop.
+  /// The devices that cut the texts off: a sentence without a final full stop.
   package var verdictSentence: String { headline }
 }
 

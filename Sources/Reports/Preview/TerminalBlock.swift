@@ -1,6 +1,6 @@
-/// Lines of a terminal that stand beside others.
+/// Terminal lines that are placed next to other lines.
 struct TerminalBlock {
-  /// A line with its looks, and the columns it takes without them.
+  /// A line with its style, and its width without the style.
   struct Line {
     var text: String
     var columns: Int
@@ -12,7 +12,7 @@ struct TerminalBlock {
   }
 
   private(set) var lines: [Line] = []
-  /// The widest line, or more where captions need it.
+  /// The widest line, or more if captions need it.
   private(set) var columns: Int
 
   init(columns: Int) { self.columns = columns }
@@ -22,18 +22,18 @@ struct TerminalBlock {
     columns = max(columns, width)
   }
 
-  /// Adds a text in lines no wider than the block.
+  /// Adds a text in lines that are at most as wide as the block.
   ///
   /// - Parameters:
-  ///   - limit: How many lines at most; an ellipsis ends the last where more are needed.
-  ///   - look: What makes a line of it ready for the terminal, without changing its columns.
+  ///   - limit: The maximum number of lines. If more are needed, the last ends with an ellipsis.
+  ///   - look: Styles a line for the terminal without changing its width.
   mutating func add(wrapping text: String, limit: Int = 6, look: (String) -> String) {
     for line in text.wrapped(columns: columns, limit: limit) { add(look(line), columns: displayWidth(of: line)) }
   }
 }
 
 extension String {
-  /// The text in lines of so many columns, broken at spaces, a longer word anywhere.
+  /// The text in lines of a given width, broken at spaces, and inside longer words.
   func wrapped(columns: Int, limit: Int) -> [String] {
     let columns = max(4, columns)
     var lines: [String] = []
@@ -43,7 +43,7 @@ extension String {
       if line.endIndex < rest.endIndex {
         if lines.count + 1 == limit { return lines + [rest.head(columns: columns - 1) + "…"] }
         if rest[line.endIndex] != " ", let space = line.lastIndex(of: " ") { line = line[..<space] }
-        // A character wider than the line stands out of it.
+        // A character wider than the line sticks out.
         if line.isEmpty { line = rest.prefix(1) }
       }
       rest = rest[line.endIndex...].drop { $0 == " " }

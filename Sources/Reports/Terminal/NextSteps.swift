@@ -1,41 +1,42 @@
 import ReviewModel
 
-/// What somebody at a terminal may do after a review: commands and options, each with what it does here.
+/// What you can do after a review at a terminal: commands and options, with their effects.
 ///
-/// No report has it: what it names are the options of a command, and a file is read by others too.
+/// Reports don't contain it, because other people read them and the options belong to the command.
 public struct NextSteps: Hashable, Sendable {
-  /// How many findings have a fix that no reader could object to.
+  /// How many findings have a safe fix.
   public var safeFixCount: Int
-  /// How many have one that a person should look at.
+  /// How many findings have a fix that needs a review.
   public var unsafeFixCount: Int
-  /// The command that accepts what there is; nil where that is not called for.
+  /// The command that accepts the current findings. Nil if it is not useful.
   public var baselineCommand: String?
-  /// The first of the pages that were written; nil where none were.
+  /// The start page of the HTML report. Nil if there is none.
   public var firstPage: String?
 
-  /// From so many errors and warnings on nobody begins with the first: a baseline lets a team see what is new.
+  /// From this many errors and warnings on, a baseline helps: later reviews show only what is new.
   public static let manyFindings = 25
 
   /// - Parameters:
-  ///   - report: What was found.
-  ///   - baselineCommand: The command that accepts it; nil where findings were accepted before, or not all were looked for.
-  ///   - firstPage: The first of the pages that were written.
+  ///   - report: The finished review.
+  ///   - baselineCommand: The command that accepts the findings. Nil if findings were accepted before, or if not all
+  ///     rules or texts were reviewed.
+  ///   - firstPage: The start page of the HTML report.
   public init(after report: Report, baselineCommand: String? = nil, firstPage: String? = nil) {
     let fixes = report.findings.lazy.compactMap(\.fix).filter { $0.edit != nil }
     safeFixCount = fixes.count { $0.safety == .safe }
     unsafeFixCount = fixes.count { $0.safety == .needsReview }
     let counts = report.counts
     self.baselineCommand = counts.errors + counts.warnings >= Self.manyFindings ? baselineCommand : nil
-    // Where there is nothing to show, nobody wants pages of it.
+    // Without findings, pages are not useful.
     self.firstPage = firstPage
     offersPages = firstPage == nil && counts.total > 0
   }
 
   private var offersPages: Bool
 
-  /// The steps with a heading, below a report; empty where there is nothing to do.
+  /// The steps with a heading, for the end of a report. Empty if there is nothing to do.
   ///
-  /// - Parameter options: Those of the report.
+  /// - Parameter options: The options of the report.
   public func text(options: ReportOptions) -> String {
     let language = options.language ?? .english
     let style = TerminalStyle(usesColor: options.usesColor)

@@ -1,15 +1,15 @@
 package import ReviewModel
 
-/// A text on one line of a terminal, and a line below it that underlines its flagged part.
+/// A text on one terminal line, and a line below it that underlines the flagged part.
 package struct TerminalExcerpt: Hashable, Sendable {
-  /// The text with its unseen characters shown, shortened around the flagged part.
+  /// The text with its invisible characters shown, shortened around the flagged part.
   package private(set) var line: String
-  /// The flagged part as it stands in `line`.
+  /// The flagged part as it appears in `line`.
   package private(set) var flagged: String
-  /// What stands before it.
+  /// The text before the flagged part.
   package private(set) var before: String
-  /// `^~~~`, as wide as `flagged`; one column for a place. Empty where the text runs right to left: terminals differ
-  /// in whether they reorder it, so the part stands in brackets instead.
+  /// `^~~~`, as wide as `flagged`, or one column for an empty place. It is empty if the text runs right to left. Not
+  /// all terminals reorder such text, so brackets mark the part instead.
   package private(set) var underline: String
 
   /// The columns before the underline.
@@ -19,13 +19,13 @@ package struct TerminalExcerpt: Hashable, Sendable {
   package init(_ excerpt: Excerpt, columns: Int) {
     let parts = ExcerptParts(excerpt)
     var flagged = parts.flagged.visibleWhenFlagged
-    // Where brackets mark the part, they take two columns.
+    // Brackets around the part take two columns.
     let columns = max(20, columns) - (excerpt.isRightToLeft ? 2 : 0)
     if displayWidth(of: flagged) > columns - 12 {
       let kept = columns - 13
       flagged = flagged.head(columns: kept - kept / 3) + "…" + flagged.tail(columns: kept / 3)
     }
-    // A text of megabytes is not turned visible as a whole to show a line of it.
+    // Only the shown part of a huge text is made visible.
     var before = parts.before.ending(of: columns).visible
     var after = parts.after.beginning(of: columns).visible
     let free = columns - displayWidth(of: flagged)
@@ -51,7 +51,7 @@ package struct TerminalExcerpt: Hashable, Sendable {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The longest beginning that is at most `columns` wide.
+  /// The longest prefix that is at most `columns` wide.
   func head(columns: Int) -> Substring {
     var room = columns
     return prefix { character in
@@ -60,7 +60,7 @@ extension StringProtocol where SubSequence == Substring {
     }
   }
 
-  /// The longest end that is at most `columns` wide.
+  /// The longest suffix that is at most `columns` wide.
   func tail(columns: Int) -> Substring {
     var room = columns
     var start = endIndex

@@ -1,7 +1,7 @@
 import ReviewModel
 import SourceText
 
-/// A problem on a terminal, in twelve lines at most: where it is and what is wrong, the text, why, and what to do.
+/// A problem on a terminal, in at most twelve lines: the place and the problem, the text, the reasons, and the fix.
 struct TerminalProblem {
   private let problem: Problem
   private let report: Report
@@ -22,7 +22,7 @@ struct TerminalProblem {
     self.style = style
   }
 
-  /// Where there are more reasons than have room, the last of them are left out.
+  /// If there are too many reasons, the last of them are left out.
   var lines: [String] {
     let (before, reasons, after) = ([headline, factLine].compactMap(\.self) + excerpt, reasons, fix + places)
     let room = max(0, Self.lineLimit - before.count - after.count)
@@ -31,8 +31,8 @@ struct TerminalProblem {
     return before + (room > 0 ? shown : []) + after
   }
 
-  /// "de.lproj/Main.strings:12:18: error: The title ends in a full stop  (title-punctuation)": editors and terminals
-  /// open such a place.
+  /// "de.lproj/Main.strings:12:18: error: The title ends with a full stop  (title-punctuation)". Editors and terminals
+  /// can open such a place.
   private var headline: String {
     let finding = problem.shown
     let isNew = problem.isNew && report.base != nil

@@ -3,7 +3,7 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// The report for a terminal: problems, the worst first, each with its text underlined; then the locales in figures.
+/// The report for a terminal: the problems, worst first, each with its text underlined, then the counts by locale.
 struct TerminalReport {
   let report: Report
   let options: ReportOptions
@@ -27,7 +27,7 @@ struct TerminalReport {
     case .file:
       for problem in shown.byPlace { write(problem, to: &output) }
     }
-    // The line that parts problems parts the last of them from nothing.
+    // Drops the separator line after the last problem.
     guard !options.showsFindingsAlone else { return LogText.harmless(String(output.string.dropLast())) }
     writeOverview(of: shown, among: problems, to: &output)
     return LogText.harmless(output.string)
@@ -48,7 +48,7 @@ struct TerminalReport {
     output.write(line: "")
   }
 
-  /// What each language lacks: its places of the problems, by rule.
+  /// What each language is missing: its places of the problems, by rule.
   private func writeLanguages(of problems: [Problem], to output: inout ByteOutput) {
     let rules = Set(problems.map(\.rule)).sorted()
     var counts: [String: [RuleID: Int]] = [:]
@@ -56,7 +56,7 @@ struct TerminalReport {
       counts[finding.locale, default: [:]][finding.rule, default: 0] += 1
     }
     let rows = report.locales.filter { counts[$0.tag] != nil }
-    // What few languages lack is said below.
+    // For few languages, the problems below show it.
     guard rows.count > 2, !options.showsFindingsAlone else { return }
     let header = [language[.terminalLocale], language[.terminalName]] + rules.map(\.rawValue)
     var table = TextTable(header: header, alignments: [.left, .left] + rules.map { _ in .right })
@@ -76,11 +76,11 @@ extension ByteOutput {
 }
 
 extension String {
-  /// With a capital at the start of our own sentences.
+  /// With a capital letter at the start of a sentence.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// What stands below the findings.
+/// The part below the findings.
 extension TerminalReport {
   func writeOverview(of shown: [Problem], among problems: [Problem], to output: inout ByteOutput) {
     writeRules(of: shown, to: &output)
@@ -112,7 +112,7 @@ extension TerminalReport {
     for sentence in sentences { output.write(line: "\(label) \(language.plainText(of: sentence).visible)") }
   }
 
-  /// The rules that find the most, where the findings are too many to be read in one go.
+  /// The rules with the most problems, if there are too many problems to read at once.
   private func writeRules(of shown: [Problem], to output: inout ByteOutput) {
     guard shown.count >= Self.manyProblems else { return }
     let rules = Dictionary(grouping: shown, by: \.rule).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
@@ -152,7 +152,7 @@ extension TerminalReport {
     write(table, to: &output)
   }
 
-  /// What the shown truncation findings assume, briefly: names and numbers.
+  /// The assumptions of the shown truncation findings, briefly: names and numbers.
   private func write(_ assumptions: [Assumption], to output: inout ByteOutput) {
     guard !assumptions.isEmpty else { return }
     output.write(line: style(.dimmed, language[.reportAssumptions]))
@@ -188,8 +188,8 @@ extension TerminalReport {
     }
   }
 
-  /// "12 errors, 30 warnings in 13 locales; 42 problems, 312 places; 2 new, 1 fixed since the base; 41 notes not shown:
-  /// --notes shows them"
+  /// "12 errors, 30 warnings in 13 locales; 42 problems, 312 places; 2 new, 1 fixed since the base; 41 notes not shown
+  /// (use --notes to show them)"
   private func closingLine(_ problems: [Problem]) -> String {
     let changes = changes(problems)
     if report.locales.isEmpty, problems.isEmpty { return language.clauses([language[.reportNothing]] + changes) }
@@ -207,7 +207,7 @@ extension TerminalReport {
       [language.sentence(shown.capitalizedFirst, inLocalesOf: report)] + places + changes + hidden)
   }
 
-  /// "2 new, 1 fixed since the base", of all severities; empty where there is no base.
+  /// "2 new, 1 fixed since the base", for all severities. Empty if there is no base.
   private func changes(_ problems: [Problem]) -> [String] {
     guard let base = report.base else { return [] }
     let fixed = Problem.problems(of: base.fixed).count

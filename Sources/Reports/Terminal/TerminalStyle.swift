@@ -1,6 +1,6 @@
 import ReviewModel
 
-/// The looks of text in a terminal; plain where colour is off.
+/// The style of terminal text. Plain if color is off.
 struct TerminalStyle {
   enum Role {
     case path, dimmed, suggestion, heading
@@ -13,7 +13,7 @@ struct TerminalStyle {
     usesColor && !text.isEmpty ? "\u{1B}[\(code(of: role))m\(text)\u{1B}[0m" : text
   }
 
-  /// Source: ECMA-48, 8.3.117 SGR. The eight basic colours, which every terminal theme keeps readable.
+  /// Source: ECMA-48, 8.3.117 SGR. The eight basic colors, which every terminal theme keeps readable.
   private func code(of role: Role) -> String {
     switch role {
     case .path: "1;4"

@@ -1,29 +1,29 @@
 public import SourceText
 
-/// What the code of an App Intent says of how it runs and what it asks.
+/// How an App Intent runs and what it requests from people, as far as its code shows.
 public struct AppIntentBehavior: Hashable, Sendable {
-  /// Where the code says that the app comes to the front whenever the intent runs: `openAppWhenRun`, `supportedModes`.
+  /// The place in the code that brings the app to the front on every run: `openAppWhenRun`, `supportedModes`.
   public var foreground: TextLocation?
-  /// True where the code says, in some condition, that the intent may run in the background, or computes it.
+  /// True if the intent may run in the background under some condition, or if the code computes that.
   public var mayRunInBackground = false
-  /// The calls that ask for a confirmation, in the order of the file.
+  /// The calls that request a confirmation, in the order of the file.
   public var confirmations: [TextLocation] = []
-  /// Of those, one that people meet after another one in a single run of `perform`.
+  /// A confirmation that people get after another one in a single run of `perform`.
   public var secondConfirmation: TextLocation?
-  /// The first call of `perform`, or of a function that it calls, that surely moves money.
+  /// The first call of `perform`, or of a function that it calls, that certainly moves money.
   public var payment: TextLocation?
-  /// The parameters whose values the code asks for while it runs.
+  /// The parameters whose values the code requests during a run.
   public var requestedParameters: Set<String> = []
-  /// nil where no `perform` was read.
+  /// Nil if no `perform` was read.
   public var result: AppIntentResult?
-  /// What the names that `perform` uses tell of what it does.
+  /// What the names in `perform` suggest about its effect.
   public var hints: Set<CodeHint> = []
   /// The types of the errors that `perform` throws by name, each at its first place.
   public var thrownErrors: [ThrownError] = []
 
   public init() {}
 
-  /// Adds what an extension says.
+  /// Adds the facts of an extension.
   public mutating func append(_ other: AppIntentBehavior) {
     foreground = foreground ?? other.foreground
     mayRunInBackground = mayRunInBackground || other.mayRunInBackground
@@ -41,9 +41,9 @@ public struct AppIntentBehavior: Hashable, Sendable {
 public struct AppIntentResult: Hashable, Sendable {
   /// The protocols of the result: `IntentResult`, `ReturnsValue`, `ProvidesDialog`, `ShowsSnippetView`, `OpensIntent`.
   public var protocols: Set<String>
-  /// True where a result is made with a value, whatever its type says.
+  /// True if the code creates a result with a value, whatever its type is.
   public var isMadeWithValue: Bool
-  /// True where the code does anything before it returns.
+  /// True if the code does anything before it returns.
   public var hasWork: Bool
   public init(protocols: Set<String>, isMadeWithValue: Bool, hasWork: Bool) {
     self.protocols = protocols
@@ -52,15 +52,15 @@ public struct AppIntentResult: Hashable, Sendable {
   }
 }
 
-/// What a name in code tells of what the code does: `purchase` of `shop.purchasePass(days)`.
+/// What a name suggests about the code: `purchase` of `shop.purchasePass(days)`.
 public enum CodeHint: Hashable, Sendable, CaseIterable {
   /// It moves money.
   case pays
-  /// It destroys something, or does what cannot be taken back.
+  /// It destroys something, or does something that can't be undone.
   case isFinal
   /// It leads somewhere within the app.
   case navigates
-  /// Something it calls asks for a confirmation.
+  /// It calls something that requests a confirmation.
   case confirms
 }
 
@@ -74,7 +74,7 @@ public struct ThrownError: Hashable, Sendable {
   }
 }
 
-/// A text that sources declare, with the entry that it became.
+/// A text that sources declare, with its entry.
 public struct PlacedText: Hashable, Sendable {
   public var kind: EntryKind
   public var dialogPart: DialogPart?

@@ -5,20 +5,20 @@ public struct AppIntentDeclaration: Hashable, Sendable {
   /// A property with `@Parameter`.
   public struct Parameter: Hashable, Sendable {
     public var name: String
-    /// The type as written, without its module, question mark and generics; of a list the brackets stay.
+    /// The type as written, without its module, question mark and generics. A list keeps its brackets.
     public var type: String
-    /// True for a type with a question or an exclamation mark: the intent can do without.
+    /// True for a type with a question or an exclamation mark: the parameter is optional.
     public var isOptional = false
     public var hasDefaultValue = false
-    /// True where the declaration has a question of its own for a missing value.
+    /// True if the declaration has its own question for a missing value.
     public var hasPrompt = false
-    /// True where the app provides the values from which people choose.
+    /// True if the app provides the values that people choose from.
     public var hasOptionsProvider = false
-    /// The type that provides them, where the declaration tells.
+    /// The type that provides them, if the declaration shows it.
     public var optionsProvider: String?
-    /// True where the declaration says that the result of the action before becomes its value.
+    /// True if the declaration connects the parameter to the result of the previous action.
     public var takesInput = false
-    /// True where the declaration refuses the result of the action before it.
+    /// True if the declaration rejects the result of the previous action.
     public var refusesInput = false
     public init(name: String, type: String) {
       self.name = name
@@ -28,9 +28,9 @@ public struct AppIntentDeclaration: Hashable, Sendable {
 
   /// One variant of a parameter summary.
   public struct Summary: Hashable, Sendable {
-    /// The parameters of its sentence, in their order; nil where the code does not show the sentence.
+    /// The parameters of its sentence, in their order. Nil if the code does not show the sentence.
     public var sentence: [String]?
-    /// The parameters below it, which people find under Show More.
+    /// The parameters below the sentence, under Show More.
     public var further: Set<String>
     public var place: TextLocation
     public init(sentence: [String]?, further: Set<String>, place: TextLocation) {
@@ -44,19 +44,19 @@ public struct AppIntentDeclaration: Hashable, Sendable {
   public var parameters: [Parameter] = []
   /// The variants of the parameter summary, in the order of the code.
   public var summaries: [Summary] = []
-  /// True for an extension, of which the declaration may stand in another file.
+  /// True for an extension whose declaration may be in another file.
   public var isExtension = false
-  /// The protocols and macros that the file names for the type, those of its protocols in the file too.
+  /// The protocols and macros of the type in the file, including those of its protocols in the file.
   public var conformances: Set<String> = []
   public var behavior = AppIntentBehavior()
-  /// True for an action that people find in the Shortcuts app and whose protocols are the system's alone: not for the
-  /// configuration of a widget, nor where a protocol of the app's own may provide members.
+  /// True for an action that people find in the Shortcuts app and that only has protocols of the system. False for the
+  /// configuration of a widget, and if the app's own protocols may provide members.
   public var isPlainAction = false
-  /// `isDiscoverable`; nil where the code does not say, or computes it.
+  /// `isDiscoverable`. Nil if the code does not set it, or computes it.
   public var isDiscoverable: Bool?
-  /// What people do with it, by all that the bundle says of the type.
+  /// What people do with it, from everything that the app declares about the type.
   public var use = IntentUse.action
-  /// Of the name.
+  /// The place of the name.
   public var place: TextLocation
 
   public init(name: String, place: TextLocation) {
@@ -65,12 +65,12 @@ public struct AppIntentDeclaration: Hashable, Sendable {
   }
 }
 
-/// A type whose values may stand in an App Shortcut phrase.
+/// A type whose values can be part of an App Shortcut phrase.
 public struct AppValueDeclaration: Hashable, Sendable {
   public var name: String
-  /// How many values an `AppEnum` has; nil for an `AppEntity`, whose values are known when the app runs.
+  /// The number of values of an `AppEnum`. Nil for an `AppEntity`, whose values are known only when the app runs.
   public var cases: Int?
-  /// Of the name.
+  /// The place of the name.
   public var place: TextLocation
   public init(name: String, cases: Int?, place: TextLocation) {
     self.name = name
@@ -79,16 +79,16 @@ public struct AppValueDeclaration: Hashable, Sendable {
   }
 }
 
-/// What Swift sources declare of App Intents besides texts.
+/// What Swift sources declare about App Intents, in addition to texts.
 public struct AppActions: Hashable, Sendable {
   /// In the order of the files.
   public var intents: [AppIntentDeclaration] = []
   public var values: [AppValueDeclaration] = []
-  /// The types that provide options which stand in the code, with their number.
+  /// The types that provide options written in the code, with their number.
   public var optionLists: [AppValueDeclaration] = []
   public init() {}
 
-  /// Adds what another file declares.
+  /// Adds the declarations of another file.
   public mutating func append(_ other: AppActions) {
     intents += other.intents
     values += other.values
@@ -96,17 +96,17 @@ public struct AppActions: Hashable, Sendable {
   }
 }
 
-/// The system's protocols that refine `AppIntent`, by which sources are told to declare an action.
+/// The system's protocols that refine `AppIntent`. They show that a type declares an action.
 ///
 /// Source: Apple’s reference of AppIntents, WidgetKit and ActivityKit.
 public enum AppIntentProtocols {
-  /// Of actions that do what any App Intent does.
+  /// Protocols of actions that behave like any App Intent.
   public static let actions: Set<String> = [
     "AppIntent", "OpenIntent", "AudioPlaybackIntent", "AudioRecordingIntent", "AudioStartingIntent",
     "LiveActivityIntent", "LiveActivityStartingIntent", "ForegroundContinuableIntent", "ProgressReportingIntent",
   ]
 
-  /// All of them, with the name that their macros stand for.
+  /// All protocols, including the ones that macros add.
   public static let all = actions.union([
     "AssistantIntent", "SystemIntent", "PredictableIntent", "RelevantIntent", "WidgetConfigurationIntent",
     "ControlConfigurationIntent", "SetValueIntent", "DeleteIntent", "UndoableIntent", "SnippetIntent",
@@ -118,26 +118,26 @@ public enum AppIntentProtocols {
 }
 
 extension AppIntentProtocols {
-  /// Of the configurations of widgets and controls, which are in no list of actions.
+  /// Protocols of widget and control configurations, which are not in any list of actions.
   public static let configurations: Set<String> = ["WidgetConfigurationIntent", "ControlConfigurationIntent"]
 }
 
 /// An App Shortcut, as the source code declares it.
 public struct AppShortcutDeclaration: Hashable, Sendable {
-  /// With placeholders as in translations: `Order with ${applicationName}`. They are keys of a table of strings; a
-  /// catalog has one key, the first, under which it keeps all of them.
+  /// With placeholders as in translations: `Order with ${applicationName}`. In a table of strings, each phrase is a
+  /// key. A catalog has one key, the first phrase, with all phrases under it.
   public var phrases: [String]
-  /// True for phrases that must not run any shortcut, which are keys of the table too.
+  /// True for phrases that must not run any shortcut. They are also keys of the table.
   public var isNegative: Bool
-  /// The type of the intent that it runs, where the declaration tells.
+  /// The type of the intent that it runs, if the declaration shows it.
   public var intent: String?
-  /// The type that provides it, where the declaration tells.
+  /// The type that provides it, if the declaration shows it.
   public var owner: String?
-  /// True where a condition decides whether the app has it: `#if`, `if #available`.
+  /// True if a condition decides whether the app has it: `#if`, `if #available`.
   public var isConditional = false
-  /// The bytes in which the phrases, or the names of the constants that hold them, are listed; nil in metadata.
+  /// The byte range of the list of phrases, or of constants with phrases. Nil in metadata.
   public var list: Range<Int>?
-  /// Of the first phrase.
+  /// The place of the first phrase.
   public var place: TextLocation
   public init(
     phrases: [String], isNegative: Bool = false, intent: String? = nil, owner: String? = nil, place: TextLocation
@@ -153,26 +153,26 @@ public struct AppShortcutDeclaration: Hashable, Sendable {
 /// A parameter of an intent.
 public struct ParameterDeclaration: Hashable, Sendable {
   public var name: String
-  /// The identifier of the name that people read, where the definition has one.
+  /// The identifier of the displayed name, if the definition has one.
   public var displayNameID: String?
-  /// `String`, `Integer`, `Enum`, `Object` … as the definition says.
+  /// `String`, `Integer`, `Enum`, `Object` … as in the definition.
   public var type: String
-  /// The name of the enumeration, where the type is one.
+  /// The name of the enumeration, if the type is one.
   public var enumeration: String?
   public var hasDefaultValue: Bool
-  /// True where the definition lets people set the parameter in the Shortcuts app.
+  /// True if the definition lets people set the parameter in the Shortcuts app.
   public var isConfigurable: Bool
-  /// True where the definition has a prompt for a missing value.
+  /// True if the definition has a prompt for a missing value.
   public var asksWhenMissing: Bool
-  /// True where the definition has a prompt for choosing among values.
+  /// True if the definition has a prompt for choosing among values.
   public var asksToChoose: Bool
-  /// True where the app provides the values from which people choose.
+  /// True if the app provides the values that people choose from.
   public var hasDynamicOptions: Bool
-  /// The parameter on whose value this one depends, where it does.
+  /// The parameter that this one depends on, if any.
   public var parent: String?
-  /// The parent's value for which this parameter is used; nil where the definition names none.
+  /// The parent's value that enables this parameter. Nil if the definition has none.
   public var parentValue: String?
-  /// What a Boolean's two values are called, in the definition's language; empty where it does not say.
+  /// The names of the two values of a Boolean, in the definition's language. Empty if there are none.
   public var displayNames: [String]
   public init(
     name: String, displayNameID: String? = nil, type: String, enumeration: String? = nil, hasDefaultValue: Bool = false,
@@ -193,8 +193,8 @@ public struct ParameterDeclaration: Hashable, Sendable {
     self.displayNames = displayNames
   }
 
-  /// True where the intent cannot do without a value: a definition has no field for that, but one that asks for the
-  /// value whatever the other parameters are, and has no default, says as much.
+  /// True if the intent requires a value. A definition has no field for that. But a parameter is required if it
+  /// requests a value whatever the other parameters are, and has no default.
   public var isRequired: Bool { asksWhenMissing && !hasDefaultValue && parent == nil }
 }
 
@@ -204,9 +204,9 @@ public struct EnumDeclaration: Hashable, Sendable {
     public var name: String
     public var displayNameID: String?
     public var displayName: String?
-    /// The identifiers of the other words for the value.
+    /// The identifiers of alternative words for the value.
     public var synonymIDs: [String]
-    /// True for case 0, `unknown`, which Xcode adds to every enumeration: no value was given. The system never offers
+    /// True for case 0, `unknown`, which Xcode adds to every enumeration for a missing value. The system never offers
     /// it, and exports of localizations leave it out.
     public var isNoValue = false
     public init(

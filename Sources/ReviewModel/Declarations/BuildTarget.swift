@@ -1,23 +1,23 @@
-/// A target of a project, as far as what its code can do depends on it.
+/// The properties of a project's target that determine what its code can do.
 public struct BuildTarget: Hashable, Sendable {
-  /// What comes of a target.
+  /// The product of a target.
   public enum Product: Hashable, Sendable {
     case app
-    /// What comes with an app: its widgets, its intents.
+    /// A part of an app: its widgets, its intents.
     case appExtension
-    /// Frameworks, tests, tools: what people do not get as such.
+    /// Frameworks, tests and tools, which users don't get as products.
     case other
   }
 
   public var product: Product
   public var name: String
-  /// The platforms that it is built for; nil where the project does not tell.
+  /// The platforms that it is built for. Nil if the project does not specify them.
   public var platforms: Set<ApplePlatform>?
-  /// The oldest version that it runs on, by platform, where the project tells: the oldest of all its configurations.
+  /// The oldest version that it runs on by platform, if the project specifies it: the oldest of all its configurations.
   public var minimumVersions: [ApplePlatform: SystemVersion]
-  /// True where it compiles sources in languages that are not read.
+  /// True if it also compiles sources in languages that the tool does not read.
   public var hasUnreadSources: Bool
-  /// True for a package: it names the oldest versions, and runs on all platforms.
+  /// True for a package. It specifies the oldest versions, and runs on all platforms.
   public var isPackage: Bool
 
   public init(
@@ -33,11 +33,11 @@ public struct BuildTarget: Hashable, Sendable {
   }
 }
 
-/// That a target compiles a source file.
+/// A source file that a target compiles.
 public struct TargetMembership: Hashable, Sendable {
   /// An index into ``BuildTargets/targets``.
   public var target: Int
-  /// The platforms for which the target takes the file; nil for all that it is built for.
+  /// The platforms for which the target includes the file. Nil for all platforms that the target is built for.
   public var platforms: Set<ApplePlatform>?
 
   public init(target: Int, platforms: Set<ApplePlatform>? = nil) {
@@ -49,34 +49,36 @@ public struct TargetMembership: Hashable, Sendable {
 /// The targets of the projects that were read, and what they compile.
 public struct BuildTargets: Hashable, Sendable {
   public var targets: [BuildTarget]
-  /// The targets that compile a source, by its index in ``LocalizationBundle/files``. A source that no target
-  /// compiles is not listed.
+  /// The targets that compile a source, by its index in ``LocalizationBundle/files``. Sources without a target are not
+  /// listed.
   public var memberships: [Int: [TargetMembership]] = [:]
-  /// The targets that take a table of translations, by its index in ``LocalizationBundle/files``: none where the projects
-  /// name it nowhere. A table that they may name in a way that is not followed is not listed.
+  /// The targets that include a table of translations, by its index in ``LocalizationBundle/files``. The list is empty
+  /// if no project mentions the table. A table is not listed if projects may mention it in a way that the tool does not
+  /// follow.
   public var tables: [Int: Set<Int>] = [:]
 
   public init(targets: [BuildTarget] = []) { self.targets = targets }
 
-  /// The systems that the apps run on, each with all that comes with it; nil where there is no app, or one does not tell.
+  /// The systems that the apps run on, including their extensions. Nil if there is no app, or if one does not specify
+  /// them.
   public var appPlatforms: Set<ApplePlatform>? {
     let apps = targets.filter { $0.product == .app }
     let known = apps.compactMap(\.platforms)
     return apps.isEmpty || known.count < apps.count ? nil : known.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// What people get: where there is an app, no version of a framework or of tests says what runs.
+  /// What users get. If there is an app, the versions of frameworks and tests don't matter.
   private var shipped: [BuildTarget] {
     targets.contains { $0.product == .app } ? targets.filter { $0.product != .other } : targets
   }
 
-  /// The oldest version of a platform that an app here runs on, or that anything does where there is no app; nil where
-  /// nothing is built for the platform, or some target does not tell.
+  /// The oldest version of a platform that an app runs on, or any target if there is no app. Nil if nothing is built
+  /// for the platform, or if a target does not specify it.
   public func oldestVersion(of platform: ApplePlatform) -> SystemVersion? {
     var oldest: SystemVersion?
     for target in shipped {
       guard let version = target.minimumVersions[platform] else {
-        // A package that does not name the platform is not made for it.
+        // A package that does not list the platform is not made for it.
         if target.isPackage || target.platforms.map({ !$0.contains(platform) }) ?? false { continue }
         return nil
       }
@@ -89,7 +91,7 @@ public struct BuildTargets: Hashable, Sendable {
     (memberships[file] ?? []).compactMap { targets.indices.contains($0.target) ? targets[$0.target] : nil }
   }
 
-  /// The platforms that a file is compiled for; nil where no project tells.
+  /// The platforms that a file is compiled for. Nil if no project specifies them.
   public func platforms(ofFile file: Int) -> Set<ApplePlatform>? {
     guard let memberships = memberships[file], !memberships.isEmpty else { return nil }
     var result: Set<ApplePlatform> = []
@@ -102,7 +104,7 @@ public struct BuildTargets: Hashable, Sendable {
     return result
   }
 
-  /// The platforms for which a piece of code is compiled; nil where no project tells.
+  /// The platforms that a piece of code is compiled for. Nil if no project specifies them.
   public func platforms(ofFile file: Int, under conditions: CodeConditions) -> Set<ApplePlatform>? {
     platforms(ofFile: file)?.intersection(conditions.platforms)
   }
@@ -128,7 +130,7 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
     self.minor = minor
   }
 
-  /// - Parameter text: Numbers with dots between them, of which the first two count: `16.4.1`.
+  /// - Parameter text: Numbers separated by dots. The first two count: `16.4.1`.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard let first = parts.first, let major = first, major >= 0, parts.allSatisfy({ $0 != nil }) else { return nil }
@@ -142,11 +144,11 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
   }
 }
 
-/// Where a piece of code can run, as far as the code around it says: `#if os(watchOS)`, `@available(iOS 17, *)`.
+/// Where a piece of code can run, according to the code around it: `#if os(watchOS)`, `@available(iOS 17, *)`.
 public struct CodeConditions: Hashable, Sendable {
-  /// The platforms for which the code may be compiled; which of them the app has, its project says.
+  /// The platforms for which the code may be compiled. The project decides which of them the app has.
   public var platforms: Set<ApplePlatform>
-  /// The versions before which the code does not run, on the platforms that have such a limit.
+  /// The minimum versions of the code, for the platforms that have one.
   public var minimumVersions: [ApplePlatform: SystemVersion]
 
   public init(
@@ -156,6 +158,6 @@ public struct CodeConditions: Hashable, Sendable {
     self.minimumVersions = minimumVersions
   }
 
-  /// Code that any platform may have.
+  /// Code for any platform.
   public static let none = CodeConditions()
 }

@@ -1,26 +1,26 @@
-/// What the files declare besides texts.
+/// What the files declare in addition to texts.
 public struct DeclaredFacts: Sendable {
   public var intents: [IntentDeclaration] = []
   public var enums: [EnumDeclaration] = []
   /// In the order of the files; an intent may be listed in several.
   public var supportedIntents: [SupportedIntent] = []
-  /// In the order of the files; nil where no declarations were read.
+  /// In the order of the files; nil if no declarations were read.
   public var appShortcuts: [AppShortcutDeclaration]?
-  /// The images that shortcuts name and that were found, by their names and paths.
+  /// The existing images of shortcuts, by name and path.
   public var images: [NamedImage]
-  /// What the Swift sources do; nil where none were read, so that nothing is known of it.
+  /// What the Swift sources do. Nil if none were read, so that nothing is known.
   public var sources: SwiftCodeFacts?
-  /// The targets of Xcode projects, and which sources they compile.
+  /// The targets of Xcode projects, and the sources they compile.
   public var targets = BuildTargets()
   /// The texts that sources declare for a type, in the order of the files.
   public var placedTexts: [PlacedText] = []
-  /// Where the system looks for each text that code declares or asks for, in the order of the files.
+  /// Where the system looks for each text that code declares or requests, in the order of the files.
   public var lookups: [TextLookup] = []
-  /// The files of translations, in their order; nothing where no code asks for a text.
+  /// The files of translations, in their order. Empty if no code requests a text.
   public var tables: [LocalizationTable] = []
-  /// The texts that sources declare and that cannot be told without running them, in the order of the files.
+  /// The texts that sources declare and that are unknown without running the code, in the order of the files.
   public var unresolvedTexts: [UnresolvedText]
-  /// The languages in which a `Deliverfile` says that the App Store has the app, in the order of the files.
+  /// The App Store languages listed in a `Deliverfile`, in the order of the files.
   public var storeLanguages: [StoreLanguage] = []
 
   public init(images: [NamedImage] = [], unresolvedTexts: [UnresolvedText] = []) {
@@ -39,21 +39,21 @@ public struct SwiftCodeFacts: Hashable, Sendable {
   public var siri = SiriUseFacts()
   /// The packages whose manifests were read.
   public var packages: [PackageFact] = []
-  /// The targets that manifests of Tuist declare, in the order of the files.
+  /// The targets in Tuist manifests, in the order of the files.
   public var manifestTargets: [ManifestTarget] = []
-  /// Whether any file uses the frameworks of Siri and Shortcuts.
+  /// Whether any file imports the frameworks of Siri and Shortcuts.
   public var importsIntents = false
 
   public init() {}
 
-  /// Whether the sources do and declare nothing that is about shortcuts, donations or widgets.
+  /// Whether nothing in the sources is about shortcuts, donations or widgets.
   public var isEmpty: Bool {
     relevance == RelevanceFacts() && donations.offers.isEmpty && donations.donations.isEmpty
       && donations.deletions.isEmpty && widgets == WidgetFacts() && actions == AppActions() && siri == SiriUseFacts()
       && occasions.tellsNothing && !importsIntents
   }
 
-  /// Adds what another file says.
+  /// Adds the facts of another file.
   package mutating func append(_ other: SwiftCodeFacts) {
     relevance.append(other.relevance)
     donations.append(other.donations)
@@ -67,15 +67,15 @@ public struct SwiftCodeFacts: Hashable, Sendable {
   }
 }
 
-/// A target as a manifest declares it from which a tool makes the Xcode project.
+/// A target in a manifest from which a tool generates the Xcode project.
 public struct ManifestTarget: Hashable, Sendable {
   public var name: String
-  /// nil where the manifest would have to be run to tell.
+  /// Nil if it is unknown without running the manifest.
   public var platforms: Set<ApplePlatform>?
   public var product: BuildTarget.Product
-  /// The oldest version that it runs on, by platform, where the manifest tells.
+  /// The oldest version that it runs on by platform, if the manifest specifies it.
   public var minimumVersions: [ApplePlatform: SystemVersion]
-  /// The paths of its sources from the folder of the manifest: `App/**`, `Shared/Order.swift`.
+  /// The paths of its sources, relative to the folder of the manifest: `App/**`, `Shared/Order.swift`.
   public var sources: [String]
   /// The manifest: an index into ``LocalizationBundle/files``.
   public var file: Int
@@ -93,11 +93,11 @@ public struct ManifestTarget: Hashable, Sendable {
   }
 }
 
-/// What a Swift package says of itself.
+/// The properties of a Swift package.
 public struct PackageFact: Hashable, Sendable {
-  /// The oldest version on each platform that it names; nil where it names none. It may run on others, too.
+  /// The oldest version of each platform that it lists. Nil if it lists none. It may also run on others.
   public var minimumVersions: [ApplePlatform: SystemVersion]?
-  /// The tag of the language in which its texts were written first, where it names one.
+  /// The tag of its default localization, if it has one.
   public var defaultLocalization: String?
   /// Its manifest: an index into ``LocalizationBundle/files``.
   public var file: Int
@@ -111,11 +111,12 @@ public struct PackageFact: Hashable, Sendable {
   }
 }
 
-/// What is known of a statement about code that nobody runs. Rules speak of what is known, and of nothing else.
+/// The truth of a statement about code, as far as it is known without running the code. Rules report only what is
+/// known.
 public enum Ternary: Hashable, Sendable {
   case yes
   case no
-  /// The code would have to be run to tell, or the flow of its values is not followed so far.
+  /// It is unknown without running the code, or the tool does not follow its values far enough.
   case unknown
 
   public init(_ isTrue: Bool) { self = isTrue ? .yes : .no }

@@ -1,23 +1,23 @@
 public import SourceText
 
-/// A text that source code or compiled metadata names: what a key of a table of translations is for.
+/// A text in source code or compiled metadata. It shows what a key of a translation table is for.
 public struct DeclaredText: Hashable, Sendable {
   public var kind: EntryKind
-  /// What a dialog is for, where the code tells.
+  /// The purpose of a dialog, if the code shows it.
   public var dialogPart: DialogPart?
-  /// As in the table, with the placeholders of translations: `Order ${soup}`. A value whose type the code does not show
-  /// is written `%@`, and matches every format specifier.
+  /// As in the table, with the placeholders of translations: `Order ${soup}`. A value with an unknown type is `%@`, and
+  /// matches every format specifier.
   public var key: String
-  /// The name of the table without folders and extension; nil for the table that the system takes without one.
+  /// The name of the table without folders and extension. Nil for the default table.
   public var table: String?
-  /// The text in the development language, where it is not the key.
+  /// The text in the development language, if it is not the key.
   public var defaultValue: String?
   /// The type that the text belongs to: `OrderSoupIntent`.
   public var owner: String?
-  /// True where the system does not look the key up in the app's own tables: the code names a bundle, or a function of
-  /// the app's own looks it up.
+  /// True if the system does not look the key up in the app's own tables, because the code specifies a bundle or uses
+  /// its own function.
   public var isLookedUpElsewhere: Bool
-  /// The place of ``defaultValue`` where there is one, else of the key.
+  /// The place of ``defaultValue`` if there is one, otherwise of the key.
   public var place: TextLocation
 
   public init(
@@ -34,18 +34,18 @@ public struct DeclaredText: Hashable, Sendable {
     self.place = place
   }
 
-  /// The table that the text stands in.
+  /// The table with the text.
   public var tableStem: String { table ?? (kind == .phrase ? "AppShortcuts" : "Localizable") }
 }
 
-/// A text that source code declares and that cannot be told without running it.
+/// A text that source code declares and that is unknown without running the code.
 public struct UnresolvedText: Hashable, Sendable {
   public var kind: EntryKind
   /// The type that the text belongs to.
   public var owner: String?
-  /// Why: "the value of a function".
+  /// The reason: "the value of a function".
   public var reason: String
-  /// Of the expression.
+  /// The place of the expression.
   public var place: TextLocation
 
   public init(kind: EntryKind, owner: String? = nil, reason: String, place: TextLocation) {

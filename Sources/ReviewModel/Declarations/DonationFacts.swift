@@ -8,9 +8,9 @@ public struct DonationFacts: Hashable, Sendable {
   public var offeredActivities: [OfferedActivityFact] = []
   public var donations: [DonationFact] = []
   public var deletions: [DonationDeletionFact] = []
-  /// Whether the app puts items of its own into Spotlight, so that deleting some need not be about donations.
+  /// Whether the app adds its own items to Spotlight, so that deleting items may have nothing to do with donations.
   public var indexesItems = false
-  /// False where something that could donate or delete was not understood: a file with mistakes, code without end.
+  /// False if the tool could not follow code that may donate or delete, because of syntax errors or endless code.
   public var isWhole = true
 
   public init() {}
@@ -25,11 +25,11 @@ public struct DonationFacts: Hashable, Sendable {
   }
 }
 
-/// An intent as code names it.
+/// An intent in code.
 public struct IntentReference: Hashable, Sendable {
   /// The class: `OrderSoupIntent` for the intent `OrderSoup` of a definition.
   public var className: String
-  /// Whether one is made, so that the name is no protocol’s.
+  /// Whether the code creates one, so that the name is not a protocol’s.
   public var isMade: Bool
 
   public init(className: String, isMade: Bool) {
@@ -37,7 +37,7 @@ public struct IntentReference: Hashable, Sendable {
     self.isMade = isMade
   }
 
-  /// The name without the suffix that Xcode gives to the classes it generates: `OrderSoup`.
+  /// The name without the suffix of classes that Xcode generates: `OrderSoup`.
   public var name: String {
     let suffix = "Intent"
     return className.hasSuffix(suffix) && className.count > suffix.count
@@ -54,7 +54,7 @@ public struct OfferedIntentFact: Hashable, Sendable {
   }
   public var offer: Offer
   public var intent: IntentReference
-  /// Where the shortcut is made of it: `INShortcut(intent: intent)`.
+  /// Where the shortcut is created from it: `INShortcut(intent: intent)`.
   public var place: TextLocation
 
   public init(_ offer: Offer, intent: IntentReference, place: TextLocation) {
@@ -67,9 +67,9 @@ public struct OfferedIntentFact: Hashable, Sendable {
 /// A user activity that is set as relevant or suggested.
 public struct OfferedActivityFact: Hashable, Sendable {
   public var offer: OfferedIntentFact.Offer
-  /// nil where it is not known.
+  /// Nil if it is unknown.
   public var activityType: String?
-  /// Where the shortcut is made of it.
+  /// Where the shortcut is created from it.
   public var place: TextLocation
 
   public init(_ offer: OfferedIntentFact.Offer, activityType: String?, place: TextLocation) {
@@ -90,7 +90,7 @@ public struct DonationFact: Hashable, Sendable {
     case unknown
   }
 
-  /// A property that deleting finds the donation by.
+  /// A property that identifies a donation for deletion.
   public struct Identifier: Hashable, Sendable {
     public enum Property: Hashable, Sendable {
       /// `INInteraction.identifier`
@@ -103,7 +103,7 @@ public struct DonationFact: Hashable, Sendable {
       case relatedUnique
     }
     public var property: Property
-    /// Whether it is made from data, as the identifier of an order is; no for a constant.
+    /// Whether it is made from data, such as the identifier of an order. `no` for a constant.
     public var isFromData: Ternary
     /// The value.
     public var place: TextLocation
@@ -116,21 +116,21 @@ public struct DonationFact: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// nil where it is not known, or an activity.
+  /// Nil if it is unknown, or an activity.
   public var intent: IntentReference?
-  /// The identifiers that it has for certain.
+  /// The identifiers that it certainly has.
   public var identifiers: [Identifier] = []
   public var mayHaveMoreIdentifiers: Bool
-  /// Whether the intent was made from data: it names something of the person’s.
+  /// Whether the intent was made from data, and so contains something personal.
   public var isAboutData = false
-  /// Of an activity, where it is known.
+  /// The activity's type, if it is known.
   public var activityType: String?
-  /// Of an activity: `isEligibleForPrediction`, `isEligibleForSearch`.
+  /// For an activity: `isEligibleForPrediction`, `isEligibleForSearch`.
   public var isForPrediction = Ternary.unknown
   public var isForSearch = Ternary.unknown
-  /// Whether it is donated: yes, or unknown where another function gets it.
+  /// Whether it is donated: `yes`, or unknown if it is passed to another function.
   public var isDonated = Ternary.yes
-  /// Where it is donated; where that is not known, where it is made.
+  /// Where it is donated, or where it is created if that is unknown.
   public var place: TextLocation
 
   public init(_ kind: Kind, intent: IntentReference? = nil, mayHaveMoreIdentifiers: Bool, place: TextLocation) {
@@ -154,9 +154,9 @@ public struct DonationDeletionFact: Hashable, Sendable {
     case searchableItems
   }
   public var family: Family
-  /// Whether it deletes all that the app has of the family.
+  /// Whether it deletes all of the app's donations of the family.
   public var deletesAll: Bool
-  /// The call’s name with what stands before it: `INInteraction.deleteAll`.
+  /// The call with its receiver: `INInteraction.deleteAll`.
   public var place: TextLocation
 
   public init(_ family: Family, deletesAll: Bool, place: TextLocation) {

@@ -1,11 +1,11 @@
 public import SourceText
 
-/// An intent that a definition declares.
+/// An intent in an intent definition.
 public struct IntentDeclaration: Hashable, Sendable {
   public var name: String
-  /// In lower case, however the definition writes it: `generic`, `order`, `create`, `checkin` …
+  /// In lower case, whatever the definition has: `generic`, `order`, `create`, `checkin` …
   public var category: String?
-  /// `Custom` or `System` as the definition says (absent: custom).
+  /// `Custom` or `System`, as in the definition (absent: custom).
   public var isSystem = false
   /// `INIntentUserConfirmationRequired`.
   public var requiresConfirmation = false
@@ -15,7 +15,7 @@ public struct IntentDeclaration: Hashable, Sendable {
   public var isIneligibleForSuggestions = false
   public var keyParameter: String?
   public var inputParameter: String?
-  /// The response's property that the next action of a shortcut gets.
+  /// The response property that is passed to the next action of a shortcut.
   public var outputParameter: String?
   public var titleID: String?
   public var title: String?
@@ -23,7 +23,7 @@ public struct IntentDeclaration: Hashable, Sendable {
   public var parameters: [ParameterDeclaration] = []
   public var combinations: [CombinationDeclaration] = []
   public var responses: [ResponseDeclaration] = []
-  /// The place of the declaration: of its title where it has one, else of its name.
+  /// The place of the declaration: of its title if it has one, otherwise of its name.
   public var place: TextLocation
   /// The table of the definition, as in ``EntryID/table``.
   public var table: String
@@ -34,12 +34,12 @@ public struct IntentDeclaration: Hashable, Sendable {
   }
 }
 
-/// A code by which an intent says how it went.
+/// A response code of an intent.
 public struct ResponseDeclaration: Hashable, Sendable {
   /// `success`, `failure`, `ready`, or one of the app's own.
   public var name: String
   public var isSuccess: Bool
-  /// The identifier of what Siri says; nil where the definition has no text of its own.
+  /// The identifier of the text that Siri says. Nil if the definition has no such text.
   public var textID: String?
   public init(name: String, isSuccess: Bool, textID: String?) {
     self.name = name
@@ -50,26 +50,27 @@ public struct ResponseDeclaration: Hashable, Sendable {
 
 /// What people do with an intent.
 public enum IntentUse: Hashable, Sendable {
-  /// They find it among actions, and run it.
+  /// They find it in the list of actions, and run it.
   case action
-  /// They configure a widget or a control by it, and find it nowhere else.
+  /// They configure a widget or a control with it, and don't find it anywhere else.
   case configuration
-  /// They find it nowhere: it is what a button of a widget does.
+  /// They don't find it anywhere. A button of a widget runs it.
   case hidden
 }
 
 extension IntentDeclaration {
-  /// What people do with it: the Shortcuts app has what is configurable, and Siri suggests what has a title for that.
+  /// What people do with it. The Shortcuts app offers configurable intents, and Siri suggests intents with a suggestion
+  /// title.
   public var use: IntentUse {
     if isSystem || isConfigurable { return .action }
     let hasSuggestion = combinations.contains { $0.use == .suggestion && $0.title?.isEmpty == false }
-    // One that no flag keeps out may be of a time before the flags, but for those that are for widgets.
+    // A definition without these flags may be older than they are. Intents for widgets are an exception.
     if !isIneligibleForSuggestions, hasSuggestion || !isEligibleForWidgets { return .action }
     return isEligibleForWidgets ? .configuration : .hidden
   }
 }
 
-/// A parameter combination: one shape in which the system offers the intent.
+/// A parameter combination: one form in which the system offers the intent.
 public struct CombinationDeclaration: Hashable, Sendable {
   public enum Use: Hashable, Sendable {
     /// `INIntentParameterCombinations`: what Siri suggests.
@@ -80,10 +81,10 @@ public struct CombinationDeclaration: Hashable, Sendable {
   public var use: Use
   /// The names of the parameters, in the definition's order.
   public var parameters: [String]
-  /// The combination's key as written, for display.
+  /// The combination's key as in the file, for display.
   public var key: String
   public var supportsBackground: Bool
-  /// The identifiers of the texts; nil where the definition has none.
+  /// The identifiers of the texts; nil if the definition has none.
   public var titleID: String?
   /// The texts in the definition itself.
   public var title: String?
@@ -102,7 +103,7 @@ public struct CombinationDeclaration: Hashable, Sendable {
   }
 }
 
-/// An intent that an app or an extension says it handles, in its `Info.plist`.
+/// An intent that the `Info.plist` of an app or an extension lists as handled.
 public struct SupportedIntent: Hashable, Sendable {
   /// The name of the class: `INSendMessageIntent`, `OrderSoupIntent`.
   public var name: String
@@ -112,7 +113,7 @@ public struct SupportedIntent: Hashable, Sendable {
     self.place = place
   }
 
-  /// True for a class of the system: the names of its intents begin with `IN`, those of custom ones with a word.
+  /// True for a class of the system. Names of system intents begin with `IN`, names of custom ones with a word.
   public static func isSystem(_ name: String) -> Bool {
     guard name.hasPrefix("IN"), name.hasSuffix("Intent"), name != "INIntent" else { return false }
     let word = name.dropFirst(2).prefix(2)

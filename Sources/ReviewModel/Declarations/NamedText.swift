@@ -1,6 +1,6 @@
 public import SourceText
 
-/// A constant of the source code that holds a text, for other files that name it.
+/// A constant that contains a text, for other files that use it.
 public struct NamedText: Hashable, Sendable {
   /// The full name: `Strings.orderTitle`.
   public var name: String
@@ -11,7 +11,7 @@ public struct NamedText: Hashable, Sendable {
   /// As in ``DeclaredText``.
   public var isLookedUpElsewhere: Bool
   public var place: TextLocation
-  /// True where the file declares the name more than once.
+  /// True if the file declares the name more than once.
   public var isAmbiguous: Bool
 
   public init(
@@ -28,17 +28,17 @@ public struct NamedText: Hashable, Sendable {
   }
 }
 
-/// A text that is declared by the name of a constant which another file may hold.
+/// A text that is declared with the name of a constant, which may be in another file.
 public struct TextReference: Hashable, Sendable {
   public var kind: EntryKind
   public var dialogPart: DialogPart?
   /// The type that the text belongs to.
   public var owner: String?
-  /// The full names that the constant may have, the likeliest first.
+  /// The possible full names of the constant, most likely first.
   public var candidates: [String]
-  /// As in ``DeclaredText``; true also where the call around the name says more of the text than is kept here.
+  /// As in ``DeclaredText``. Also true if the call around the name adds facts about the text that are not stored here.
   public var isLookedUpElsewhere: Bool
-  /// Of the name where it is used.
+  /// The place where the name is used.
   public var place: TextLocation
 
   public init(

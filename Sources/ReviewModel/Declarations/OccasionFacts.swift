@@ -1,23 +1,24 @@
 public import SourceText
 
-/// When code gives the system shortcuts and donations, and what it makes for that, as far as each place tells alone: the
-/// values themselves are followed in ``RelevanceFacts`` and ``DonationFacts``.
+/// When code passes shortcuts and donations to the system, and what it creates for that, from each place alone.
+/// ``RelevanceFacts`` and ``DonationFacts`` follow the values.
 public struct OccasionFacts: Hashable, Sendable {
-  /// The functions and closures that do something of the kind, or that run on an occasion, in the order of the files.
+  /// The functions and closures that do this or run on an occasion, in the order of the files.
   public var bodies: [CodeBody] = []
-  /// Shortcuts of intents that are unwrapped by force: `INShortcut(intent: intent)!`
+  /// Force-unwrapped shortcuts of intents: `INShortcut(intent: intent)!`
   public var forcedShortcuts: [TextLocation] = []
-  /// Every `INRelevantShortcut(shortcut:)` that is made.
+  /// Every `INRelevantShortcut(shortcut:)` in the code.
   public var relevantShortcuts: [TextLocation] = []
-  /// Whether any code names the function that sets relevant shortcuts.
+  /// Whether any code uses the function that sets relevant shortcuts.
   public var namesRelevantStore = false
-  /// Activities that the app offers as shortcuts, and those that people do: ``UserActivityUse``.
+  /// Activities that the app offers as shortcuts, and those that become current: ``UserActivityUse``.
   public var activities: [UserActivityUse] = []
   public var interactions = InteractionNames()
 
   public init() {}
 
-  /// Whether nothing here is about shortcuts or donations: what runs when a view appears, and who signs out, says none.
+  /// Whether nothing here is about shortcuts or donations. Code that runs when a view appears, and code for signing
+  /// out, does not count.
   var tellsNothing: Bool {
     forcedShortcuts.isEmpty && relevantShortcuts.isEmpty && !namesRelevantStore
       && !activities.contains { $0.offer != nil } && bodies.allSatisfy(\.acts.isEmpty)
@@ -35,7 +36,7 @@ public struct OccasionFacts: Hashable, Sendable {
 
 /// A function, or a closure that runs on an occasion.
 public struct CodeBody: Hashable, Sendable {
-  /// When code runs that nobody has asked for.
+  /// An occasion on which code runs without a user action.
   public enum Occasion: Hashable, Sendable {
     case launch
     /// The app, or a scene of it, comes to the front.
@@ -43,7 +44,7 @@ public struct CodeBody: Hashable, Sendable {
     /// A view appears.
     case appearance
     case timer
-    /// A row or a cell of a list is made.
+    /// A row or a cell of a list is created.
     case row
   }
 
@@ -52,7 +53,7 @@ public struct CodeBody: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
       /// The list of relevant shortcuts is set.
       case setsList
-      /// It is set to one that is written as empty.
+      /// It is set to an empty list literal.
       case clearsList
       case donates
     }
@@ -66,18 +67,18 @@ public struct CodeBody: Hashable, Sendable {
     }
   }
 
-  /// Under which circumstances a place of a body is reached.
+  /// The circumstances under which a place of a body is reached.
   public struct Step: Hashable, Sendable {
-    /// True where a condition decides that is more than a value’s being there, or the app’s being in front.
+    /// True if it depends on a condition other than an optional value or the app being in front.
     public var isGuarded = false
     public var isInLoop = false
     public init() {}
   }
 
-  /// A call of a function that may be the app’s own.
+  /// A call of a function that may belong to the app.
   public struct Call: Hashable, Sendable {
     public var name: String
-    /// The names before it, in lower case: types, and what holds a value; empty for a function of the type around.
+    /// The names before it, in lower case: types and values. Empty for a function of the enclosing type.
     public var bases: [String]
     public var step: Step
     public init(_ name: String, bases: [String], step: Step) {
@@ -89,14 +90,14 @@ public struct CodeBody: Hashable, Sendable {
 
   /// The type around it.
   public var owner: String?
-  /// nil for a closure.
+  /// Nil for a closure.
   public var name: String?
   public var occasion: Occasion?
-  /// True for a function that is called after signing out.
+  /// True for a function that runs after signing out.
   public var signsOut = false
   public var acts: [Act] = []
   public var calls: [Call] = []
-  /// Of the function’s name; of the call that a closure is given to.
+  /// The place of the function’s name, or of the call that receives the closure.
   public var place: TextLocation
 
   public init(owner: String?, name: String?, occasion: Occasion?, place: TextLocation) {
@@ -109,9 +110,9 @@ public struct CodeBody: Hashable, Sendable {
 
 /// A user activity that is offered as a shortcut, or one that becomes current.
 public struct UserActivityUse: Hashable, Sendable {
-  /// Where a shortcut is made of it; nil for one that becomes current.
+  /// Where a shortcut is created from it. Nil for one that becomes current.
   public var offer: TextLocation?
-  /// Its type as the code writes it; nil where that is not seen.
+  /// Its type as in the code. Nil if it is not visible.
   public var type: String?
 
   public init(offer: TextLocation?, type: String?) {
@@ -120,10 +121,10 @@ public struct UserActivityUse: Hashable, Sendable {
   }
 }
 
-/// What deleting finds interactions by, as the code writes it.
+/// What identifies the interactions to delete, as in the code.
 public struct InteractionNames: Hashable, Sendable {
   public struct Deletion: Hashable, Sendable {
-    /// True for a list of identifiers, false for the identifier of a group; nil where the code leaves it open.
+    /// True for a list of identifiers, false for the identifier of a group. Nil if the code leaves it open.
     public var isByIdentifiers: Bool?
     /// As in ``DonationDeletionFact/place``.
     public var place: TextLocation
@@ -134,7 +135,7 @@ public struct InteractionNames: Hashable, Sendable {
   }
   /// Calls of `INInteraction.delete(with:)`.
   public var deletions: [Deletion] = []
-  /// Donations whose intent is seen to hold data, by the place of the call.
+  /// Donations whose intent visibly contains data, by the place of the call.
   public var donationsOfData: Set<TextLocation> = []
 
   public init() {}

@@ -2,11 +2,11 @@ public import SourceText
 
 /// What an app does with relevant shortcuts: `INRelevantShortcut` and the store that takes them.
 public struct RelevanceFacts: Hashable, Sendable {
-  /// In the order of the files. Code that is reached on several ways says several things of one place.
+  /// In the order of the files. Code that can be reached in several ways can have several facts for one place.
   public var shortcuts: [RelevantShortcutFact] = []
   /// Every place that sets the list.
   public var lists: [RelevantListFact] = []
-  /// Where a call lets go the error of a function that sets the list and throws it on.
+  /// Where a call ignores the error of a function that sets the list and rethrows.
   public var droppedErrors: [TextLocation] = []
 
   public init() {}
@@ -19,22 +19,22 @@ public struct RelevanceFacts: Hashable, Sendable {
 }
 
 public struct RelevantShortcutFact: Hashable, Sendable {
-  /// Where it is made: `INRelevantShortcut(shortcut: shortcut)`.
+  /// Where it is created: `INRelevantShortcut(shortcut: shortcut)`.
   public var place: TextLocation
-  /// In an initializer of the app’s own that makes it, the call of the system’s: `self.init(shortcut: shortcut)`.
+  /// In an initializer of the app that creates it, the system’s call: `self.init(shortcut: shortcut)`.
   public var origin: TextLocation?
   /// Where its providers are set.
   public var providersPlace: TextLocation?
-  /// Of the providers that it has on some ways, those that it surely has together.
+  /// The providers that it certainly has together, among those that it has on some paths.
   public var alternatives: Set<[RelevanceProviderFact]> = []
-  /// Whether its role is set, whichever it is.
+  /// Whether its role is set, to any value.
   public var hasRole: Ternary
-  /// The providers that it has for certain, in their order.
+  /// The providers that it certainly has, in their order.
   public var providers: [RelevanceProviderFact]
   public var mayHaveMoreProviders: Bool
-  /// Those that it has on some ways, each beside all of ``providers``.
+  /// The providers that it has only on some paths, each together with all ``providers``.
   public var possibleProviders: [RelevanceProviderFact] = []
-  /// Whether it is in a list that is handed to the system.
+  /// Whether it is in a list that is passed to the system.
   public var isSet: Ternary
 
   public init(
@@ -56,14 +56,14 @@ public struct RelevanceProviderFact: Hashable, Sendable {
     case date
     /// `INLocationRelevanceProvider`
     case location
-    /// `INDailyRoutineRelevanceProvider`; nil where its situation is not known.
+    /// `INDailyRoutineRelevanceProvider`. Nil if its situation is not known.
     case routine(RoutineSituation?)
     case unknown
   }
   public var kind: Kind
-  /// Whether one is put on the shortcut for each element of some list.
+  /// Whether the shortcut gets one for each element of a list.
   public var isRepeated: Bool
-  /// Where it is put on the shortcut: the element of an array, or what is appended.
+  /// Where the shortcut gets it: the element of an array, or an appended value.
   public var place: TextLocation
 
   public init(_ kind: Kind, isRepeated: Bool = false, place: TextLocation) {
@@ -73,7 +73,7 @@ public struct RelevanceProviderFact: Hashable, Sendable {
   }
 }
 
-/// A situation of `INDailyRoutineRelevanceProvider`, under the name that Swift has for it.
+/// A situation of `INDailyRoutineRelevanceProvider`, with its Swift name.
 ///
 /// Source: the Intents framework, `INDailyRoutineRelevanceProvider.Situation`.
 public enum RoutineSituation: String, Hashable, Sendable {
@@ -81,24 +81,23 @@ public enum RoutineSituation: String, Hashable, Sendable {
   case home, work, school, gym
   case commute, headphonesConnected, activeWorkout, physicalActivityIncomplete
 
-  /// Whether the situation is a time of day, as a date is; the others are places, activities and devices.
+  /// Whether the situation is a time of day, like a date. The others are places, activities and devices.
   public var isTimeOfDay: Bool { self == .morning || self == .evening }
 }
 
 /// A place that sets the whole list of relevant shortcuts.
 public struct RelevantListFact: Hashable, Sendable {
-  /// The list: what is handed to `setRelevantShortcuts`.
+  /// The list that is passed to `setRelevantShortcuts`.
   public var place: TextLocation
-  /// The function that sets it or leads to it; two lists in one function are its alternatives.
+  /// The function that sets it or leads to it. Two lists in one function are alternatives.
   public var scope: TextLocation
-  /// The places of the relevant shortcuts in the list, as ``RelevantShortcutFact/place``; nil where not all are known.
+  /// The places of the relevant shortcuts in the list, as ``RelevantShortcutFact/place``; nil unless all are known.
   public var shortcuts: Set<TextLocation>?
-  /// Whether nobody looks at the error that setting the list may give.
+  /// Whether the code ignores the error from setting the list.
   public var ignoresError: Ternary
-  /// Whether it takes the place of a list with others that the same run of the code has set before: in a loop, or one
-  /// after the other.
+  /// Whether it replaces a list with other shortcuts that the same run has set: in a loop, or one after the other.
   public var isPartial = false
-  /// Where the error is let go: the `nil`, the closure’s parameter, the `try?`, the `catch`, else the call.
+  /// Where the error is ignored: the `nil`, the closure’s parameter, the `try?`, the `catch`, otherwise the call.
   public var errorPlace: TextLocation
 
   public init(

@@ -1,21 +1,21 @@
 public import SourceText
 
-/// What Swift sources do with Siri itself: the permission, the offer to add a shortcut.
+/// What Swift sources do with Siri: the permission, and the offer to add a shortcut.
 public struct SiriUseFacts: Hashable, Sendable {
   /// `INPreferences.requestSiriAuthorization`
   public var permissionRequests: [TextLocation] = []
-  /// Whether the code names an intent of the system.
+  /// Whether the code uses an intent of the system.
   public var namesSystemIntents = false
-  /// Where people are offered to add a shortcut to Siri: `INUIAddVoiceShortcutViewController`, `setShortcutSuggestions`.
+  /// Where the app offers to add a shortcut to Siri: `INUIAddVoiceShortcutViewController`, `setShortcutSuggestions`.
   public var shortcutOffers: [TextLocation] = []
   /// Whether the code sets a phrase for a shortcut: `suggestedInvocationPhrase`.
   public var suggestsPhrases = false
-  /// Whether the code gives an image to a parameter: `setImage(_:forParameterNamed:)`.
+  /// Whether the code sets an image for a parameter: `setImage(_:forParameterNamed:)`.
   public var setsImages = false
 
   public init() {}
 
-  /// Adds what another file says.
+  /// Adds the facts of another file.
   public mutating func append(_ other: SiriUseFacts) {
     permissionRequests += other.permissionRequests
     namesSystemIntents = namesSystemIntents || other.namesSystemIntents

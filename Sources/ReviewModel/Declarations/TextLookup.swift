@@ -3,21 +3,21 @@ public import SourceText
 /// Where the system looks for a text that code declares, and what it finds there.
 public struct TextLookup: Hashable, Sendable {
   public var text: DeclaredText
-  /// The table that has the text, else the nearest one of its name, as in ``EntryID/table``.
+  /// The table with the text, otherwise the nearest table with the name, as in ``EntryID/table``.
   public var table: String
   /// The key in that table.
   public var key: String
   /// Whether the table has a text under the key.
   public var isFound: Bool
-  /// Whether a table of the name lies where the system may look, though it may be empty.
+  /// Whether a table with the name is where the system looks, even if it is empty.
   public var hasTable: Bool
-  /// Whether a table of the name has the key and no text under it.
+  /// Whether a table with the name has the key without a text.
   public var isBlank: Bool
-  /// True for a key that is surely a name in the code and nothing that people should read: `intent.pause.title`.
+  /// True for a key that is certainly an identifier and not a text for people: `intent.pause.title`.
   public var isName: Bool
-  /// The key of a table of the name that was probably meant: another spelling, or all words but one.
+  /// The key that was probably meant: another spelling, or all words but one.
   public var nearKey: String?
-  /// Whether ``nearKey`` differs in nothing but capitals and the marks between words.
+  /// Whether ``nearKey`` differs only in capitals and in the characters between words.
   public var isOtherSpelling = false
   /// The name of another table that has the key.
   public var otherTable: String?
@@ -43,14 +43,14 @@ public struct TextLookup: Hashable, Sendable {
 public struct LocalizationTable: Hashable, Sendable {
   /// As in ``EntryID/table``.
   public var table: String
-  /// The name by which code asks for it, without folders and extension.
+  /// The name that code uses for it, without folders and extension.
   public var name: String
-  /// An index into ``LocalizationBundle/files``; nil for a file of strings that has none.
+  /// An index into ``LocalizationBundle/files``; nil if there is no such file.
   public var file: Int?
-  /// Of a catalog: the language that its texts are translated from, and where the file says so.
+  /// For a catalog: the source language, and where the file specifies it.
   public var sourceLanguage: String?
   public var sourceLanguagePlace: TextLocation?
-  /// The development language that the project or the package around the file names, as it stands there.
+  /// The development language of the project or package around the file, as it is written there.
   public var projectLanguage: String?
   public var isCatalog: Bool { sourceLanguage != nil }
 

@@ -1,7 +1,7 @@
 public import SourceText
 
-/// What sources do with widgets, and with the clues by which a Smart Stack chooses among them, in the order of the
-/// files. What is missing here is not done; what the code leaves open is said to be open.
+/// What sources do with widgets and with the clues that a Smart Stack uses to choose among them, in the order of the
+/// files. Facts that are not here are certainly absent; undecided ones are marked as such.
 public struct WidgetFacts: Hashable, Sendable {
   public var types: [DeclaredType] = []
   public var widgets: [DeclaredWidget] = []
@@ -11,7 +11,7 @@ public struct WidgetFacts: Hashable, Sendable {
 
   public init() {}
 
-  /// Adds what another file says.
+  /// Adds the facts of another file.
   mutating func append(_ other: WidgetFacts) {
     types += other.types
     widgets += other.widgets
@@ -21,13 +21,13 @@ public struct WidgetFacts: Hashable, Sendable {
   }
 }
 
-/// A declaration or an extension of a type: its parts may stand in several files.
+/// A declaration or an extension of a type. Its parts may be in several files.
 public struct DeclaredType: Hashable, Sendable {
-  /// A protocol or class that a declaration names after its colon.
+  /// A protocol or class after the colon of a declaration.
   public struct Conformance: Hashable, Sendable {
     /// Without its module and generic arguments: `TimelineProvider`.
     public var name: String
-    /// Where it is named.
+    /// Its place.
     public var place: TextLocation
     public init(name: String, place: TextLocation) {
       self.name = name
@@ -35,25 +35,25 @@ public struct DeclaredType: Hashable, Sendable {
     }
   }
 
-  /// Without the types around it and its generic arguments: `CityProvider`.
+  /// Without enclosing types and its generic arguments: `CityProvider`.
   public var name: String
   public var isExtension = false
   public var isProtocol = false
   public var conformances: [Conformance] = []
-  /// True where this part has a `predictionConfiguration`.
+  /// True if this part has a `predictionConfiguration`.
   public var hasPredictionConfiguration = false
   /// Where it matches parameters: `IntentPrediction(parameters: …)`.
   public var parameterMatches: [TextLocation] = []
   /// The predictions without any parameter.
   public var freePredictions: [TextLocation] = []
-  /// What it says of a timeline, or of the entries of one.
+  /// What it declares about a timeline, or its entries.
   public var timeline = TimelinePart()
-  /// What this part says of `isDiscoverable`; nil where it says nothing, or computes it.
+  /// The value of `isDiscoverable` in this part. Nil if it is not there, or is computed.
   public var isDiscoverable: Bool?
-  /// True where a macro may add members that the source does not show.
+  /// True if a macro may add members that the source does not show.
   public var isExpandedByMacro = false
   public var conditions = CodeConditions.none
-  /// Of the name.
+  /// The place of the name.
   public var place: TextLocation
 
   public init(name: String, place: TextLocation) {
@@ -62,48 +62,48 @@ public struct DeclaredType: Hashable, Sendable {
   }
 }
 
-/// A widget, by the configuration that its body makes.
+/// A widget, from the configuration that its body creates.
 public struct DeclaredWidget: Hashable, Sendable {
   public enum Style: Hashable, Sendable {
-    /// `StaticConfiguration`: a timeline, and nothing to configure.
+    /// `StaticConfiguration`: a timeline without configuration.
     case fixed
-    /// `AppIntentConfiguration`: a timeline that people configure by an app intent.
+    /// `AppIntentConfiguration`: a timeline that people configure with an app intent.
     case appIntent
-    /// `IntentConfiguration`: a timeline that people configure by a SiriKit intent.
+    /// `IntentConfiguration`: a timeline that people configure with a SiriKit intent.
     case siriKitIntent
     /// `RelevanceConfiguration`: entries that appear when a clue matches.
     case relevance
     /// `ActivityConfiguration`: a Live Activity.
     case activity
 
-    /// True for widgets that people put where they like and that follow a timeline.
+    /// True for widgets that people place themselves and that follow a timeline.
     public var hasTimeline: Bool { self == .fixed || self == .appIntent || self == .siriKitIntent }
   }
 
   public var style: Style
-  /// The type whose body it is; nil outside any type.
+  /// The type with this body.
   public var owner: String?
-  /// The name of the intent type that configures it, where the style has one and the code names it.
+  /// The name of the intent type that configures it, if the style has one and the code names it.
   public var intent: String?
-  /// What the system knows it by, where the code tells.
+  /// Its kind, if the code shows it.
   public var kind: WidgetKind?
-  /// The type of its provider, where the code names it.
+  /// The type of its provider, if the code names it.
   public var provider: String?
   /// The texts of the gallery, or their keys: `description(_:)`, `configurationDisplayName(_:)`.
   public var galleryTexts: [String] = []
-  /// True where it names another widget that it can stand in for: `associatedKind(_:)`.
+  /// True if it names another widget that it can replace: `associatedKind(_:)`.
   public var hasAssociatedKind = false
-  /// The kind that it names there, where the code tells.
+  /// The kind of that widget, if the code shows it.
   public var associatedKind: WidgetKind?
-  /// Of that kind.
+  /// The place of that kind.
   public var associatedPlace: TextLocation?
-  /// The families that it supports, as `accessoryRectangular`; nil where it does not say or where that is not a list
-  /// of names.
+  /// The families that it supports, such as `accessoryRectangular`. Nil if it does not list them, or the list contains
+  /// other expressions.
   public var families: [String]?
-  /// True where it names families in a way that is not followed.
+  /// True if it lists families in a way that the tool does not follow.
   public var hasUnknownFamilies = false
   public var conditions = CodeConditions.none
-  /// Of the configuration's name.
+  /// The place of the configuration's name.
   public var place: TextLocation
 
   public init(style: Style, place: TextLocation) {
@@ -112,24 +112,24 @@ public struct DeclaredWidget: Hashable, Sendable {
   }
 }
 
-/// A function `relevance()`, which tells a watch when a widget matters. Of which kind of provider it is, the
-/// conformances of its owner say, which are among ``WidgetFacts/types``.
+/// A function `relevance()`, which shows when a widget matters on a watch. The conformances of its owner in
+/// ``WidgetFacts/types`` show the kind of provider.
 public struct RelevanceFunction: Hashable, Sendable {
   public enum Result: Hashable, Sendable {
-    /// It returns no clue whatever happens; the place is that of the returned expression.
+    /// It never returns a clue. The place is that of the returned expression.
     case nothing(at: TextLocation)
     case clues
-    /// The code leaves it open.
+    /// Undecided in the code.
     case unknown
   }
 
-  /// The type that has it.
+  /// The type with the function.
   public var owner: String?
   public var result: Result
-  /// True where its clues are for configurations, that is for intents; false where the widget has none.
+  /// True if its clues are for configurations, that is, for intents. False if the widget has none.
   public var hasIntents: Bool
   public var conditions = CodeConditions.none
-  /// Of the function's name.
+  /// The place of the function's name.
   public var place: TextLocation
 
   public init(result: Result, hasIntents: Bool, place: TextLocation) {
@@ -141,22 +141,22 @@ public struct RelevanceFunction: Hashable, Sendable {
 
 /// The score of a timeline entry's relevance.
 public struct RelevanceScore: Hashable, Sendable {
-  /// The type in which the score is given, often a timeline provider or an entry.
+  /// The type that contains the score, often a timeline provider or an entry.
   public var owner: String?
-  /// nil where the code computes it.
+  /// Nil if the code computes it.
   public var value: Double?
-  /// In ascending order, the numbers that the score may be, where it is the raw value of any case of an enumeration.
+  /// The possible scores in ascending order, if it is the raw value of an enumeration case.
   public var choices: [Double] = []
-  /// The type whose constant the value is, so that all its constants are one scale; nil for a number of its own.
+  /// The type whose constant it is: all constants of one type are one scale. Nil for a literal number.
   public var scale: String?
-  /// In seconds; nil where the code gives none, or computes it.
+  /// In seconds. Nil if the code gives none, or computes it.
   public var duration: Double?
-  /// Whether a minus stands before a length of time.
+  /// Whether there is a minus before a length of time.
   public var isDurationNegated = false
-  /// Of the duration's expression, where there is one.
+  /// The place of the duration's expression, if there is one.
   public var durationPlace: TextLocation?
   public var conditions = CodeConditions.none
-  /// Of the score's expression.
+  /// The place of the score's expression.
   public var place: TextLocation
 
   public init(place: TextLocation) { self.place = place }
@@ -165,23 +165,23 @@ public struct RelevanceScore: Hashable, Sendable {
 /// A call by which an app gives the system a clue.
 public struct WidgetCall: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
-    /// A `RelevantIntent` is made.
+    /// A `RelevantIntent` is created.
     case makeRelevantIntent
     /// `RelevantIntentManager.updateRelevantIntents`
     case updateRelevantIntents
-    /// `WidgetCenter.invalidateRelevance`: the system asks the widget anew.
+    /// `WidgetCenter.invalidateRelevance`: the system asks the widget again.
     case invalidateRelevance
-    /// An app intent is donated; its type, where the code tells.
+    /// An app intent is donated, with its type if the code shows it.
     case donateIntent(type: String?)
-    /// An `INInteraction` is made, which is what donations of SiriKit intents are made of.
+    /// An `INInteraction` is created, which donates a SiriKit intent.
     case makeInteraction
   }
 
   public var action: Action
-  /// Where the error that it may give is let go; nil where somebody looks at it, or that is not clear.
+  /// Where its error is ignored. Nil if it is handled, or if that is unclear.
   public var ignoredError: TextLocation?
   public var conditions: CodeConditions
-  /// Of the called name.
+  /// The place of the called name.
   public var place: TextLocation
 
   public init(_ action: Action, conditions: CodeConditions, place: TextLocation) {

@@ -1,7 +1,7 @@
 public import SourceText
 public import UnicodeText
 
-/// What identifies an entry across locales and across re-exports of its file.
+/// The identity of an entry across locales and across re-exports of its file.
 public struct EntryID: Hashable, Comparable, Sendable {
   /// The table: the path without its `.lproj` component and extension (`podcasts/Intents`).
   public var table: String
@@ -13,43 +13,43 @@ public struct EntryID: Hashable, Comparable, Sendable {
   public static func < (lhs: EntryID, rhs: EntryID) -> Bool { (lhs.table, lhs.key) < (rhs.table, rhs.key) }
 }
 
-/// One text the app shows or speaks, in all its locales.
+/// One text that the app shows or speaks, in all its locales.
 public struct Entry: Sendable {
   public var id: EntryID
   public var kind: EntryKind
-  /// What a dialog is for; nil where no definition tells, and for other kinds.
+  /// The purpose of a dialog. Nil if no definition specifies it, and for other kinds.
   public var dialogPart: DialogPart?
   /// The intent the entry belongs to: an index into ``DeclaredFacts/intents``.
   public var intent: Int?
   /// What people do with the intent that the entry belongs to.
   public var intentUse = IntentUse.action
-  /// The type in the source code that the entry belongs to: `OrderSoupIntent`; nil where no source tells.
+  /// The type in the source code that the entry belongs to: `OrderSoupIntent`. Nil if no source shows it.
   public var owner: String?
   /// For a text of a parameter combination: its key in the definition (`quantity,soup`).
   public var combination: String?
-  /// For a text of an App Shortcut or a variant of a sentence by enum case: what the key was composed of.
+  /// For a text of an App Shortcut, or a variant of a sentence by enum case: the parts of its key.
   public var enumCase: String?
-  /// True where a placeholder of the source is replaced in this entry on purpose (`<id>-<enum case id>` keys).
+  /// True if this entry intentionally replaces a placeholder of the source (`<id>-<enum case id>` keys).
   public var isComposite = false
-  /// True where a file has a text under an identifier that its intent definition does not have (of several copies of a
-  /// definition, the one in `Base.lproj`).
+  /// True if a file has a text under an identifier that is missing in its intent definition. If there are several
+  /// copies of a definition, the one in `Base.lproj` counts.
   public var isOrphan = false
-  /// True where nobody ever sees the texts, though files have them: those of an enumeration's value for none, and those
-  /// that a catalog keeps under a phrase which is not the first of its App Shortcut.
+  /// True if the texts are never shown although files contain them: those for the `unknown` value of an enumeration,
+  /// and those that a catalog keeps under a phrase that is not the first of its App Shortcut.
   public var isNeverShown = false
   /// Every text of the entry, ordered by file, then by place.
   public var texts: [LocalizedText]
-  /// The tag in `texts` that is the source; nil where no text of the source language exists.
+  /// The tag in `texts` that is the source. Nil if there is no text in the source language.
   public var sourceLocale: String?
-  /// The source where no file holds it as a text of its own: a catalog's key, the text of a definition.
+  /// The source if no file contains it as a separate text: a catalog's key, or the text of a definition.
   public var impliedSource: String?
-  /// The development language of the package that the table lies in, where it is not the bundle's.
+  /// The development language of the package with the table, if it differs from the bundle's.
   public var packageLocale: String?
-  /// The localizations in which the app ships this table, as tags; a text may be missing in some.
+  /// The localizations in which the app ships this table, as tags. Single texts may be missing in some.
   public var expectedLocales: [String]
-  /// Of a title: whether the code also offers it as the short title of an App Shortcut, under the same key.
+  /// For a title: whether the code also offers it as the short title of an App Shortcut, under the same key.
   public var isShortTitleToo = false
-  /// Of a title: whether the code also offers it as the description of the same intent, under the same key.
+  /// For a title: whether the code also offers it as the description of the same intent, under the same key.
   public var isDescriptionToo = false
 
   public init(
@@ -64,40 +64,40 @@ public struct Entry: Sendable {
   }
 }
 
-/// The state of a translation, as a catalog or an exchange file says it.
+/// The state of a translation in a catalog or an exchange file.
 public enum TranslationState: String, Hashable, Sendable {
   case new
   case translated
   case needsReview = "needs_review"
-  /// The key is no longer found in the sources.
+  /// The key is no longer in the sources.
   case stale
 }
 
 /// One text in one locale at one place in a file.
 public struct LocalizedText: Hashable, Sendable {
-  /// The folder's or catalog's tag with `_` turned to `-`; `Base` for a base folder; empty for a file outside any
-  /// locale, whose language is the development language.
+  /// The tag of the folder or catalog with `-` instead of `_`. `Base` for a base folder. Empty for a file without a
+  /// locale, which is in the development language.
   public var locale: String
   public var kind: EntryKind
   public var key: String
-  /// Which variant of the entry this is: `plural.one`, `device.applewatch`, `stringSet.2`,
-  /// `substitutions.count.plural.other`; nil for a plain text.
+  /// The variant of the entry: `plural.one`, `device.applewatch`, `stringSet.2`, `substitutions.count.plural.other`;
+  /// nil for a plain text.
   public var variation: String?
-  /// Decoded: escapes and entities resolved, otherwise as written (not normalized).
+  /// Decoded: escapes and entities are resolved, but nothing is normalized.
   public var text: String
   public var literal: TextLocation
   public var state: TranslationState?
-  /// The comment that stands with the text, for translators; empty where there is none.
+  /// The comment for translators on the text. Empty if there is none.
   public var comment: String
-  /// False where a catalog says that the text is not to be translated.
+  /// False if a catalog marks the text as not translatable.
   public var isTranslatable: Bool
-  /// True where a catalog has no text of its own for its source language and the key is the text: the literal is the
-  /// key's, and changing it means changing the source code too.
+  /// True if a catalog has no separate text for its source language, so that the key is the text. The literal is the
+  /// key's, and changing it requires a change in the source code.
   public var isKey: Bool
-  /// How long the file lets it be; empty where it says nothing. What its comment says of that is not among them.
+  /// The length limits in the file. Empty if there are none. Limits in its comment are not included.
   public var limits: [LengthLimit] = []
-  /// True for a translation of an exchange file that differs from the one that the app’s own file has: not imported yet,
-  /// or exported long ago. The two are wordings of one text.
+  /// True for a translation in an exchange file that differs from the one in the app’s file, because it is not imported
+  /// yet or was exported long ago. Both are versions of one text.
   public var isProposal = false
 
   public init(
@@ -118,8 +118,8 @@ public struct LocalizedText: Hashable, Sendable {
 }
 
 extension LocalizedText {
-  /// Whether the comment tells a translator something: tools write `No comment provided by engineer.`, and Xcode the
-  /// name of the definition's field.
+  /// Whether the comment helps a translator. Tools write `No comment provided by engineer.`, and Xcode writes the name
+  /// of the definition's field.
   public var isCommentTelling: Bool {
     let empty = ["(No Comment)", "No comment provided by engineer.", "No comment"]
     guard !comment.isEmpty, !empty.contains(comment) else { return false }
@@ -127,15 +127,15 @@ extension LocalizedText {
   }
 }
 
-/// What an app calls itself.
+/// The names of an app.
 public struct AppIdentity: Hashable, Sendable {
   public struct Name: Hashable, Sendable {
-    /// The locale's tag; empty where the name holds for all.
+    /// The locale's tag. Empty if the name is the same in all locales.
     public var locale: String
     public var name: String
     /// True for an alternative name (`INAlternativeAppNames`).
     public var isSynonym: Bool
-    /// Whether the app’s texts use the name as a word too, where somebody says so; nil where its texts tell.
+    /// Whether the app’s texts also use the name as a word, if the configuration says so. Nil if the texts decide.
     public var isWord: Bool?
     public init(locale: String = "", name: String, isSynonym: Bool = false, isWord: Bool? = nil) {
       self.locale = locale
@@ -155,7 +155,7 @@ public struct LocalizationBundle: Sendable {
   public var entries: [Entry]
   public var facts: DeclaredFacts
   public var app: AppIdentity
-  /// The development language: from `developmentRegion`, a catalog's `sourceLanguage`, or `en` where none says.
+  /// The development language: from `developmentRegion` or a catalog's `sourceLanguage`, otherwise `en`.
   public var developmentLocale: String
   /// Every tag that the bundle ships, sorted; without `Base`.
   public var localizations: [String]
@@ -163,9 +163,9 @@ public struct LocalizationBundle: Sendable {
   public var failures: [ReadFailure]
   /// The comments that hide findings, in the order of the files.
   public var directives: [SuppressionDirective] = []
-  /// How many files of source code were found and, for want of a reader, not read.
+  /// How many source files were found but not read, because there is no reader for them.
   public var unreadSourceCount = 0
-  /// What was left unread on purpose and might be missed: a ``ReviewMessage`` each.
+  /// What was skipped on purpose and may be missed, one ``ReviewMessage`` each.
   public var remarks: [Message] = []
 
   public init(

@@ -1,8 +1,8 @@
-/// What a text is for: where the system shows or speaks it.
+/// The purpose of a text: where the system shows or speaks it.
 public enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// The title of an intent.
   case title
-  /// The title and subtitle of what Siri suggests.
+  /// The title and subtitle of a Siri suggestion.
   case suggestionTitle, subtitle
   /// The label of an App Shortcut.
   case shortTitle
@@ -12,41 +12,41 @@ public enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
   case description
   /// A phrase of an App Shortcut.
   case phrase
-  /// The phrase an app suggests when a person adds a shortcut to Siri.
+  /// The phrase that an app suggests when a person adds a shortcut to Siri.
   case invocationPhrase
   case parameterSummary, parameterName, enumCase
-  /// A prompt, a confirmation, a success or a failure that Siri speaks.
+  /// A prompt, a confirmation, a success or a failure message that Siri speaks.
   case dialog
   /// An example of what a person may say, from `AppIntentVocabulary.plist`.
   case examplePhrase
-  /// A word of the app's own that Siri should know, from `AppIntentVocabulary.plist`.
+  /// A word of the app that Siri should know, from `AppIntentVocabulary.plist`.
   case vocabularyTerm
   case appName, appNameSynonym
   /// Why the app asks for a permission.
   case usageDescription
-  /// Other text. Only the Siri, Shortcuts, Apple and text rules look at it.
+  /// Other text. Only the rules on Siri, Shortcuts, Apple names and characters check it.
   case prose
-  /// What the App Store shows or searches of the app, which is no text of the app: see ``storeTexts``.
+  /// What the App Store shows or searches. It is not a text of the app: see ``storeTexts``.
   case storeName, storeSubtitle, storeKeywords, storeDescription, storePromotionalText
   /// What’s new in a version.
   case storeReleaseNotes
   /// The name and the description of an in-app purchase.
   case storePurchaseName, storePurchaseDescription
 
-  /// Titles: what a person reads as the name of a shortcut.
+  /// Titles: the displayed name of a shortcut.
   public static let titles: Set<EntryKind> = [.title, .suggestionTitle, .shortTitle, .activityTitle]
 
-  /// Phrases: what a person says to run a shortcut.
+  /// Phrases: what people say to run a shortcut.
   public static let phrases: Set<EntryKind> = [.phrase, .invocationPhrase]
 
-  /// The texts around the app, in the App Store. They are translated into the store’s locales, whatever languages the app
-  /// ships, and are never compared with its texts.
+  /// The texts about the app in the App Store. They are translated into the store’s locales, whatever languages the app
+  /// ships, and are never compared with the app's texts.
   public static let storeTexts: Set<EntryKind> = [
     .storeName, .storeSubtitle, .storeKeywords, .storeDescription, .storePromotionalText, .storeReleaseNotes,
     .storePurchaseName, .storePurchaseDescription,
   ]
 
-  /// The texts of the app itself: every kind but those of the App Store.
+  /// The texts of the app itself: every kind except App Store texts.
   public static let appTexts = Set(allCases).subtracting(storeTexts)
 
   public var isStoreText: Bool { Self.storeTexts.contains(self) }
@@ -62,10 +62,10 @@ extension EntryKind {
   }
 }
 
-/// What Siri says a dialog for, where an intent definition tells.
+/// The purpose of a Siri dialog, if an intent definition specifies it.
 public enum DialogPart: Hashable, Sendable {
   /// A question or a confirmation of a parameter.
   case prompt
-  /// The response of a code that the definition counts as a success, or as a failure.
+  /// The response for a code that the definition marks as success or failure.
   case success, failure
 }

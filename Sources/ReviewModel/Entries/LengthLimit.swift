@@ -1,8 +1,8 @@
-/// How long a text may be, or must be, as the file says that its translators get.
+/// A length limit of a text, from the file that translators get.
 public struct LengthLimit: Hashable, Sendable {
-  /// What is counted or measured.
+  /// The unit of the limit.
   public enum Unit: String, Hashable, Sendable {
-    /// What a reader takes for a character: a grapheme cluster.
+    /// A user-perceived character: a grapheme cluster.
     case character
     /// A byte of UTF-8.
     case byte
@@ -11,13 +11,13 @@ public struct LengthLimit: Hashable, Sendable {
   }
 
   public var unit: Unit
-  /// nil where the text may be as short as it is.
+  /// Nil if there is no minimum.
   public var least: Double?
-  /// nil where the text may be as long as it is.
+  /// Nil if there is no maximum.
   public var most: Double?
-  /// The size of the letters in points, where the file tells it.
+  /// The type size in points, if the file specifies it.
   public var fontSize: Double?
-  /// Where the limit stands: an index into ``LocalizationBundle/files``, and a line of it.
+  /// The place of the limit: an index into ``LocalizationBundle/files``, and a line.
   public var file: Int
   public var line: Int
 

@@ -4,9 +4,9 @@ public import SourceText
 public struct ImageReference: Hashable, Sendable {
   /// The image's name, with its namespaces: `Drinks/Latte`.
   public var name: String
-  /// The key that has the name: `INIntentDefaultImageName`.
+  /// The key of the name: `INIntentDefaultImageName`.
   public var key: String
-  /// The name of the intent, where one has the key.
+  /// The name of the intent, if one has the key.
   public var intent: String?
   /// The name in its file.
   public var place: TextLocation
@@ -18,13 +18,13 @@ public struct ImageReference: Hashable, Sendable {
   }
 }
 
-/// An image that a shortcut names, as one asset catalog or one folder has it.
+/// An image that a shortcut names, in one asset catalog or folder.
 public struct NamedImage: Hashable, Sendable {
-  /// How large a picture is, by its header.
+  /// The size of a picture from its header.
   public enum Size: Hashable, Sendable {
     /// The size of a bitmap in pixels.
     case pixels(width: Int, height: Int)
-    /// The size of a drawing without pixels, in its own unit.
+    /// The size of a vector drawing, in its own unit.
     case drawing(width: Double, height: Double)
   }
 
@@ -32,15 +32,16 @@ public struct NamedImage: Hashable, Sendable {
   public struct Rendition: Hashable, Sendable {
     /// The path of the picture relative to the reviewed folder.
     public var path: String
-    /// `universal`, `iphone`, `watch` … as the catalog says.
+    /// `universal`, `iphone`, `watch` … as in the catalog.
     public var idiom: String
-    /// Pixels a point; nil where the picture serves every scale.
+    /// Pixels per point. Nil if the picture serves every scale.
     public var scale: Int?
-    /// What else tells it from other files of the image, as `appearances`; empty where nothing does.
+    /// Other properties that distinguish it from other files of the image, such as `appearances`. Empty if there are
+    /// none.
     public var variant: String
-    /// Nil where the file is not there or its format is not known.
+    /// Nil if the file is missing or its format is unknown.
     public var size: Size?
-    /// The name of the file in `Contents.json`; the file itself where it is in no catalog.
+    /// The place of the file name in `Contents.json`, or the file itself if it is not in a catalog.
     public var place: TextLocation
     public init(
       path: String, idiom: String, scale: Int? = nil, variant: String = "", size: Size? = nil, place: TextLocation
@@ -55,7 +56,7 @@ public struct NamedImage: Hashable, Sendable {
   }
 
   public var name: String
-  /// Everywhere it is named, in the order of the files; never empty.
+  /// Everywhere it is used, in the order of the files; never empty.
   public var references: [ImageReference]
   /// In the order of `Contents.json`, or of the files' names.
   public var renditions: [Rendition]

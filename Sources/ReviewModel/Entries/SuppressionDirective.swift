@@ -1,21 +1,21 @@
 /// A comment in a reviewed file that hides findings: `shortcut-review:disable title-length -- the legal name`.
 ///
-/// It holds for findings that are placed where it stands: a file's readers know what a comment belongs to, and nothing of
-/// rules. Which rules and locales there are, the rules' own side knows.
+/// It applies to findings at its place. The readers of a file know what a comment belongs to, and the rules' side knows
+/// which rules and locales exist.
 public struct SuppressionDirective: Hashable, Sendable {
-  /// What the directive holds for.
+  /// The scope of the directive.
   public enum Reach: Hashable, Sendable {
     /// Everything in the file.
     case file
-    /// What begins in a part of the file: offsets into ``SourceFile/utf8``.
+    /// Everything that begins in a part of the file: offsets into ``SourceFile/utf8``.
     case part(Range<Int>)
-    /// The comment stands with nothing.
+    /// The comment belongs to nothing.
     case nothing
   }
 
   /// A part of the directive with its place.
   public struct Word: Hashable, Sendable {
-    /// In small letters; a locale as it is written.
+    /// In lower case; a locale as it is written.
     public var text: String
     /// Offsets into ``SourceFile/utf8``.
     public var utf8: Range<Int>
@@ -26,7 +26,7 @@ public struct SuppressionDirective: Hashable, Sendable {
     }
   }
 
-  /// Why the directive hides nothing.
+  /// Why the directive is invalid.
   public enum Fault: Hashable, Sendable {
     /// The word after the colon.
     case unknownWord(Word)
@@ -39,16 +39,16 @@ public struct SuppressionDirective: Hashable, Sendable {
   /// The whole directive, from the tool's name to the end of the reason: offsets into ``SourceFile/utf8``.
   public var utf8: Range<Int>
   public var reach: Reach
-  /// The key of the text that the comment stands with, where it has one.
+  /// The key of the text that the comment belongs to, if it has one.
   public var key: String?
-  /// The rules that it names, at least one where there is no fault.
+  /// The rules that it lists: at least one unless it is invalid.
   public var rules: [Word]
-  /// The locales that it is limited to; empty for all.
+  /// The locales that it is limited to. Empty for all.
   public var locales: [Word]
-  /// Why the findings are none here.
+  /// The reason why the findings don't apply.
   public var reason: String
   public var fault: Fault?
-  /// True where the file is an export: a copy of a comment that people write elsewhere.
+  /// True if the file is an export, so that the comment is a copy from elsewhere.
   public var isExported = false
 
   package init(

@@ -1,7 +1,7 @@
 public import TextLayout
 public import UnicodeText
 
-/// What all formats say of how devices show a text, in the same words: "Cut off on 7 of 8 watches and iPhone 13 mini".
+/// The verdict on all devices, in the same words in all formats: "Cut off on 7 of 8 watches and iPhone 13 mini".
 public struct DeviceHeadline: Sendable {
   /// The messages in `Devices.xcstrings`.
   package enum Name: String, CaseIterable {
@@ -13,11 +13,11 @@ public struct DeviceHeadline: Sendable {
     case cutOn, probablyCutOn, breaksWordOn, probablyFitsOn
     /// `count` of all devices.
     case fitsEverywhere
-    /// `room`: about how many characters fit on a `device`; `count`: how many the text has.
+    /// `room`: about how many characters fit on a `device`. `count`: the length of the text.
     case room
     /// No wording fits on a `device`.
     case fitsNever
-    /// `device`, and by how many characters (`count`) a text is too long for it.
+    /// `device`, and by how many characters (`count`) the text is too long for it.
     case deviceOver
 
     package func callAsFunction(_ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
@@ -25,12 +25,12 @@ public struct DeviceHeadline: Sendable {
     }
   }
 
-  /// A verdict for each surface on each device that draws the text.
+  /// A verdict for each surface on each device that has it.
   private let verdicts: [(device: Device, verdict: Verdict)]
 
   public init(_ verdicts: [(device: Device, verdict: Verdict)]) { self.verdicts = verdicts }
 
-  /// One sentence, or several where devices differ: what is cut before what is probably cut.
+  /// One sentence, or several if devices differ. Texts that are cut off come before those that are probably cut off.
   public var messages: [Message] {
     let all = verdicts.map(\.device)
     var worst: [Device.ID: Verdict] = [:]
@@ -46,11 +46,12 @@ public struct DeviceHeadline: Sendable {
     return [message(.probablyFitsOn, .probablyFits) ?? Name.fitsEverywhere(["count": .number(worst.count)])]
   }
 
-  /// "7 of 8 watches and iPhone 13 mini": one part a family, and the name of a device that is the only one of its family.
+  /// "7 of 8 watches and iPhone 13 mini": one part per family. A device that is the only one of its family has its
+  /// name.
   ///
   /// - Parameters:
-  ///   - devices: Those that are counted; one may come several times.
-  ///   - all: Those among which they are counted, and which hold them.
+  ///   - devices: The devices to count. One may occur several times.
+  ///   - all: All devices, including these.
   public static func places(_ devices: [Device], among all: [Device]) -> MessageValue {
     let parts = Platform.allCases.sorted().compactMap { platform -> MessageValue? in
       let counted = Dictionary(
@@ -70,12 +71,12 @@ public struct DeviceHeadline: Sendable {
     return .message(Name.and(["first": .list(parts.dropLast()), "next": last]))
   }
 
-  /// How many characters of a text a device has room for; nil where it shows all of them.
+  /// How many characters of a text fit on a device. Nil if all of them do.
   ///
   /// - Parameters:
   ///   - over: By how many characters the text is too long.
-  ///   - count: How many it has.
-  ///   - own: How many of them a translator can leave out: those of values stay.
+  ///   - count: The length of the text.
+  ///   - own: How many of them a translator can remove. The characters of values stay.
   package static func room(over: Int, count: Int, own: Int? = nil, device: String) -> Message? {
     guard over > 0 else { return nil }
     guard over < own ?? count else { return Name.fitsNever(["device": .keyword(device)]) }
@@ -84,20 +85,20 @@ public struct DeviceHeadline: Sendable {
 }
 
 extension Message {
-  /// Whether a picture of what devices show says the same.
+  /// Whether a device picture shows the same.
   package var isShownByPicture: Bool {
     ["shared.surfaceDevices", "shared.perhapsAlsoOn", "shared.shows"].contains(name)
   }
 }
 
-/// What a device shows of a text on one of its surfaces, in numbers.
+/// The numbers for a text on one surface of a device.
 public struct DeviceVerdict: Hashable, Sendable, Encodable {
   public var device: Device.ID
   public var surface: Surface.ID
   public var verdict: Verdict
-  /// By how many characters, as readers count them, the text is too long; 0 where it is whole.
+  /// By how many characters, as readers count them, the text is too long. 0 if it fits.
   public var charactersOver: Int
-  /// How much wider the last line would have to be, in points.
+  /// How much wider the last line would need to be, in points.
   public var pointsOver: Double
 
   public init(device: Device.ID, surface: Surface.ID, verdict: Verdict, charactersOver: Int, pointsOver: Double) {

@@ -1,10 +1,10 @@
-/// How much of an app somebody sees, or has to see to judge a text of it.
+/// How much of an app a reader sees, or needs to see to judge one of its texts.
 ///
-/// Ordered: whoever sees a table sees its keys.
+/// Ordered: a reader who sees a table sees its keys.
 public enum Extent: String, CaseIterable, Comparable, Hashable, Sendable {
-  /// The text, its source, and what is said of it.
+  /// The text, its source, and its comment.
   case text
-  /// All texts under its key, in all languages and forms.
+  /// All texts of its key, in all languages and variants.
   case key
   /// All texts of its table.
   case table

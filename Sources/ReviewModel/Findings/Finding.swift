@@ -1,16 +1,16 @@
 public import TextLayout
 public import UnicodeText
 
-/// What a rule says of one place.
+/// What a rule reports at one place.
 public struct Finding: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
-    /// Indices into the bundle's entries and the entry's texts; `range` lies in that text.
+    /// Indices into the bundle's entries and the entry's texts, and a `range` in that text.
     case text(entry: Int, text: Int, range: Range<String.Index>)
     /// An index into the bundle's files, and offsets into the file's UTF-8.
     case file(Int, utf8: Range<Int>)
   }
 
-  /// What the rule looked at, for those who show it.
+  /// The basis of the finding, for formats that show it.
   public enum Evidence: Hashable, Sendable {
     /// How surfaces draw the text.
     case layout(CardLayout)
@@ -18,19 +18,19 @@ public struct Finding: Hashable, Sendable {
 
   public var rule: RuleID
   public var severity: Severity
-  /// What is wrong.
+  /// The message.
   public var message: Message
-  /// Why: the convention and its source; what to do where there is no fix.
+  /// The notes: the convention and its source, and what to do if there is no fix.
   public var notes: [Message]
   public var fix: Fix?
   public var place: Place
-  /// The locale that the finding is about, where it is not that of the text at its place: a missing localization.
+  /// The locale that the finding is about, if it differs from that of the text at its place: a missing localization.
   public var locale: String?
   /// The key that a finding on a file is about.
   public var key: String?
   public var evidence: Evidence?
-  /// What App Store Connect writes of it after an upload, a line for each intent and localization; empty for what is no
-  /// reason to refuse a build, and where no such mail is known.
+  /// What App Store Connect writes about it after an upload, one line per intent and localization. Empty if it is no
+  /// reason to reject a build, or if no such mail is known.
   public var storeLines: [StoreLine] = []
 
   public init(
@@ -49,25 +49,25 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// A correction that a rule suggests.
+/// A fix that a rule suggests.
 public struct Fix: Hashable, Sendable {
   public enum Safety: String, Hashable, Sendable, Encodable {
-    /// No reader could object.
+    /// Safe: no reader would object.
     case safe
-    /// Likely right; a person should look.
+    /// Probably correct, but a person must review it.
     case needsReview
   }
 
-  /// What becomes of the text.
+  /// The change of the text.
   public enum Change: Hashable, Sendable {
     /// The text as a whole, decoded.
     case whole(String)
-    /// What stands in each of some places afterwards; empty where something is removed. The places are in the order of
-    /// the text and do not overlap. A text may have thousands: they are written out only where the finding is listed.
+    /// The replacements at several places. An empty one removes the text there. The places are in order and do not
+    /// overlap. A text can have thousands, so they are written out only if the finding is listed.
     case parts([Range<String.Index>], String)
   }
 
-  /// What the fix does, as an instruction: "Remove the full stop".
+  /// The title of the fix, an instruction: "Remove the full stop".
   public var title: Message
   public var change: Change
   public var safety: Safety
@@ -78,10 +78,10 @@ public struct Fix: Hashable, Sendable {
     self.safety = safety
   }
 
-  /// The whole text after the fix; nil where its places are not written out yet.
+  /// The whole text after the fix. Nil if its places are not written out yet.
   public var replacement: String? { if case .whole(let text) = change { text } else { nil } }
 
-  /// Other words in one place of the text; empty to remove what is there.
+  /// New text at one place of the text; empty to remove what is there.
   public init(_ title: Message, at range: Range<String.Index>, _ words: String, _ safety: Safety) {
     self.init(title, .parts([range], words), safety)
   }
@@ -89,18 +89,18 @@ public struct Fix: Hashable, Sendable {
 
 /// A card with the texts that it is drawn with, and how surfaces draw it.
 public struct CardLayout: Hashable, Sendable {
-  /// The texts as they are measured, with samples for their parameters.
+  /// The measured texts, with samples for their parameters.
   public var title: String
   public var subtitle: String?
   public var role: TextRole
   public var locale: LocaleIdentifier
-  /// The surfaces that cut the text under the values assumed, each with the platforms where it does.
+  /// The surfaces that cut the text off at the assumed values, with the platforms.
   public var cuttingSurfaces: [Surface.ID: Set<Platform>]
   /// Whether a picture explains the finding.
   public var isPictured: Bool
-  /// Where the text is not surely whole, of all devices.
+  /// The places on all devices where the text may be cut off.
   public var places: [DeviceVerdict]
-  /// Where the text is cut; nil where no device cuts it.
+  /// Where the text is cut off. Nil if no device cuts it off.
   public var cut: CutPlaces?
 
   public init(

@@ -1,4 +1,4 @@
-/// On how many findings in real apps a rule was judged by eye, and how many of these were right.
+/// How many findings of a rule in real apps were checked by a person, and how many were correct.
 public struct FindingRecord: Hashable, Sendable, Encodable {
   public var judged: Int
   public var right: Int
@@ -8,30 +8,30 @@ public struct FindingRecord: Hashable, Sendable, Encodable {
     self.right = right
   }
 
-  /// Whether no finding of the rule was ever judged, so that nobody knows how often it is right.
+  /// Whether no finding of the rule has been checked, so that its precision is unknown.
   public var isUntried: Bool { judged == 0 }
 }
 
 extension RuleDescriptor {
-  /// Whether the record says that the rule is untried; not so where no record was asked for.
+  /// Whether the record shows that the rule is untried. False without a record.
   public var isUntried: Bool { (record?.isUntried ?? false) && needs.isDisjoint(with: Self.untriable) }
 
-  /// What makes a finding right without anybody's judgement.
+  /// Needs that make a finding correct without a check.
   private static let untriable: Set<Need> = [.teamWords, .statedLimit]
 
-  /// What a review makes of a severity that the rule declares, where the team has set none.
+  /// The severity that a review reports for a declared one, if the team has set none.
   public func graded(_ declared: Severity) -> Severity { isUntried ? declared.milder : declared }
 
-  /// What a review makes of the severities that the rule declares, from the worst to the mildest, each once.
+  /// The severities that a review reports for the declared ones, from the worst to the mildest, without duplicates.
   public var gradedSeverities: [Severity] {
     Set(cases.lazy.map { graded($0.severity) }).sorted(by: >)
   }
 
-  /// The worst severity that a review gives a finding of the rule, where the team has set none.
+  /// The worst severity that a review reports for the rule, if the team has set none.
   public var gradedSeverity: Severity { graded(severity) }
 }
 
 extension Severity {
-  /// One step milder; a note is the mildest.
+  /// One level lower. A note stays a note.
   public var milder: Severity { self == .error ? .warning : .note }
 }

@@ -1,22 +1,22 @@
-/// A statement of guidance: what it asks, where it stands, and who decides it.
+/// A guideline: its requirement, its source, and who checks it.
 public struct Guideline: Hashable, Sendable, Encodable {
-  /// Who decides whether a bundle follows the guideline.
+  /// Who checks whether an app follows the guideline.
   public enum Check: String, CaseIterable, Hashable, Sendable, Encodable {
     /// The rules do.
     case automatic
-    /// The rules decide a part of it, and a person the rest.
+    /// The rules check a part of it, and a person the rest.
     case partial
-    /// No text can decide it: a person does.
+    /// A person, because rules can't.
     case question
   }
 
-  /// Where the guideline stands.
+  /// The source of the guideline.
   public struct Place: Hashable, Sendable, Encodable {
     /// "Human Interface Guidelines: Siri"
     public var document: String
-    /// The heading above it; empty where the whole document is meant.
+    /// The heading above it; empty if the whole document is meant.
     public var section: String
-    /// The public page; nil for what only this tool asks.
+    /// The public page. Nil for a requirement of this tool only.
     public var url: String?
     public init(_ document: String, section: String = "", url: String?) {
       self.document = document
@@ -28,44 +28,44 @@ public struct Guideline: Hashable, Sendable, Encodable {
     public var title: String { section.isEmpty ? document : "\(document), \(section)" }
   }
 
-  /// The bundles whose report asks the question. Where the files leave a doubt, it is asked.
+  /// The apps whose report asks the question. If the files leave a doubt, the report asks it.
   public enum Scope: String, CaseIterable, Hashable, Sendable {
     case everyBundle
     /// Something that Siri or Shortcuts offers: an intent, an App Shortcut, a title or a phrase.
     case actions
-    /// Titles and subtitles of what is offered.
+    /// Titles and subtitles of these offers.
     case titles
     case phrases
     /// Values that people give to an intent.
     case parameters
-    /// Intents of the app's own.
+    /// The app's own intents.
     case customIntents
-    /// What Siri speaks for the app.
+    /// What Siri says for the app.
     case dialogs
     case systemIntents
-    /// Intents of SiriKit or user activities, which the Siri watch face can show.
+    /// SiriKit intents or user activities, which the Siri watch face can show.
     case siriKit
-    /// Texts that speak of Siri or of shortcuts, or something that these offer.
+    /// Texts that mention Siri or shortcuts, or something that these offer.
     case shortcutTexts
     case widgets
-    /// Widgets of a watch that are all of one kind: with a timeline, or with a relevance configuration.
+    /// Watch widgets that are all of one kind: with a timeline, or with a relevance configuration.
     case watchWidgets
   }
 
-  /// `title.no-punctuation`: the subject and what is asked.
+  /// `title.no-punctuation`: the subject and the requirement.
   public var id: String
-  /// One sentence: what the guideline asks.
+  /// The requirement, in one sentence.
   public var statement: String
-  /// The most telling place first.
+  /// The most relevant source first.
   public var places: [Place]
   public var check: Check
-  /// The rules that decide it, or its decidable part, sorted: those whose descriptors name it.
+  /// The rules that check it, or its checkable part, sorted. Their descriptors name the guideline.
   public var rules: [RuleID]
-  /// What a reviewer has to answer where the rules do not: a question whose good answer is yes. Nil where they always do.
+  /// A question for a person if rules don't check everything. The good answer is yes. Nil if rules always do.
   public var question: String?
-  /// Where ``question`` is asked.
+  /// The scope of ``question``.
   public var scope: Scope
-  /// The places in the code that leave the question open, the first ones: `App/Offer.swift:12`. Of a bundle’s question.
+  /// The first places in the code that leave the question open: `App/Offer.swift:12`. Only for the question of an app.
   public var sites: [String] = []
 
   private enum CodingKeys: CodingKey {

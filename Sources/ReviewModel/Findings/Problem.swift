@@ -1,34 +1,34 @@
 import SourceText
 
-/// What has one cause and is decided once: findings in one place or in hundreds.
+/// Findings with one cause and one decision, in one place or in hundreds.
 ///
-/// A text that 24 languages lack is one problem, and so is a table that is left in English, or one wrong word in all
-/// translations of a key.
+/// A text that is missing in 24 languages is one problem. So is a table that is left in English, or one wrong word in
+/// all translations of a key.
 public struct Problem: Hashable, Sendable {
   public let identity: ProblemIdentity
-  /// The one that stands for all: the first new one, else the first.
+  /// The finding that represents all: the first new one, otherwise the first.
   public let shown: Diagnostic
-  /// All of them, in the order that they were given in.
+  /// All findings, in the order in which they were given.
   public let findings: [Diagnostic]
 
   public var rule: RuleID { identity.rule }
-  /// That of each of its findings.
+  /// The severity of all its findings.
   public var severity: Severity { identity.severity }
   public var impact: Impact { identity.impact }
-  /// How many places have to be looked at.
+  /// How many places need a look.
   public var placeCount: Int { findings.count }
-  /// Whether a base lacks one of them, where there is one.
+  /// Whether one of them is not in the base, if there is one.
   public var isNew: Bool { shown.isNew }
 
-  /// The localizations that have it, sorted; without the empty tag of what belongs to none.
+  /// The localizations with the problem, sorted, without the empty tag.
   public var locales: [String] { Set(findings.lazy.map(\.locale)).subtracting([""]).sorted() }
 
-  /// How many keys, or places that belong to no key, it is found at.
+  /// The number of keys, or of places without a key.
   public var subjectCount: Int {
     Set(findings.lazy.map { [$0.table, $0.key ?? "\($0.location.path)\($0.location.bytes)"] }).count
   }
 
-  /// The findings by their cause, each cause where its first finding stands.
+  /// The findings by cause, each cause at the position of its first finding.
   ///
   /// - Complexity: O(*n*)
   public static func problems(of findings: [Diagnostic]) -> [Problem] {
@@ -49,33 +49,33 @@ public struct Problem: Hashable, Sendable {
   }
 }
 
-/// What makes two findings have one cause.
+/// The cause that findings share.
 public struct ProblemIdentity: Hashable, Sendable {
-  /// What of the bundle has the fault.
+  /// The part of the bundle with the defect.
   public enum Extent: String, Hashable, Sendable {
     /// One place of a file.
     case place
-    /// A key, or keys that share a source text, in whatever languages.
+    /// A key, or keys with the same source text, in any number of languages.
     case key
-    /// Texts that the same languages lack.
+    /// Texts that are missing in the same languages.
     case locales
-    /// Most of what a table should hold in one language.
+    /// Most texts of a table in one language.
     case language
     /// A table as a whole, or a file.
     case table
   }
 
   public var rule: RuleID
-  /// The name of the message, which tells two faults of one rule apart.
+  /// The name of the message, which distinguishes two defects of one rule.
   public var message: String
   public var severity: Severity
   public var impact: Impact
   /// As ``Diagnostic/bundle``.
   public var bundle = ""
-  /// The table of the entry; for a fault of a file, its path.
+  /// The table of the entry. For a finding on a file, its path.
   public var table: String
   public var extent: Extent
-  /// What of the table: a key, languages, a digest of what is flagged; empty for all of it.
+  /// The part of the table: a key, languages, or a digest of the flagged part. Empty for the whole table.
   public var subject: String
 
   public init(
@@ -91,7 +91,7 @@ public struct ProblemIdentity: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// The cause of a finding of which nothing more is known: its key, or its place where it is about no key.
+  /// The default cause of a finding: its key, or its place if it has no key.
   public init(_ identity: FindingIdentity, message: String, severity: Severity) {
     let isAboutKey = !identity.key.isEmpty
     self.init(
@@ -100,8 +100,7 @@ public struct ProblemIdentity: Hashable, Sendable {
       subject: isAboutKey ? identity.key : identity.locale + (identity.textDigest ?? ""))
   }
 
-  /// What it is made of, for hashes that outlive a run. How bad it is does not tell two problems apart: a team may grade
-  /// a rule anew.
+  /// Its parts, for stable hashes. The severity is not included, because a team may change it.
   public var words: [String] { [rule.rawValue, message, bundle, table, extent.rawValue, subject] }
 
   public static func == (first: ProblemIdentity, second: ProblemIdentity) -> Bool {
@@ -113,29 +112,29 @@ public struct ProblemIdentity: Hashable, Sendable {
     hasher.combine(parts)
   }
 
-  /// Byte for byte: a key that is only canonically equivalent is another one.
+  /// Compares bytes: a canonically equivalent key is a different one.
   private var parts: [ExactString] { words.map(ExactString.init) }
 }
 
-/// What a finding does to people: the order in which a report tells of it.
+/// The effect of a finding on people, which is the order of a report.
 public enum Impact: String, CaseIterable, Comparable, Hashable, Sendable, Encodable {
-  /// The app crashes, shows a wrong value, cannot be built, or is refused by the store.
+  /// The app crashes, shows a wrong value, does not build, or is rejected by the App Store.
   case failure
-  /// People see or hear a key, or code.
+  /// People see or hear a key or code.
   case code
-  /// Siri, Shortcuts or Apple ask for something else.
+  /// The text does not meet a requirement of Siri, Shortcuts or Apple.
   case platform
-  /// A good editor would write it otherwise.
+  /// An editor would word it differently.
   case editorial
-  /// A text is missing, or left in another language.
+  /// A text is missing, or is left in another language.
   case translation
-  /// Nobody but the team meets it.
+  /// Only the team notices it.
   case upkeep
 
-  /// Ordered: the worst first.
+  /// Ordered: worst first.
   public static func < (lhs: Impact, rhs: Impact) -> Bool { lhs.rank < rhs.rank }
 
-  /// From 0, the worst.
+  /// From 0 for the worst.
   public var rank: Int {
     switch self {
     case .failure: 0

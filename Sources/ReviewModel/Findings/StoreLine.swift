@@ -1,12 +1,12 @@
-/// A line of the mail in which App Store Connect says what it refuses, or warns of, after an upload.
+/// A line of the mail in which App Store Connect rejects an upload or warns about it.
 public struct StoreLine: Hashable, Comparable, Sendable {
-  /// Where the sentence stands among those that the store is known to write.
+  /// The index of the sentence among those that the App Store is known to write.
   public var rank: Int
-  /// The intent that it is about, as the code or the definition names it; empty for one about the app.
+  /// The intent that it is about, as in the code or the definition. Empty for a line about the app.
   public var intent: String
   /// The tag of the localization.
   public var locale: String
-  /// The words of the mail, filled in.
+  /// The text of the line, with its values.
   public var text: String
 
   public init(rank: Int, intent: String, locale: String, text: String) {
@@ -16,7 +16,7 @@ public struct StoreLine: Hashable, Comparable, Sendable {
     self.text = text
   }
 
-  /// By sentence, intent and localization: the order of a list.
+  /// By sentence, intent and localization.
   public static func < (first: StoreLine, second: StoreLine) -> Bool {
     if first.rank != second.rank { return first.rank < second.rank }
     return [first.intent, first.locale, first.text].lexicographicallyPrecedes(

@@ -1,5 +1,5 @@
 extension EntryKind {
-  /// How many characters the App Store takes; nil for a text of the app.
+  /// How many characters the App Store accepts. Nil for a text of the app.
   ///
   /// Source: App Store Connect Help, App information, Platform version information and In-App Purchase information.
   public var storeLimit: Int? { Self.storeLimits[self] }
@@ -10,13 +10,14 @@ extension EntryKind {
   ]
 }
 
-/// How long a text is for the App Store.
+/// The length of a text for the App Store.
 ///
-/// Apple does not say what it counts. App Store Connect refused keywords in Thai as longer than 100 characters that had
-/// fewer as people count them (Apple Developer Forums, thread 705360): there a vowel sign counts. So a text that is too
-/// long as people count is too long in any case, and one that is too long in UTF-16 units alone may be.
+/// Apple does not document what it counts. App Store Connect rejected keywords in Thai as longer than 100 characters
+/// although they had fewer user-perceived characters (Apple Developer Forums, thread 705360), so vowel signs count. A
+/// text that is too long in user-perceived characters is therefore certainly too long. A text that is too long only in
+/// UTF-16 units may be.
 public struct StoreLength: Hashable, Sendable {
-  /// As people count: a letter with its signs is one.
+  /// In user-perceived characters: a letter with its marks is one.
   public var characters: Int
   public var utf16Units: Int
 
@@ -25,7 +26,7 @@ public struct StoreLength: Hashable, Sendable {
     utf16Units = text.utf16.count
   }
 
-  /// The length of several texts with a comma between each two.
+  /// The length of several texts joined by commas.
   public init(list: some Sequence<String>) {
     (characters, utf16Units) = (-1, -1)
     for text in list {

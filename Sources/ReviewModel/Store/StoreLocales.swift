@@ -13,8 +13,8 @@ public enum StoreLocales {
     "ur-PK", "vi", "zh-Hans", "zh-Hant",
   ]
 
-  /// Those that came in March 2026, by their languages. Tools took them up later and by other names: fastlane 2.234 calls
-  /// two of them `bn` and `ur`.
+  /// The locales added in March 2026, by language. Tools added them later, under other names: fastlane 2.234 calls two
+  /// of them `bn` and `ur`.
   ///
   /// Source: Apple Developer News, March 31, 2026, “App Store expands support to 11 new languages”; fastlane#29959,
   /// fastlane#29962.
@@ -22,7 +22,7 @@ public enum StoreLocales {
 
   private static let names = Set(all.map { $0.lowercased() })
 
-  /// Whether the store has the locale; fastlane takes it in any case of its letters.
+  /// Whether the store has the locale. Like fastlane, this ignores case.
   public static func contains(_ tag: some StringProtocol) -> Bool { names.contains(tag.lowercased()) }
 }
 

@@ -1,16 +1,16 @@
 import Algorithms
 
-/// Sets measured texts into lines of one width, each as full as the places where a line may start allow.
+/// Sets measured texts into lines of one width. Each line is as full as the line breaks allow.
 ///
-/// It holds no text: a text handed to a call is lent, one kept would be counted each time.
+/// It stores no text. A text passed to a call is borrowed, while a stored one would be reference-counted each time.
 struct LineBreaker {
   /// A line as a run of graphemes.
   struct Line: Hashable {
-    /// All graphemes of the line, the white space that hangs over its end among them.
+    /// All graphemes of the line, including the white space that hangs over its end.
     var graphemes: Range<Int>
-    /// Where the graphemes that are drawn end.
+    /// Where the drawn graphemes end.
     var visibleEnd: Int
-    /// Whether the line ends inside a word, which no line of this width has room for.
+    /// Whether the line ends inside a word, because no line of this width has room for the word.
     var breaksWord = false
   }
 
@@ -19,12 +19,12 @@ struct LineBreaker {
 
   /// The line that starts at a grapheme.
   ///
-  /// It ends at the last place where the next may start; a word that fits no line is broken between any two graphemes.
-  /// White space at the end takes no room.
+  /// It ends at the last place where the next line may start. A word that fits on no line is broken between any two
+  /// graphemes. White space at the end takes no room.
   ///
-  /// - Returns: An empty line where not even one grapheme has room, or none is left.
-  /// - Complexity: O(log *n*) in the graphemes of the text, and linear in those of a word that has no room; linear in
-  ///   all of a text that has line ends of its own.
+  /// - Returns: An empty line if not even one grapheme has room, or none is left.
+  /// - Complexity: O(log *n*) in the graphemes of the text, and linear in those of a word without room. Linear in the
+  ///   whole text if it has its own line ends.
   func line(of text: MeasuredText, from start: Int) -> Line {
     if start >= text.contentEnd { return Line(graphemes: start..<text.count, visibleEnd: start) }
     let newline = text.newline(from: start)
@@ -48,7 +48,7 @@ struct LineBreaker {
     return Line(graphemes: start..<end, visibleEnd: end, breaksWord: end > start)
   }
 
-  /// Whether the whole text has room in the frame.
+  /// Whether the frame has room for the whole text.
   func fits(_ text: MeasuredText) -> Bool {
     if !text.hasNewline, text.points(0..<text.count, in: frame.type, bound) <= frame.width { return true }
     var start = 0
@@ -63,13 +63,13 @@ struct LineBreaker {
 }
 
 extension MeasuredText {
-  /// The first grapheme from one on that ends a line, before the white space at the end of the text.
+  /// The first grapheme at or after `start` that ends a line. White space at the end of the text does not count.
   func newline(from start: Int) -> Int? {
     guard hasNewline, start < contentEnd else { return nil }
     return cells[start..<contentEnd].firstIndex(where: \.isNewline)
   }
 
-  /// Where a run of graphemes ends without the white space at its end.
+  /// Where a run of graphemes ends, without the white space at its end.
   func visibleEnd(of graphemes: Range<Int>) -> Int {
     var end = graphemes.upperBound
     while end > graphemes.lowerBound, cells[end - 1].isSpace { end -= 1 }
@@ -77,37 +77,38 @@ extension MeasuredText {
   }
 }
 
-/// What is drawn of a text in a frame.
+/// What a frame shows of a text.
 ///
-/// The ranges of the lines and `hidden` follow each other without gap and make up the text. Lines, hidden rest and points
-/// are those of the assumed frame; only `verdict` looks at all.
+/// The ranges of the lines and `hidden` follow each other without gaps and make up the text. Lines, hidden text and
+/// points are those of the assumed frame. Only `verdict` considers all frames.
 public struct DrawnText: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
-    /// The part of the text the line takes, with the white space that hangs over its end.
+    /// The part of the text that the line takes, including the white space that hangs over its end.
     public var range: Range<String.Index>
     /// The part that is drawn.
     public var visible: Range<String.Index>
-    /// Whether an ellipsis stands behind it.
+    /// Whether an ellipsis follows.
     public var hasEllipsis: Bool
-    /// The width of what is drawn, the ellipsis included, in points.
+    /// The width of what is drawn, including the ellipsis, in points.
     public var points: Double
   }
 
   public var lines: [Line]
-  /// The part of the text that is not shown; empty where all is.
+  /// The part of the text that is not shown. Empty if the whole text is shown.
   public var hidden: Range<String.Index>
-  /// The part that is hidden under every combination of the assumptions; empty where the verdict is not ``Verdict/cut``.
+  /// The part that is hidden under every combination of the assumptions. Empty unless the verdict is ``Verdict/cut``.
   public var surelyHidden: Range<String.Index>
   public var verdict: Verdict
-  /// How much wider the last line would have to be to hold all that is left for it, up to a line end of the text's own; 0
-  /// where all is shown, and where such a line end alone hides the rest.
+  /// How much wider the last line would have to be for the rest of the text, up to the text's next own line end. 0 if
+  /// everything is shown, or if only such a line end hides the rest.
   public var pointsOver: Double
-  /// How many graphemes the text, without white space at its end, has to lose there to be shown whole; 0 where it is.
+  /// How many graphemes the text has to lose there to be shown whole, not counting white space at its end. 0 if it is
+  /// whole.
   public var graphemesOver: Int
-  /// Whether some line ends inside a word that no line has room for.
+  /// Whether a line ends inside a word that no line has room for.
   public var breaksWord = false
 
-  /// What is shown of the text, in one line: a space between two lines only where the text has one.
+  /// What is shown of the text, as one line. Two lines are joined by a space only if the text has one there.
   public func shown(of text: String) -> String {
     var shown = ""
     for line in lines {
@@ -118,45 +119,45 @@ public struct DrawnText: Hashable, Sendable {
     return shown
   }
 
-  /// The part of the text that is seen under some combination of the assumptions, without white space at its end.
+  /// The part of the text that is visible under some combination of the assumptions, without white space at its end.
   public func shownAtMost(of text: String) -> Substring {
     var shown = verdict == .cut ? text[..<surelyHidden.lowerBound] : text[...]
     while shown.last?.isWhitespace ?? false { shown.removeLast() }
     return shown
   }
 
-  /// Takes back a verdict of cut that rests on a value which may be shorter.
+  /// Downgrades the verdict ``Verdict/cut`` if it depends on a value that may be shorter.
   public mutating func doubt() {
     guard verdict == .cut else { return }
     verdict = .probablyCut
     surelyHidden = hidden.upperBound..<hidden.upperBound
   }
 
-  /// Whether the assumed frame hides a part.
+  /// Whether the assumed frame hides part of the text.
   public var isCutAsDrawn: Bool { !hidden.isEmpty }
 }
 
-/// How much of a text, from one grapheme on, has room in a line.
+/// How much of a text fits on a line, starting at one grapheme.
 ///
-/// A longer part may be narrower: the letter at its end takes another form once the next one follows, in Arabic and in
-/// conjuncts. So parts that have no room are looked beyond, as far as a form can make up for.
+/// A longer part may be narrower, because in Arabic and in conjuncts the last letter takes another form once the next
+/// one follows. So the search also looks past parts that do not fit, as far as a form can make up for it.
 struct Room {
   var type: TypeSetting
   var bound: WidthBound
   /// The first grapheme of the line.
   var start: Int
 
-  /// Whether the graphemes up to one have room in a width.
+  /// Whether the graphemes up to `end` fit in a width.
   func holds(_ text: MeasuredText, to end: Int, in width: Double) -> Bool {
     text.points(start..<end, in: type, bound) <= width
   }
 
-  /// Where the longest part ends that has room, without white space at its end; the start where none has.
+  /// Where the longest part that fits ends, without white space at its end. The start if no part fits.
   ///
-  /// - Parameter limit: Where the longest part ends that is looked at.
-  /// - Complexity: O(log *n*) in the graphemes, and linear in those that a form can make up for.
+  /// - Parameter limit: Where the longest part to consider ends.
+  /// - Complexity: O(log *n*) in the graphemes, and linear in those whose forms can make up for the width.
   func longestEnd(of text: MeasuredText, before limit: Int, in width: Double) -> Int {
-    // No two forms of a letter differ by more than 0.75 em, nor does any assumption double that.
+    // No two forms of a letter differ by more than 0.75 em, and no assumption doubles that.
     let excess = width + 2 * type.size
     var end = (start..<max(start, limit)).partitioningIndex { !holds(text, to: $0 + 1, in: excess) }
     while end > start, text.cells[end - 1].isSpace || !holds(text, to: end, in: width) { end -= 1 }

@@ -1,11 +1,11 @@
-/// Draws a measured text into a frame and hides what has no room behind an ellipsis.
+/// Draws a measured text into a frame, and hides what does not fit behind an ellipsis.
 ///
-/// The last line is filled grapheme by grapheme, as the system does by default, and not word by word.
+/// The last line is filled grapheme by grapheme rather than word by word, which is the default of the system.
 public struct Truncator: Sendable {
-  /// What stands for the hidden rest. Source: UIKit and SwiftUI, truncation at the tail.
+  /// The character that replaces the hidden text. Source: UIKit and SwiftUI, truncation at the tail.
   public static let ellipsis = "\u{2026}"
 
-  /// The places before and behind the ellipsis: values alone, so that a truncator costs nothing to hand on.
+  /// The positions before and after the ellipsis. They are plain values, so that a truncator is cheap to pass on.
   private let ellipsisStart: Advance
   private let ellipsisEnd: Advance
 
@@ -19,11 +19,11 @@ public struct Truncator: Sendable {
     ellipsisEnd.points(from: ellipsisStart, in: type, bound)
   }
 
-  /// The lines, the hidden rest and the verdict of `text` over a range of frames.
+  /// The lines, the hidden text and the verdict of `text` over a range of frames.
   ///
-  /// It is cut where even the most generous frame is too small for the least width, and fits where the strictest has room
-  /// for the greatest. The two corners stand for all combinations: a line never ends sooner in a wider frame or with
-  /// narrower letters. Between them the assumed frame tells what is probable.
+  /// The text is cut off if even the most generous frame is too small for the least width. It fits if the strictest
+  /// frame has room for the greatest width. These two extremes cover all combinations, because a line never ends sooner
+  /// in a wider frame or with narrower letters. Between them, the assumed frame decides what is probable.
   public func drawn(_ text: MeasuredText, in frames: FrameRange) -> DrawnText {
     var drawn = drawn(text, in: frames.assumed)
     let isWhole = !drawn.isCutAsDrawn
@@ -38,7 +38,7 @@ public struct Truncator: Sendable {
     return drawn
   }
 
-  /// The first grapheme that a frame hides; nil where it hides none.
+  /// The first grapheme that a frame hides. Nil if the frame hides none.
   private func hiddenStart(of text: MeasuredText, in frame: TextFrame, _ bound: WidthBound) -> Int? {
     let breaker = LineBreaker(frame: frame, bound: bound)
     var start = 0
@@ -51,14 +51,14 @@ public struct Truncator: Sendable {
     return shownEnd(of: text, from: start, in: frame, bound)
   }
 
-  /// Where the graphemes end that a last line shows before its ellipsis.
+  /// Where the graphemes end that the last line shows before its ellipsis.
   private func shownEnd(of text: MeasuredText, from start: Int, in frame: TextFrame, _ bound: WidthBound) -> Int {
     let ellipsisPoints = ellipsisPoints(in: frame.type, bound)
     return Room(type: frame.type, bound: bound, start: start)
       .longestEnd(of: text, before: Self.limit(of: text, from: start), in: frame.width - ellipsisPoints)
   }
 
-  /// Where a line from one grapheme on ends at the latest.
+  /// Where a line that starts at a grapheme ends at the latest.
   private static func limit(of text: MeasuredText, from start: Int) -> Int {
     text.newline(from: start) ?? max(start, text.contentEnd)
   }
@@ -68,7 +68,7 @@ public struct Truncator: Sendable {
     LineBreaker(frame: frames.strict, bound: .upper).fits(text)
   }
 
-  /// The lines and the hidden rest in one frame, the verdict by that frame alone.
+  /// The lines and the hidden text in one frame. The verdict considers only that frame.
   func drawn(_ text: MeasuredText, in frame: TextFrame, bound: WidthBound = .expected) -> DrawnText {
     let breaker = LineBreaker(frame: frame, bound: bound)
     let nothing = text.text.endIndex..<text.text.endIndex
@@ -92,7 +92,7 @@ public struct Truncator: Sendable {
     return drawn
   }
 
-  /// Ends `drawn` with a line that starts at `start`, holds an ellipsis, and hides the rest.
+  /// Ends `drawn` with a line that starts at `start` and has an ellipsis, and hides the rest.
   private func cut(
     _ drawn: inout DrawnText, _ text: MeasuredText, from start: Int, in frame: TextFrame, _ bound: WidthBound
   ) {
@@ -122,15 +122,15 @@ public struct Truncator: Sendable {
 
 /// Whether a frame has room for a text.
 public enum Verdict: String, CaseIterable, Comparable, Hashable, Sendable, Codable {
-  /// All of it is shown under every combination of the assumptions.
+  /// The whole text is shown under every combination of the assumptions.
   case fits
-  /// All of it is shown under the values assumed, and not under every one that is possible.
+  /// The whole text is shown with the assumed values, but not with all possible ones.
   case probablyFits
-  /// All of it is shown under the values assumed, but a line ends inside a word that is wider than any line.
+  /// The whole text is shown with the assumed values, but a line ends inside a word that is wider than any line.
   case breaksWord
-  /// Its end is hidden under the values assumed, and not under every one that is possible.
+  /// The end of the text is hidden with the assumed values, but not with all possible ones.
   case probablyCut
-  /// Its end is hidden under every combination of the assumptions.
+  /// The end of the text is hidden under every combination of the assumptions.
   case cut
 
   public static func < (lhs: Verdict, rhs: Verdict) -> Bool { lhs.rank < rhs.rank }

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// Placements by the numbers of what they have in common: types, frames, surfaces and devices stand once.
+/// Placements that refer to shared types, frames, surfaces and devices by number, so that each is written once.
 struct BrowserPlacements {
   private var typeNumbers = Numbered<[Double], [Double]>()
   private var frameNumbers = Numbered<[Double], [Double]>()
@@ -9,13 +9,13 @@ struct BrowserPlacements {
   private var sizeNumbers = Numbered<SizeKey, JSONObject<[[Int]?]>>()
   private(set) var placements: [Placement] = []
 
-  /// Size, weight, tracking and leading, and the narrowing where there is one: the expected, the greatest, the least.
+  /// Size, weight, tracking and leading. A narrowing adds three values: expected, greatest and least.
   var types: [[Double]] { typeNumbers.values }
   /// Width, number of lines, and the number of the type.
   var frames: [[Double]] { frameNumbers.values }
   var surfaces: [SurfaceMembers] { surfaceNumbers.values }
-  /// By category of Dynamic Type: the types of the text alone, above a subtitle, and of the subtitle, each as the
-  /// generous, the assumed and the strict reading have it.
+  /// By category of Dynamic Type: the types of the text alone, of the text above a subtitle, and of the subtitle. Each
+  /// has a generous, an assumed and a strict reading.
   var sizes: [JSONObject<[[Int]?]>] { sizeNumbers.values }
   var devices: [DeviceMembers] { deviceNumbers.values }
 
@@ -28,19 +28,19 @@ struct BrowserPlacements {
     let screen: [Double]
   }
 
-  /// Numbers; of frames the generous, the assumed and the strict one of each part.
+  /// Numbers that refer to the lists. Each part has the generous, the assumed and the strict frame.
   struct Placement: Encodable {
     let surface, device: Int
-    /// Of ``BrowserPlacements/sizes``.
+    /// A number in ``BrowserPlacements/sizes``.
     let sizes: Int
     let alone: [Int]
-    /// Nil where it is as `alone`.
+    /// Nil if it is the same as `alone`.
     let above: [Int]?
     let below: [Int]?
     let extent: Extent
   }
 
-  /// Only what a picture draws there: stretches are where they start and how wide they are.
+  /// Only what a picture draws there. Stretches have a start and a width.
   struct Extent: Encodable {
     let text, plate: [Double]
     let row, image, symbol: [Double]?
@@ -59,7 +59,7 @@ struct BrowserPlacements {
     }
   }
 
-  /// What the types of a placement at other categories follow from.
+  /// What the types of a placement depend on at other categories.
   private struct SizeKey: Hashable {
     let surface: Surface.ID
     let platform: Platform
@@ -88,7 +88,7 @@ struct BrowserPlacements {
     }
   }
 
-  /// The number of the types that a surface on a platform has at every category that people can choose there.
+  /// The number of the types of a surface on a platform, at every category that people can choose there.
   private mutating func sizes(of placement: SurfacePlacement, in typesetter: SurfaceTypesetter) -> Int {
     let (surface, device) = (placement.surface, placement.device)
     let key = SizeKey(surface: surface.id, platform: device.platform)
@@ -123,7 +123,7 @@ struct BrowserPlacements {
   }
 }
 
-/// Different values, numbered in the order in which they come.
+/// Different values, numbered in the order in which they are added.
 private struct Numbered<Key: Hashable, Value> {
   private(set) var values: [Value] = []
   private var numbers: [Key: Int] = [:]

@@ -1,7 +1,7 @@
 import EmbeddedFiles
 import UnicodeText
 
-/// The tables, whose grammar the script reads, and the notices that their licence wants to go with them.
+/// The tables, which the script parses itself, and the notices that their license requires.
 struct BrowserTables: Sendable {
   static let shared = BrowserTables()
 
@@ -28,7 +28,7 @@ struct BrowserTables: Sendable {
   }
 }
 
-/// What regular expressions of a browser do not tell of characters, by the linked ICU.
+/// Properties of characters, from the linked ICU, that regular expressions in a browser cannot test.
 struct BrowserProperties: Encodable {
   static let shared = BrowserProperties()
 
@@ -41,13 +41,13 @@ struct BrowserProperties: Encodable {
       ("T", Self.ranges("[[:jt=T:]-[[:Mn:][:Me:][:Cf:]]&\(joined)]")),
     ])
 
-  /// What stands beside the letters of which the tables know the forms.
+  /// What occurs next to the letters whose forms are in the tables.
   private static let joined = "[[:Arab:][:Zyyy:][:Zinh:]]"
 
-  /// The classes of line breaking but for what a script derives by itself: marks are `CM`, decimal digits `NU`, syllables
-  /// of Hangul `H2` or `H3` by their length, and all else is `AL`.
+  /// The classes of line breaking, except those that a script derives by itself. Marks are `CM`, decimal digits are
+  /// `NU`, Hangul syllables are `H2` or `H3` by their length, and everything else is `AL`.
   ///
-  /// `HH` came with Unicode 17, and is empty before.
+  /// `HH` was added in Unicode 17, and is empty before.
   ///
   /// Source: UAX #14, table 1, and LB1 for classes that are resolved into others.
   private static let lineBreakPatterns: [(name: String, pattern: String)] =
@@ -60,8 +60,8 @@ struct BrowserProperties: Encodable {
       ("AL", "[[[:lb=AL:][:lb=AI:][:lb=XX:]]&[[:M:][:Nd:]]]"),
     ]
 
-  /// Ranges as words of two numbers to the base 36: how far the first code point lies behind the last of the range before,
-  /// and behind a full stop how many more there are, where there are any.
+  /// Ranges as words with two numbers to the base 36. The first is the distance from the last code point of the
+  /// previous range. A full stop and the second number follow if the range has more code points.
   private static func ranges(_ pattern: String) -> String {
     var words: [String] = []
     var last: UInt32 = 0
@@ -74,25 +74,27 @@ struct BrowserProperties: Encodable {
     return words.joined(separator: " ")
   }
 
-  /// The first plane, emoji and ideographs: the tables know no letters of the scripts between, and no title is set in them.
+  /// The first plane, emoji and ideographs. The tables have no letters of the scripts in between, and titles do not use
+  /// these scripts.
   private static func isOfInterest(_ range: ClosedRange<UInt32>) -> Bool {
     range.lowerBound < 0x10000 || (range.lowerBound >= 0x1F000 && range.lowerBound < 0x40000)
   }
 }
 
-/// Everything that measuring texts in a browser needs, as JSON: what `measure.js` of the HTML report reads.
+/// Everything that measuring texts in a browser needs, as JSON, for `measure.js` of the HTML report.
 ///
-/// Schema 1. `tables` are the advance tables as they are compiled in, `properties` what of Unicode no browser tells,
-/// `emphasis` the widths of semibold by script, `faces` the scales in force, `surfaces`, `devices` and `placements` where
-/// texts are set, as `types` and `frames` have it, `sizes` the types at other sizes of text, of those that `categories` has in
-/// their order, and `boldStep` what Bold Text adds to a weight. Equal typesetters give equal bytes.
+/// Schema 1. `tables` has the compiled-in advance tables, and `properties` has the Unicode properties that no browser
+/// offers. `emphasis` has the widths of semibold by script, and `faces` the scales in force. `surfaces`, `devices` and
+/// `placements` show where texts are set, using `types` and `frames`. `sizes` has the types at other text sizes, in the
+/// order of `categories`. `boldStep` is what Bold Text adds to a weight. Equal typesetters give equal bytes.
 public struct BrowserMeasuring: Sendable {
-  /// The document. It may stand inside a `<script>`: no `<` is in it.
+  /// The document. It contains no `<`, so it can be put inside a `<script>`.
   public let json: [UInt8]
 
   /// - Parameters:
-  ///   - typesetter: Its surfaces and assumptions. A font file that it measures with is left out: the tables answer for it.
-  ///   - devices: Those whose placements are written; all of the typesetter's where nothing is said.
+  ///   - typesetter: Its surfaces and assumptions. A font file that it measures with is left out, and the tables
+  ///     replace it.
+  ///   - devices: The devices whose placements are written. Nil for all devices of the typesetter.
   public init(_ typesetter: SurfaceTypesetter, devices: [Device.ID]? = nil) {
     let chosen = devices.map(Set.init)
     let placements = typesetter.placements.filter { chosen?.contains($0.device.id) ?? true }
@@ -139,7 +141,7 @@ extension SurfaceTypesetter.Measurers {
 }
 
 extension WidthAssumptions {
-  /// By the faces of sections that they scale, and what semibold adds to the system's own.
+  /// The assumptions by the faces of the sections that they scale, and what semibold adds to the system's face.
   fileprivate var byName: [(name: String, assumption: Assumption)] {
     [
       ("system", systemFace), ("semibold", semibold), ("script", otherScripts), ("mean", meanScripts),

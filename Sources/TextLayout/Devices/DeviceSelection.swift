@@ -1,6 +1,6 @@
-/// Devices named by their identifiers or by groups of them.
+/// Devices selected by their identifiers or by groups.
 public struct DeviceSelection: Hashable, Sendable {
-  /// The devices, in the order of ``Device/all``, each once.
+  /// The devices in the order of ``Device/all``, without duplicates.
   public let devices: [Device]
 
   public init(_ devices: [Device]) {
@@ -8,11 +8,11 @@ public struct DeviceSelection: Hashable, Sendable {
     self.devices = Device.all.filter { ids.contains($0.id) }
   }
 
-  /// Names of groups, and what they hold.
+  /// Names of groups, and the devices in them.
   public enum Group: String, CaseIterable, Hashable, Sendable {
     case all, watch, iphone, ipad
-    /// The watches with screens that models of 2020 and later have, and the narrowest iPhone that still gets new
-    /// versions of the system: what a title should be written for.
+    /// The watch screens of models from 2020 and later, and the narrowest iPhone that still gets system updates. Write
+    /// titles to fit these.
     case chosen = "default"
 
     public var devices: [Device] {
@@ -22,13 +22,13 @@ public struct DeviceSelection: Hashable, Sendable {
       case .iphone: Device.iPhones
       case .ipad: Device.iPads
       case .chosen:
-        // Every screen that an earlier model had alone gets no new versions of the system.
+        // A screen that only earlier models have gets no system updates.
         Device.watches.filter(\.isCurrent) + (Device.narrowestCurrent(of: Device.iPhones).map { [$0] } ?? [])
       }
     }
   }
 
-  /// What is judged where nobody chooses.
+  /// The devices to check if none are selected.
   public static let `default` = DeviceSelection(Group.chosen.devices)
 
   /// - Parameter names: Identifiers of devices and names of groups.
@@ -47,10 +47,10 @@ public struct DeviceSelection: Hashable, Sendable {
     self.init(devices)
   }
 
-  /// A name that no device and no group has.
+  /// A name that is neither a device nor a group.
   public struct UnknownDevice: Error, Hashable, CustomStringConvertible {
     public let name: String
-    /// What may stand in its place.
+    /// The names that are allowed.
     public var allowed: [String] { Group.allCases.map(\.rawValue) + Device.all.map(\.id) }
     public var description: String { "Unknown device ‘\(name)’; allowed: \(allowed.joined(separator: ", "))" }
   }
@@ -60,7 +60,7 @@ public struct DeviceSelection: Hashable, Sendable {
 public enum Platform: String, CaseIterable, Comparable, Hashable, Sendable {
   case watchOS, iOS, iPadOS
 
-  /// The face of the system's own texts.
+  /// The face that the system uses for its own texts.
   ///
   /// Source: Human Interface Guidelines, Typography: SF Pro on iOS and iPadOS, SF Compact on watchOS.
   public var face: SystemFace { self == .watchOS ? .compact : .pro }
@@ -68,10 +68,10 @@ public enum Platform: String, CaseIterable, Comparable, Hashable, Sendable {
   public static func < (lhs: Platform, rhs: Platform) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// A run of major versions of a system: `5...11`, or `5` and everything after.
+/// A range of major system versions: `5...11`, or `5` and later.
 public struct SystemVersions: Hashable, Sendable {
   public let first: Int
-  /// The last version, or nil where new versions still come.
+  /// The last version. Nil if the system still gets new versions.
   public let last: Int?
 
   public init(_ first: Int, through last: Int? = nil) {
@@ -79,7 +79,7 @@ public struct SystemVersions: Hashable, Sendable {
     self.last = last
   }
 
-  /// Whether some version is in both.
+  /// Whether the two ranges have a version in common.
   ///
   /// - Parameter oldest: Versions before this one do not count.
   public func overlaps(_ other: SystemVersions, since oldest: Int = 0) -> Bool {
@@ -88,6 +88,6 @@ public struct SystemVersions: Hashable, Sendable {
 }
 
 extension SystemVersions: CustomStringConvertible {
-  /// `5–11`, or `5–` where no end is known.
+  /// `5–11`, or `5–` if there is no last version.
   public var description: String { "\(first)–" + (last.map(String.init) ?? "") }
 }

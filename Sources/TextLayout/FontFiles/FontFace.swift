@@ -1,7 +1,7 @@
 /// A face of a font file, opened and checked.
 ///
-/// HarfBuzz makes a face immutable once a font is made of it; what it adds to it when it shapes, it adds atomically. That
-/// is what makes the unchecked conformance true.
+/// HarfBuzz makes a face immutable once a font is created from it. Whatever shaping adds to the face later is added
+/// atomically. This makes the unchecked conformance safe.
 final class FontFace: @unchecked Sendable {
   let path: String
   let number: Int
@@ -12,7 +12,7 @@ final class FontFace: @unchecked Sendable {
   let library: HarfBuzz
   let pointer: HarfBuzz.Pointer
 
-  /// - Throws: ``FontError`` where the file is no font, is damaged, or lacks the face.
+  /// - Throws: ``FontError`` if the file is not a font, is damaged, or lacks the face.
   init(path: String, number: Int, library: HarfBuzz) throws(FontError) {
     let bytes = try FontBytes(path: path)
     faceCount = try FontDirectory.check(bytes, face: number, path: path)
@@ -41,7 +41,7 @@ final class FontFace: @unchecked Sendable {
 }
 
 extension HarfBuzz {
-  /// A face that keeps the bytes alive as long as it lives itself; nil where memory is short.
+  /// A face that keeps the bytes alive as long as it exists. Nil if memory runs out.
   fileprivate func face(of bytes: FontBytes, number: UInt32) -> Pointer? {
     let readOnly: Int32 = 1
     let blob = createBlob(
@@ -56,7 +56,7 @@ extension HarfBuzz {
     defer { destroySet(set) }
     collectCharacters(face, set)
     var ranges: [ClosedRange<UInt32>] = []
-    // HarfBuzz begins where both are its invalid value, and goes on behind the last of a range.
+    // HarfBuzz starts with its invalid value in both variables, and continues after the end of each range.
     var first = UInt32.max
     var last = UInt32.max
     while nextRange(set, &first, &last) != 0, first <= last { ranges.append(first...last) }
@@ -64,22 +64,23 @@ extension HarfBuzz {
   }
 }
 
-/// A direction in which a variable font varies.
+/// An axis along which a variable font varies.
 public struct FontAxis: Hashable, Sendable {
   /// Four letters: `wght` for the weight, `opsz` for the optical size in points.
   public let tag: String
   public let range: ClosedRange<Double>
-  /// What the font has where nobody chooses; lies in `range`.
+  /// The font's default value, which is in `range`.
   public let defaultValue: Double
 }
 
 extension FontAxis {
-  /// The size in bytes of HarfBuzz's `hb_ot_var_axis_info_t`: index, tag, name, flags, minimum, default, maximum, reserve.
+  /// The size in bytes of HarfBuzz's `hb_ot_var_axis_info_t`: index, tag, name, flags, minimum, default, maximum and
+  /// reserve.
   private static let byteCount = 32
-  /// More axes than any font has; the format allows 65,535.
+  /// More axes than any font has. The format allows 65,535.
   private static let limit = 64
 
-  /// The axes of a face, in the font's order; none where it is not variable.
+  /// The axes of a face, in the font's order. Empty if the font is not variable.
   static func axes(of face: HarfBuzz.Pointer, _ library: HarfBuzz) -> [FontAxis] {
     withUnsafeTemporaryAllocation(byteCount: limit * byteCount, alignment: 8) { memory in
       var count = UInt32(limit)
@@ -100,7 +101,7 @@ extension FontAxis {
     String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: tag >> (24 - 8 * UInt32($0))) }, as: UTF8.self)
   }
 
-  /// The tag as HarfBuzz has it.
+  /// The tag as a number, as HarfBuzz stores it.
   var number: UInt32 { tag.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
 }
 
@@ -112,17 +113,17 @@ extension FontAxis {
   import Glibc
 #endif
 
-/// The bytes of a font file, read whole.
+/// The bytes of a font file, which is read completely.
 ///
-/// A mapped file would save the copy, but whoever shortens it meanwhile would crash the reader.
-/// The bytes never change; that is what makes the unchecked conformance true.
+/// A memory-mapped file would avoid the copy, but the reader would crash if another program shortened the file. The
+/// bytes never change, which makes the unchecked conformance safe.
 final class FontBytes: @unchecked Sendable {
-  /// The largest font of macOS, of coloured pictures, has less than 200 MB.
+  /// The largest font on macOS, which has color images, is smaller than 200 MB.
   static let byteLimit = 512 * 1_048_576
 
   let buffer: UnsafeRawBufferPointer
 
-  /// - Throws: ``FontError`` where there is no such file, or it cannot be read.
+  /// - Throws: ``FontError`` if the file does not exist or cannot be read.
   init(path: String) throws(FontError) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
@@ -155,13 +156,13 @@ final class FontBytes: @unchecked Sendable {
 }
 
 extension FontBytes {
-  /// A big-endian number of two bytes; nil past the end.
+  /// A big-endian two-byte number. Nil past the end.
   func uint16(at byteOffset: Int) -> Int? {
     guard byteOffset >= 0, byteOffset <= buffer.count - 2 else { return nil }
     return Int(buffer[byteOffset]) << 8 | Int(buffer[byteOffset + 1])
   }
 
-  /// A big-endian number of four bytes; nil past the end.
+  /// A big-endian four-byte number. Nil past the end.
   func uint32(at byteOffset: Int) -> Int? {
     guard let high = uint16(at: byteOffset), let low = uint16(at: byteOffset + 2) else { return nil }
     return high << 16 | low

@@ -1,12 +1,12 @@
 import Algorithms
 
-/// A font file that texts are measured with, through HarfBuzz.
+/// A font file for measuring texts with HarfBuzz.
 ///
-/// It reads the file once and keeps nothing of it beyond its own life: a font's licence may allow no copy. HarfBuzz never
-/// changes an immutable font when it shapes, and each call has a buffer of its own; so a font may be shared by all workers,
-/// which is what makes the unchecked conformance true.
+/// It reads the file once and keeps nothing longer than it exists, because a font's license may forbid copies. HarfBuzz
+/// never changes an immutable font while shaping, and each call has its own buffer. Workers can therefore share a font,
+/// which makes the unchecked conformance safe.
 public final class FontFile: @unchecked Sendable {
-  /// The values chosen, by axis.
+  /// The selected values by axis.
   public let variations: [String: Double]
 
   let openFace: FontFace
@@ -15,8 +15,9 @@ public final class FontFile: @unchecked Sendable {
   /// - Parameters:
   ///   - path: An OpenType or TrueType font, or a collection of them.
   ///   - face: The number of a face in a collection.
-  ///   - variations: Values by axis, as `["wght": 600, "opsz": 17]`; one outside the range of the axis takes its nearest.
-  /// - Throws: ``FontError`` where the file is no font, is damaged, or lacks the face or an axis.
+  ///   - variations: Values by axis, such as `["wght": 600, "opsz": 17]`. A value outside the range of its axis is
+  ///     clamped.
+  /// - Throws: ``FontError`` if the file is not a font, is damaged, or lacks the face or an axis.
   public convenience init(
     path: String, face: Int = 0, variations: [String: Double] = [:], library: HarfBuzz
   ) throws(FontError) {
@@ -39,21 +40,21 @@ public final class FontFile: @unchecked Sendable {
 
   deinit { openFace.library.destroyFont(font) }
 
-  /// The same font at other values of its axes, without reading the file again.
+  /// The same font with other values for its axes, without reading the file again.
   ///
-  /// - Throws: ``FontError`` where the font lacks an axis.
+  /// - Throws: ``FontError`` if the font lacks an axis.
   public func varied(_ variations: [String: Double]) throws(FontError) -> FontFile {
     try FontFile(openFace, variations)
   }
 
-  /// How the font may be varied; empty for most.
+  /// The axes along which the font varies. Empty for most fonts.
   public var axes: [FontAxis] { openFace.axes }
   /// Whether the font has a glyph for a character.
   public func covers(_ scalar: Unicode.Scalar) -> Bool { openFace.coverage.contains(scalar) }
 }
 
 extension HarfBuzz {
-  /// Hands the chosen values to the font, as pairs of a tag and a number of four bytes each.
+  /// Passes the selected values to the font, as pairs of a tag and a four-byte number.
   fileprivate func vary(_ font: Pointer, along axes: [FontAxis], _ variations: [String: Double]) {
     var pairs: [UInt32] = []
     for axis in axes {
@@ -64,31 +65,32 @@ extension HarfBuzz {
   }
 }
 
-/// What a font draws for one or more characters that stand together.
+/// What a font draws for one or more characters that belong together.
 public struct ShapedCluster: Hashable, Sendable {
-  /// Where its characters begin in the text, in UTF-8.
+  /// Where its characters start in the text, in UTF-8.
   public let utf8Offset: Int
   /// The sum of the advances of its glyphs.
   public let em: Double
-  /// Whether the text could be parted before it and both parts be shaped alone, without any glyph changing.
+  /// Whether the text can be split before it and both parts shaped separately, without changing any glyph.
   public let isSafeToBreak: Bool
 }
 
 extension FontFile {
-  /// Longer runs are shaped in part, so that a hostile text cannot take all memory; no title comes near.
+  /// Only the start of a longer run is shaped, so that a hostile text cannot use up the memory. No title is nearly as
+  /// long.
   private static let utf8Limit = 1 << 20
   /// The size in bytes of HarfBuzz's `hb_glyph_info_t` and `hb_glyph_position_t`.
   private static let glyphByteCount = 20
-  /// The widest a cluster is believed to be. One of these that a damaged font names would hide the rest of the text.
+  /// The widest accepted cluster. A wider one, which only a damaged font has, would hide the rest of the text.
   private static let emLimit = 64.0
 
-  /// The clusters of a text of one script, in the order of the text.
+  /// The clusters of a text in one script, in the order of the text.
   ///
   /// - Parameters:
-  ///   - text: In normalization form C. Characters the font lacks get the width of its box for them.
+  ///   - text: In normalization form C. Characters that the font lacks get the width of its replacement box.
   ///   - language: A BCP 47 tag, for forms that differ by language.
-  /// - Returns: Clusters of ascending offset, the first of which is 0; none for an empty text.
-  /// - Complexity: O(*n*) for the shapers of HarfBuzz and the fonts in use.
+  /// - Returns: Clusters with ascending offsets that start at 0. Empty for an empty text.
+  /// - Complexity: O(*n*) with the shapers of HarfBuzz and the fonts in use.
   public func shape(_ text: String, language: String = "und") -> [ShapedCluster] {
     let library = openFace.library
     guard !text.isEmpty, let buffer = library.createBuffer() else { return [] }
@@ -105,7 +107,7 @@ extension FontFile {
     return clusters(in: buffer, utf8Count: count)
   }
 
-  /// Sums up the glyphs of each cluster; those of a text from right to left come in the opposite order.
+  /// Adds up the glyphs of each cluster. In right-to-left text, the glyphs come in reverse order.
   private func clusters(in buffer: HarfBuzz.Pointer, utf8Count: Int) -> [ShapedCluster] {
     var glyphCount: UInt32 = 0
     var positionCount: UInt32 = 0
@@ -134,28 +136,28 @@ extension FontFile {
 }
 
 extension Array {
-  /// An element that may be absent, with a value to start from where it is.
+  /// An optional element, with a default value if it is nil.
   fileprivate subscript<Value>(place: Int, default start: Value) -> Value where Element == Value? {
     get { self[place] ?? start }
     set { self[place] = newValue }
   }
 }
 
-/// The widths of a run's parts as a font shapes them, in em: one a grapheme, and one behind all.
+/// The widths of a run's parts as a font shapes them, in em. One value for each grapheme, and one after the last.
 struct ShapedRun {
-  /// Everything before a grapheme, where a line starts with it.
+  /// Everything before a grapheme, if a line starts with it.
   private(set) var starts = [0.0]
-  /// Everything before a grapheme, where a line ends before it: the letter that comes last may take another form.
+  /// Everything before a grapheme, if a line ends before it. The last letter may then take another form.
   private(set) var ends = [0.0]
-  /// The graphemes before it that are seen.
+  /// The number of visible graphemes before it.
   private(set) var glyphs = [0]
 
-  /// A word longer than this is not shaped again for each of its parts.
+  /// A longer word is not shaped again for each of its parts.
   private static let longestPart = 64
 
   init(_ run: FontRun, in text: String, starts indices: [String.Index], font: FontFile, language: String) {
     let first = indices[run.graphemes.lowerBound]
-    /// Where the graphemes start in the run, in UTF-8, and its length.
+    /// The starts of the graphemes in the run, in UTF-8, and its length.
     let offsets = indices[run.graphemes.lowerBound...run.graphemes.upperBound].map {
       text.utf8.distance(from: first, to: $0)
     }
@@ -186,8 +188,8 @@ struct ShapedRun {
     }
   }
 
-  /// Gives each grapheme the clusters that begin in it; those that share a cluster, as the letters of a ligature do, share
-  /// its width.
+  /// Gives each grapheme the width of the clusters that start in it. Graphemes that share a cluster, such as the
+  /// letters of a ligature, share its width.
   private static func advances(of clusters: [ShapedCluster], offsets: [Int]) -> [Double] {
     var advances = Array(repeating: 0.0, count: max(0, offsets.count - 1))
     var first = 0

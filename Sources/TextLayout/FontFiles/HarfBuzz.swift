@@ -1,7 +1,7 @@
-/// The functions of HarfBuzz that measuring needs, found at run time.
+/// The HarfBuzz functions that measuring needs, looked up at run time.
 ///
-/// The library is no dependency of the package: whoever never names a font file needs not have it. It stays loaded once it
-/// is. Its functions may be called from several threads as long as no two change one object.
+/// The package does not depend on the library. You need it only if you use a font file. Once loaded, it stays loaded.
+/// Several threads can call its functions, as long as no two of them change the same object.
 ///
 /// Source: HarfBuzz manual, reference of 2.2 and later; the signatures are part of its stable ABI.
 public struct HarfBuzz: Sendable {
@@ -53,7 +53,7 @@ public struct HarfBuzz: Sendable {
 
   /// Opens the library.
   ///
-  /// - Throws: ``FontError`` where it is not installed, or so old that it lacks a function.
+  /// - Throws: ``FontError`` if it is not installed, or is so old that it lacks a function.
   public init() throws(FontError) {
     try self.init(library: HarfBuzzLibrary())
   }
@@ -94,9 +94,9 @@ public struct HarfBuzz: Sendable {
   import Glibc
 #endif
 
-/// The library as the system's loader found it.
+/// The library as loaded by the system.
 struct HarfBuzzLibrary {
-  /// What the loader is asked for, in order: names it looks up itself, and where Homebrew installs on either processor.
+  /// The names to try, in order: those that the loader looks up itself, and the paths of Homebrew on both processors.
   static let names: [String] = {
     #if canImport(Darwin)
       let names = ["libharfbuzz.dylib", "libharfbuzz.0.dylib"]
@@ -115,13 +115,13 @@ struct HarfBuzzLibrary {
         return
       }
     }
-    // Without a name the loader gives the program itself, if there is a loader.
+    // Without a name, the loader returns the program itself, if there is a loader.
     throw FontError(dlopen(nil, RTLD_NOW) == nil ? .noLoader : .libraryNotFound)
   }
 
-  /// A function by its name in C.
+  /// A function by its C name.
   ///
-  /// - Parameter type: Its signature, which nothing can check.
+  /// - Parameter type: Its signature, which cannot be checked.
   func function<Signature>(_ name: String, as type: Signature.Type = Signature.self) throws(FontError) -> Signature {
     guard let symbol = dlsym(handle, name) else { throw FontError(.functionMissing(name: name)) }
     return unsafeBitCast(symbol, to: type)

@@ -1,27 +1,28 @@
 import Algorithms
 import UnicodeText
 
-/// A font that stands in for the advance tables wherever it has the characters.
+/// A font that replaces the advance tables for the characters that it has.
 public struct MeasuringFont: Sendable {
   public let regular: FontFile
-  /// The font of semibold text; nil where it is not known how wide that is.
+  /// The font for semibold text. Nil if the width of semibold is unknown.
   public let semibold: FontFile?
-  /// Whether the font is the system's own face: only that gets tracking, which a font file does not hold for every size.
+  /// Whether this is the system's own face. Only that face gets tracking, which a font file does not contain for every
+  /// size.
   public let isSystemFace: Bool
 
   /// - Parameters:
   ///   - regular: The font at its regular weight.
-  ///   - semibold: The same at weight 600.
+  ///   - semibold: The same font at weight 600.
   public init(regular: FontFile, semibold: FontFile? = nil, isSystemFace: Bool) {
     self.regular = regular
     self.semibold = semibold
     self.isSystemFace = isSystemFace
   }
 
-  /// Opens a file: at weights 400 and 600 where it varies by weight, and at an optical size where it varies by that.
+  /// Opens a file at weights 400 and 600 if the font varies by weight, and at an optical size if it varies by that.
   ///
-  /// - Parameter opticalSize: In points. Source of 17: the body text of iOS.
-  /// - Throws: ``FontError`` where the file is no font, is damaged or lacks the face.
+  /// - Parameter opticalSize: In points. The default of 17 is the body text of iOS.
+  /// - Throws: ``FontError`` if the file is not a font, is damaged or lacks the face.
   public init(
     path: String, face: Int = 0, opticalSize: Double = 17, isSystemFace: Bool, library: HarfBuzz
   ) throws(FontError) {
@@ -45,13 +46,13 @@ public struct MeasuringFont: Sendable {
 }
 
 extension MeasuringFont {
-  /// Measures a text: with the font what it has, with the tables the rest.
+  /// Measures a text with the font where the font has the characters, and with the tables otherwise.
   ///
   /// - Parameters:
   ///   - text: In normalization form C.
   ///   - starts: Where each grapheme starts, and `endIndex`.
   ///   - language: A BCP 47 tag, for forms that differ by language.
-  ///   - byTables: Measures a text with the tables, given the same way.
+  ///   - byTables: Measures a text with the tables. It takes the same kind of arguments.
   func measured(
     _ text: String, starts: [String.Index], language: String = "und",
     byTables: (String, [String.Index]) -> MeasuredPart
@@ -94,7 +95,7 @@ extension MeasuringFont {
     return part
   }
 
-  /// A width of which nothing is uncertain but what semibold adds where the font does not say it.
+  /// A width without uncertainty, except for what semibold adds if the font has no semibold.
   private func advance(_ regular: Double, _ semibold: Double?, _ usualGain: Double, glyphs: Int) -> Advance {
     let gain = semibold.map { $0 - regular } ?? regular * usualGain
     return Advance(
@@ -102,7 +103,7 @@ extension MeasuringFont {
       emphasis: SIMD4(gain, gain, gain, 0))
   }
 
-  /// How much wider semibold is in a font that has no weights: as in the font that the tables have for the text's script.
+  /// How much wider semibold is in a font without weights. It is taken from the table font for the text's script.
   private static func semiboldGain(of text: Substring) -> Double {
     let table = AdvanceTable.shared
     let scripts = text.unicodeScalars.lazy.map { scalar -> ScriptCode in
@@ -110,20 +111,20 @@ extension MeasuringFont {
       let section = known.kind == .unlisted ? table.rules.advance(of: scalar, in: table.pages).section : known.section
       return table.sections[Int(section)].script
     }
-    // Digits and punctuation are of every script.
+    // Digits and punctuation belong to every script.
     let own = scripts.first { $0 != ScriptCode("Zyyy") } ?? ScriptCode("Latn")
     return table.semibold(of: own) - 1
   }
 }
 
-/// Neighbouring graphemes of one script that a font has: what is shaped in one piece.
+/// Adjacent graphemes of one script that a font has, which are shaped together.
 struct FontRun: Hashable, Sendable {
   var graphemes: Range<Int>
 
-  /// Longer runs are parted, at a space if there is one, so that a text of any length is shaped in linear time.
+  /// Longer runs are split, if possible at a space, so that a text of any length is shaped in linear time.
   private static let limit = (atSpace: 1024, anywhere: 4096)
 
-  /// The runs of a text, ascending; the graphemes between them are those the font lacks.
+  /// The runs of a text in ascending order. The font lacks the graphemes between them.
   static func runs(in text: String, starts: [String.Index], of font: FontFile) -> [FontRun] {
     var runs: [FontRun] = []
     var first: Int?
@@ -146,14 +147,14 @@ struct FontRun: Hashable, Sendable {
         if isTooLong || (own ?? script) != (script ?? own) { end(before: grapheme) }
       }
       if first == nil { first = grapheme }
-      // What scripts share goes with its neighbours.
+      // Characters that scripts share belong to the same run as their neighbors.
       script = script ?? own
     }
     end(before: max(0, starts.count - 1))
     return runs
   }
 
-  /// Whether a font draws a grapheme: it has every character that is seen, and one at least.
+  /// Whether the font can draw a grapheme. It needs every visible character, and at least one.
   private static func isCovered(_ scalars: Substring.UnicodeScalarView, by font: FontFile) -> Bool {
     var isSeen = false
     for scalar in scalars {
@@ -167,7 +168,7 @@ struct FontRun: Hashable, Sendable {
 
 /// The characters a font has a glyph for.
 struct CharacterCoverage: Hashable, Sendable {
-  /// Ascending, not touching.
+  /// In ascending order and not adjacent.
   private let ranges: [ClosedRange<UInt32>]
 
   init(_ ranges: [ClosedRange<UInt32>]) { self.ranges = ranges }

@@ -1,52 +1,52 @@
-/// What one surface of one device shows of a text, and of a subtitle below it.
+/// What one surface on one device shows of a text, and of a subtitle below it.
 public struct SurfaceLayout: Hashable, Sendable {
   public let placement: SurfacePlacement
-  /// The text the surface is about: a title, a phrase, a summary.
+  /// The main text of the surface: a title, a phrase or a summary.
   public var text: DrawnText
-  /// The frame the lines of the text stand in.
+  /// The frame of the text's lines.
   public var textFrame: TextFrame
-  /// Nothing where there is no subtitle, or the surface draws none.
+  /// Nil if there is no subtitle, or the surface draws none.
   public var subtitle: DrawnText?
-  /// The frame the lines of the subtitle stand in.
+  /// The frame of the subtitle's lines.
   public var subtitleFrame: TextFrame?
 
   public var surface: Surface { placement.surface }
   public var device: Device { placement.device }
-  /// Their identifiers, without a copy of all that is known of them.
+  /// The identifiers alone, without copying the large values.
   public var surfaceID: Surface.ID { placement.surface.id }
   public var deviceID: Device.ID { placement.device.id }
-  /// The category of Dynamic Type that its texts are set at.
+  /// The category of Dynamic Type of its texts.
   public var category: DynamicTypeSize { placement.category }
-  /// Whether its texts are set as Bold Text has them.
+  /// Whether Bold Text is on.
   public var isBold: Bool { placement.isBold }
-  /// The category of Dynamic Type that the device comes with.
+  /// The default category of Dynamic Type on the device.
   public var defaultCategory: DynamicTypeSize { placement.device.defaultCategory }
-  /// Whether an image stands beside the texts that need not be there.
+  /// Whether an optional image is next to the texts.
   public var hasOptionalImage: Bool {
     placement.extent.image != nil && placement.surface.image?.isAlwaysThere == false
   }
-  /// Where the frames of both begin, from the edge of the screen at which the reading begins, in points.
+  /// Where both frames start, in points from the edge of the screen where reading starts.
   public var textStart: Double { placement.extent.text.start }
 }
 
-/// A surface on a device that draws it, and the frames its texts stand in.
+/// A surface on a device that draws it, and the frames of its texts.
 ///
-/// Every layout names its surface and device, which are large values: shared, a layout costs one count instead of a
-/// hundred.
+/// Every layout refers to its surface and device, which are large values. A shared object makes a layout cost one
+/// reference count instead of a hundred.
 public final class SurfacePlacement: Sendable {
   public let surface: Surface
   public let device: Device
-  /// The frame of the text with nothing below it.
+  /// The frame of the text without a subtitle.
   public let textAlone: FrameRange
-  /// The frame of the text above a subtitle; the same where the surface draws none.
+  /// The frame of the text above a subtitle. The same as `textAlone` if the surface draws no subtitle.
   public let textAboveSubtitle: FrameRange
-  /// The frame of the subtitle; nothing where the surface draws none.
+  /// The frame of the subtitle. Nil if the surface draws none.
   public let subtitle: FrameRange?
-  /// Where the parts of the surface stand across the screen.
+  /// Where the parts of the surface are across the screen.
   let extent: SurfaceExtent
-  /// The category of Dynamic Type that its texts are set at.
+  /// The category of Dynamic Type of its texts.
   public let category: DynamicTypeSize
-  /// Whether its texts are set as Bold Text has them.
+  /// Whether Bold Text is on.
   public let isBold: Bool
 
   init(
@@ -63,7 +63,7 @@ public final class SurfacePlacement: Sendable {
     self.isBold = isBold
   }
 
-  /// The frames of the text, with a subtitle below it or none.
+  /// The frames of the text, with or without a subtitle below it.
   func text(hasSubtitle: Bool) -> FrameRange { hasSubtitle && subtitle != nil ? textAboveSubtitle : textAlone }
 }
 

@@ -3,12 +3,12 @@ public import UnicodeText
 
 /// Sets texts as surfaces of devices draw them.
 public struct SurfaceTypesetter: Sendable {
-  /// The surfaces that are judged, as the assumptions in force have them.
+  /// The surfaces to check, with the assumptions in force.
   public let surfaces: [Surface]
   public let devices: [Device]
-  /// Whether an image stands beside the texts of cards that may have one.
+  /// Whether cards that can have an image show one.
   public let image: CardImage
-  /// Whether people have switched Bold Text on.
+  /// Whether Bold Text is on.
   public let isBold: Bool
 
   /// Each surface on each device that draws it.
@@ -17,7 +17,7 @@ public struct SurfaceTypesetter: Sendable {
   /// How much heavier Bold Text makes letters.
   let boldStep: Assumption
 
-  /// One measurer a face, with what cuts its texts.
+  /// A measurer for each face, with the truncator for its texts.
   struct Measurers: Sendable {
     var compact: TextMeasurer
     var pro: TextMeasurer
@@ -26,14 +26,15 @@ public struct SurfaceTypesetter: Sendable {
   }
 
   /// - Parameters:
-  ///   - surfaces: Those to judge; each on the devices that draw it.
+  ///   - surfaces: The surfaces to check, each on the devices that draw it.
   ///   - devices: In the order of the layouts.
-  ///   - size: The category of Dynamic Type; the one each device comes with where nothing is said. A device whose
-  ///     platform has no such category is left out.
-  ///   - isBold: Whether people have switched Bold Text on.
-  ///   - oldest: The oldest version of each system that the app runs on: what only earlier ones draw is left out.
-  ///   - settings: What a team has set for the assumptions.
-  ///   - font: What is asked for the width of a character before the tables are.
+  ///   - size: The category of Dynamic Type. Nil for the default of each device. A device whose platform lacks the
+  ///     category is left out.
+  ///   - isBold: Whether Bold Text is on.
+  ///   - oldest: The oldest version of each system that the app runs on. Surfaces that only earlier versions draw are
+  ///     left out.
+  ///   - settings: The values that a team sets for the assumptions.
+  ///   - font: A font to measure characters with before the tables.
   public init(
     surfaces: [Surface]? = nil, devices: [Device] = DeviceSelection.default.devices, image: CardImage = .absent,
     size: DynamicTypeSize? = nil, isBold: Bool = false, oldest: [Platform: Int] = [:],
@@ -79,15 +80,15 @@ public struct SurfaceTypesetter: Sendable {
     measurers.pro.measured(text, analyzer: analyzer).em
   }
 
-  /// What each surface on each device shows of a text, and of a subtitle if there is one.
+  /// What each surface on each device shows of a text, and of its subtitle if there is one.
   ///
-  /// The texts are measured once a face and set into all frames.
+  /// The texts are measured once for each face and set into all frames.
   ///
   /// - Parameters:
-  ///   - role: What the text is; surfaces about other texts are left out.
+  ///   - role: The role of the text. Surfaces for other roles are left out.
   ///   - locale: The texts' language, which decides where lines may start.
-  ///   - leavingOutFitting: Whether layouts that surely show all are left out, which saves drawing them.
-  /// - Returns: One layout a surface and device, in their orders.
+  ///   - leavingOutFitting: Whether to leave out layouts that certainly show everything, which saves drawing them.
+  /// - Returns: One layout for each surface and device, in their orders.
   public func layouts(
     of text: String, subtitle: String? = nil, role: TextRole, locale: LocaleIdentifier, analyzer: TextAnalyzer,
     leavingOutFitting: Bool = false
@@ -118,11 +119,11 @@ public struct SurfaceTypesetter: Sendable {
   }
 }
 
-/// What the layouts rest on.
+/// What the layouts depend on.
 extension SurfaceTypesetter {
-  /// Everything unpublished that the layouts of texts of these roles rest on, each once.
+  /// All unpublished numbers that the layouts of texts with these roles depend on, without duplicates.
   ///
-  /// - Parameter devices: Those whose layouts are meant.
+  /// - Parameter devices: The devices of these layouts.
   public func assumptions(
     for roles: Set<TextRole> = Set(TextRole.allCases), on devices: [Device] = Device.all
   ) -> [Assumption] {
@@ -133,9 +134,9 @@ extension SurfaceTypesetter {
         uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Everything unpublished that some surfaces rest on, each once.
+  /// All unpublished numbers that some surfaces depend on, without duplicates.
   ///
-  /// - Parameter platforms: By the surface's identifier, the platforms it is meant on.
+  /// - Parameter platforms: The platforms of each surface, by the surface's identifier.
   public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
     let faces = Set(platforms.values.joined().map(\.face))
     let widths = [measurers.compact, measurers.pro].filter { faces.contains($0.face) }.flatMap { measurer in
@@ -147,18 +148,18 @@ extension SurfaceTypesetter {
     return Array((widths + layout + (isBold && !layout.isEmpty ? [boldStep] : [])).uniqued(on: \.id))
   }
 
-  /// The published numbers that the layouts of texts of these roles rest on, each once.
+  /// The published numbers that the layouts of texts with these roles depend on, without duplicates.
   public func figures(for roles: Set<TextRole> = Set(TextRole.allCases)) -> [PublishedFigure] {
     Array(surfaces.filter { roles.contains($0.role) }.flatMap(\.figures).uniqued(on: \.id))
   }
 
-  /// Whether some text is set so large that the face's letters are narrower.
+  /// Whether some text is so large that the letters of the face are narrower.
   private func hasLargeText(in face: SystemFace, of platforms: [Surface.ID: Set<Platform>]) -> Bool {
     placements.contains { placement in
       let platform = placement.device.platform
       guard platform.face == face, platforms[placement.surface.id]?.contains(platform) ?? false else { return false }
       let ranges = [placement.textAlone, placement.textAboveSubtitle] + (placement.subtitle.map { [$0] } ?? [])
-      // Of the three frames each is set with its own bound.
+      // Each of the three frames uses its own bound.
       return ranges.contains {
         $0.generous.type.narrowing.greatest > 0 || $0.assumed.type.narrowing.expected > 0
           || $0.strict.type.narrowing.least > 0
@@ -175,7 +176,7 @@ extension SurfaceTypesetter {
   }
 }
 
-/// A text as both faces draw it, measured where the first frame asks for it.
+/// A text as both faces draw it, measured when a frame first needs it.
 struct MeasuredTexts {
   private let source: UnmeasuredText
   private var compact: MeasuredText?
@@ -185,7 +186,7 @@ struct MeasuredTexts {
     source = UnmeasuredText(text: text, locale: locale, analyzer: analyzer)
   }
 
-  /// The measured text, with the places where a line may start if these frames need them.
+  /// The measured text, with its line breaks if these frames need them.
   mutating func text(
     in face: SystemFace, with measurers: SurfaceTypesetter.Measurers, for frames: FrameRange
   ) -> MeasuredText {
@@ -196,7 +197,8 @@ struct MeasuredTexts {
   }
 }
 
-/// A text before it is measured. Apart from what is measured, since a call that changes the one would copy the other.
+/// A text before it is measured. It is separate from the measured text, because a call that changes one would copy the
+/// other.
 private struct UnmeasuredText {
   let text: String
   let locale: LocaleIdentifier
@@ -205,7 +207,7 @@ private struct UnmeasuredText {
   func prepared(_ slot: inout MeasuredText?, _ measurer: TextMeasurer, _ frames: FrameRange) -> MeasuredText {
     var measured = slot ?? measurer.measured(text, analyzer: analyzer)
     if !measured.hasLineBreaks, Self.needsLineBreaks(measured, in: frames) {
-      // Let go of first, so that its places are marked where they are.
+      // Cleared first, so that the line breaks are added in place.
       slot = nil
       measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale))
       slot = measured
@@ -215,7 +217,7 @@ private struct UnmeasuredText {
     return measured
   }
 
-  /// Whether it matters where the text may be broken: in a frame of one line it does not, and most titles fit on one.
+  /// Whether line breaks matter. In a frame with one line they do not, and most titles fit on one line.
   private static func needsLineBreaks(_ text: MeasuredText, in frames: FrameRange) -> Bool {
     guard max(frames.generous.lineCount, frames.assumed.lineCount) > 1 else { return false }
     return text.hasNewline || text.points(0..<text.count, in: frames.strict.type, .upper) > frames.strict.width

@@ -1,17 +1,17 @@
-/// A width in em as the system draws it: scale and tolerance included.
+/// A width in em as the system draws it, including scale and tolerance.
 struct Advance: Hashable, Sendable {
-  /// Expected, lower and upper width of the regular weight; then the number of glyphs of the system's own face.
+  /// Expected, lower and upper width of the regular weight, and then the number of glyphs of the system's own face.
   var regular = SIMD4<Double>.zero
-  /// What semibold adds: expected, lower and upper; then the expected width of what the system's own face draws.
+  /// What semibold adds: expected, lower and upper width. Then the expected width of what the system's own face draws.
   var emphasis = SIMD4<Double>.zero
 
   static let zero = Advance()
 
-  /// The width from one place to another in points, each given by the sum of what stands before it.
+  /// The width between two places in points. Each place is the sum of the advances before it.
   func points(from start: Advance, in type: TypeSetting, _ bound: WidthBound) -> Double {
     var em: Double
     let gain: Double
-    // One lane of the four is asked for: a lane known here is read where it lies.
+    // Only one of the four lanes is needed, and a known lane is read in place.
     switch bound {
     case .expected:
       em = regular.x - start.regular.x
@@ -38,18 +38,18 @@ struct Advance: Hashable, Sendable {
   }
 }
 
-/// What turns an advance of the tables into one as the system draws it.
+/// Converts an advance of the tables into one that the system draws.
 struct AdvanceScale: Hashable, Sendable {
-  /// Factors on 1/1000 em for the four parts of ``Advance/regular``; none counts glyphs.
+  /// Factors on 1/1000 em for the four parts of ``Advance/regular``. The glyph count has no factor.
   var regular: SIMD4<Double>
   var emphasis: SIMD4<Double>
-  /// One glyph of the system's own face, where the section is drawn in it.
+  /// One glyph of the system's own face, if the section is drawn in that face.
   var glyph: SIMD4<Double>
 
   /// - Parameters:
-  ///   - scale: The system's face against the measured one.
-  ///   - emphasis: How much wider than regular semibold is in the measured font.
-  ///   - gain: How much more so it is in the system's face.
+  ///   - scale: The width of the system's face relative to the measured one.
+  ///   - emphasis: The ratio of semibold to regular in the measured font.
+  ///   - gain: The factor by which that ratio is larger in the system's face.
   init(scale: Assumption, emphasis: Double, gain: Assumption? = nil, isSystemFace: Bool) {
     regular = SIMD4(scale.value, scale.range.lowerBound, scale.range.upperBound, 0) / 1000
     let gains = gain.map { SIMD4($0.value, $0.range.lowerBound, $0.range.upperBound, 0) } ?? SIMD4(1, 1, 1, 0)
@@ -58,11 +58,11 @@ struct AdvanceScale: Hashable, Sendable {
     glyph = SIMD4(0, 0, 0, isSystemFace ? 1 : 0)
   }
 
-  /// Adds advances to a sum.
+  /// Adds an advance to a sum.
   ///
   /// - Parameters:
   ///   - advance: In 1/1000 em of the tables.
-  ///   - glyphs: How many glyphs they are.
+  ///   - glyphs: The number of glyphs.
   func add(_ advance: Int, glyphs: Double, to sum: inout Advance) {
     let advance = Double(advance)
     sum.regular += regular * advance + glyph * glyphs
@@ -80,7 +80,7 @@ extension AdvanceScale {
         emphasis: section.face == .emoji ? 1 : table.semibold(of: section.script),
         gain: isSystemFace ? assumptions.semibold : nil, isSystemFace: isSystemFace)
       if section.face == .hangul {
-        // The assumption is an advance, and the table has one of its own.
+        // The assumption is an advance, but the table has its own.
         let share = 1000 / Double(max(1, table.rules.hangulAdvance))
         scale.regular *= share
         scale.emphasis *= share
@@ -90,7 +90,7 @@ extension AdvanceScale {
   }
 }
 
-/// Which of the three widths is meant that a text may have under the assumptions.
+/// One of the three widths that a text may have under the assumptions.
 enum WidthBound: Hashable, Sendable {
   case lower, expected, upper
 }

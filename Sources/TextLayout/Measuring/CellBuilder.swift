@@ -1,9 +1,10 @@
 import UnicodeText
 
-/// Adds up the advances of a text's characters, and keeps at each grapheme what changes where a line ends or starts there.
+/// Adds up the advances of a text's characters, and records for each grapheme what changes if a line ends or starts
+/// there.
 ///
-/// What two neighbours add only together, as kerning, joined forms and conjuncts, is left out of a cell's `end`; its `start`
-/// holds it, less what it changes of the next character against that character alone.
+/// Kerning, joined forms and conjuncts depend on two neighbors. A cell's `end` leaves out what they add, and its
+/// `start` includes it. The `start` also accounts for how the next character differs from the same character alone.
 struct CellBuilder {
   private let characters: MeasuredCharacters
   private let table: AdvanceTable
@@ -16,11 +17,11 @@ struct CellBuilder {
   private(set) var total = 0
 
   private var sum = Advance.zero
-  /// What the last character gains or loses where a line ends behind it, in 1/1000 em of its section.
+  /// What the last character gains or loses if a line ends after it, in 1/1000 em of its section.
   private var atEnd = 0
   private var atEndSection: UInt8 = 0
-  /// The place among the kerned letters of the last character that takes room, and its section: a mark between two
-  /// letters does not part them.
+  /// The number, among the kerned letters, of the last character that takes room, and its section. A mark between two
+  /// letters does not prevent kerning.
   private var kernedBefore: UInt8 = 0
   private var kerningSection: UInt8 = 0
   private var joining = JoiningContext()
@@ -35,14 +36,14 @@ struct CellBuilder {
 
   /// What a character adds to a text.
   struct Contribution {
-    /// In 1/1000 em of its section, beside its neighbours.
+    /// In 1/1000 em of its section, next to its neighbors.
     var advance: Int
     /// The same at the start of a line.
     var alone: Int
-    /// What it gains or loses where a line ends behind it.
+    /// What it gains or loses if a line ends after it.
     var atEnd = 0
     var section: UInt8
-    /// Whether it leaves alone what stands before and behind it, as marks that take no room do.
+    /// Whether it has no effect on its neighbors, as marks that take no room do.
     var isTransparent = false
 
     init(_ advance: Int, alone: Int? = nil, section: UInt8) {
@@ -79,7 +80,7 @@ struct CellBuilder {
     cells[cells.count - 1].start = cells[cells.count - 1].end
   }
 
-  /// False for a listed character that is a grapheme by itself, as most are.
+  /// False for a listed character that is a grapheme by itself, which is the usual case.
   private func mayBeEmoji(at place: Int) -> Bool {
     if characters.elements[place].advance.kind == .unlisted { return true }
     return place + 1 < characters.elements.count && !characters.elements[place + 1].startsGrapheme
@@ -135,7 +136,7 @@ struct CellBuilder {
     }
   }
 
-  /// What a character adds beside its neighbours.
+  /// What a character adds next to its neighbors.
   private mutating func contribution(at place: Int) -> Contribution {
     let element = characters.elements[place]
     let advance = Int(element.advance.advance)

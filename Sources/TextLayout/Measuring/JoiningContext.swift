@@ -1,13 +1,13 @@
 import UnicodeText
 
-/// What stands before a letter that joins its neighbours.
+/// What precedes a letter that joins its neighbors.
 struct JoiningContext {
   /// The place of the second letter of a ligature, which adds nothing.
   private var ligatureEnd = -1
 
   mutating func reset() { ligatureEnd = -1 }
 
-  /// What the letter at a place adds in the form its neighbours give it.
+  /// What the letter at a place adds, in the form that its neighbors give it.
   mutating func contribution(
     at place: Int, of characters: MeasuredCharacters, _ table: AdvanceTable
   ) -> CellBuilder.Contribution {
@@ -44,7 +44,7 @@ struct JoiningContext {
 }
 
 extension MeasuredCharacters {
-  /// How the character at a place joins its neighbours.
+  /// How the character at a place joins its neighbors.
   func joins(at place: Int, _ table: AdvanceTable) -> JoiningType {
     let element = elements[place]
     return element.advance.kind == .joining
@@ -56,7 +56,7 @@ extension MeasuredCharacters {
     elements[(place + 1)...].firstIndex { !$0.isJoiningTransparent }
   }
 
-  /// The place of the last character before that takes part in joining.
+  /// The place of the previous character that takes part in joining.
   func previousJoining(before place: Int) -> Int? {
     elements[..<place].lastIndex { !$0.isJoiningTransparent }
   }

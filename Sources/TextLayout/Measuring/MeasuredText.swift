@@ -1,38 +1,39 @@
 package import UnicodeText
 
-/// A text with the advances of its graphemes, independent of size and weight: measured once, set into any frame.
+/// A text with the advances of its graphemes, independent of size and weight. It is measured once and can be set into
+/// any frame.
 public struct MeasuredText: Sendable {
-  /// The place before a grapheme, as seen from both sides.
+  /// The place before a grapheme, for a line that continues and for a line that ends.
   ///
-  /// A letter may change with its neighbours: an Arabic one takes its final form at the end of a line, and what two letters
-  /// are kerned by goes where a line ends between them. So a line is as wide as the end of its last grapheme less the start
-  /// of its first.
+  /// A letter can change with its neighbors: an Arabic letter takes its final form at the end of a line, and a line
+  /// break removes the kerning between two letters. So the width of a line is the end of its last grapheme minus the
+  /// start of its first.
   struct Cell: Sendable {
-    /// Everything before this place, as it is when a line goes on over it, less what the next grapheme loses or gains
-    /// where a line starts with it.
+    /// Everything before this place if the line continues across it, minus what the next grapheme loses or gains if a
+    /// line starts with it.
     var start = Advance.zero
-    /// Everything before this place, as it is when a line ends here.
+    /// Everything before this place if a line ends here.
     var end = Advance.zero
     /// White space, which hangs over the end of a line.
     var isSpace = false
-    /// A line ends after this one whatever the room.
+    /// Whether a line always ends after this grapheme.
     var isNewline = false
     var mayStartLine = false
   }
 
   public let text: String
-  /// The width of the whole text on one line in em of the measured fonts: normalized to form C, in regular weight, without
-  /// scale and tracking.
+  /// The width of the whole text on one line, in em of the measured fonts. The text is in normalization form C and in
+  /// regular weight, without scale and tracking.
   public let em: Double
   /// Where each grapheme starts, and `endIndex`.
   let starts: [String.Index]
-  /// One a grapheme, and one behind all.
+  /// One for each grapheme, and one after the last.
   var cells: [Cell]
-  /// Where the graphemes end that are no white space; what follows needs no room.
+  /// Where the last grapheme that is not white space ends. The rest needs no room.
   let contentEnd: Int
-  /// Whether the text has a line end of its own.
+  /// Whether the text has its own line ends.
   let hasNewline: Bool
-  /// Whether the places where a line may start are known; without them a line breaks anywhere.
+  /// Whether the line breaks are known. Without them, a line can break anywhere.
   var hasLineBreaks = false
 
   /// The number of graphemes.
@@ -51,7 +52,8 @@ public struct MeasuredText: Sendable {
 
   /// Marks the places where a line may start.
   ///
-  /// - Parameter breaks: Places in `text`, ascending. One inside a grapheme is left out: a grapheme is never torn.
+  /// - Parameter breaks: Places in `text`, in ascending order. Places inside a grapheme are ignored, because a grapheme
+  ///   is never split.
   package mutating func setLineBreaks(_ breaks: [TextAnalyzer.LineBreak]) {
     var grapheme = 0
     for index in breaks.lazy.map(\.index) {
@@ -62,17 +64,17 @@ public struct MeasuredText: Sendable {
   }
 }
 
-/// What is known of the graphemes of a text, or of a part of one that is measured by itself.
+/// What is known of the graphemes of a text, or of a part that is measured by itself.
 struct MeasuredPart {
-  /// One a grapheme, and one behind all.
+  /// One for each grapheme, and one after the last.
   var cells = [MeasuredText.Cell()]
-  /// Where the graphemes end that are no white space.
+  /// Where the last grapheme that is not white space ends.
   var contentEnd = 0
   var hasNewline = false
-  /// The width on one line in em of what it is measured with.
+  /// The width on one line, in em of the font used for measuring.
   var em = 0.0
 
-  /// Adds a part that stands behind this one and does not change with it.
+  /// Appends a part that does not change the graphemes before it.
   mutating func append(_ part: MeasuredPart) {
     let last = cells.count - 1
     let width = cells[last].end
@@ -88,7 +90,7 @@ struct MeasuredPart {
   }
 }
 
-/// The characters of a text with what the tables know of them.
+/// The characters of a text, with their entries in the tables.
 struct MeasuredCharacters {
   struct Element {
     var scalar: Unicode.Scalar
@@ -117,8 +119,8 @@ struct MeasuredCharacters {
     }
   }
 
-  /// Whether the grapheme that starts at a place is drawn as one emoji: because it is one by itself, or a selector or a
-  /// sequence asks for it.
+  /// Whether the grapheme at a place is drawn as one emoji, because it is an emoji itself or because a selector or a
+  /// sequence makes it one.
   ///
   /// Source: UTS #51, 2 and 4: emoji and text presentation selectors.
   func isEmoji(at place: Int) -> Bool {
@@ -129,7 +131,7 @@ struct MeasuredCharacters {
     if next.scalar == Self.textSelector { return false }
     if first.scalar.isEmojiPresentation || next.scalar == Self.emojiSelector { return true }
     let rest = elements[(place + 1)...].prefix { !$0.startsGrapheme }
-    // A modifier of skin colour, or a sequence of which some part is an emoji or that joins two.
+    // A skin color modifier, or a sequence that contains or joins emoji.
     return rest.contains { !$0.scalar.isASCII && $0.scalar.isEmojiPresentation }
       || next.scalar == Self.joiner && rest.dropFirst().first?.scalar.isEmoji == true
   }

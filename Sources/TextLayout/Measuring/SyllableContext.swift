@@ -1,12 +1,12 @@
-/// What stands before a letter or mark in a script whose letters form conjuncts.
+/// What precedes a letter or mark in a script whose letters form conjuncts.
 struct SyllableContext {
-  /// The last letter, by its place in the table; nil where none stands before.
+  /// The last letter, by its place in the table. Nil if no letter precedes.
   private var letter: UInt16?
-  /// The letter that marks change.
+  /// The letter that marks modify.
   private var base: UInt16 = 0
-  /// A letter and what stood next behind it, where exceptions may ask for both.
+  /// A letter and what directly follows it, for exceptions that need both.
   private var context: (letter: UInt16, part: Unicode.Scalar)?
-  /// Whether the context is the last letter and its first mark: all later marks are seen beside that one.
+  /// Whether the context is the last letter and its first mark, which then applies to all later marks.
   private var isFirstMarkKnown = false
   private var pending = Pending.nothing
 
@@ -19,7 +19,7 @@ struct SyllableContext {
     pending = .nothing
   }
 
-  /// What the letter or mark at a place adds behind what stood before.
+  /// What the letter or mark at a place adds after the preceding ones.
   mutating func contribution(
     at place: Int, of characters: MeasuredCharacters, _ table: AdvanceTable
   ) -> CellBuilder.Contribution {
@@ -38,7 +38,7 @@ struct SyllableContext {
         var contribution = CellBuilder.Contribution(0, section: own.section)
         contribution.atEnd = increment(of: element.scalar, own, table)
         pending = .joined
-        // Before the sign it asks for another form of the two letters.
+        // A zero-width joiner before the sign changes the form of the two letters.
         if place > 0, characters.hasZeroWidthJoiner(at: place - 1) {
           context = (before, SyllableTable.joinerBeforeSign)
           isFirstMarkKnown = false

@@ -1,33 +1,33 @@
 public import UnicodeText
 
-/// Measures texts without a font: what it returns stands for the system's fonts, within the tolerance it gives.
+/// Measures texts without a font. Its results represent the system's fonts within the given tolerance.
 ///
-/// Everything that knows how wide a character is lies behind this type.
+/// This type contains everything about the width of characters.
 public struct TextMeasurer: Sendable {
   public let face: SystemFace
-  /// What the widths rest on and nobody publishes, as it is in force.
+  /// The unpublished numbers that the widths depend on, as in force.
   public var assumptions: [Assumption] { widths.all }
 
   let widths: WidthAssumptions
   private var scales: [AdvanceScale]
-  /// What is asked before the tables.
+  /// The font to try before the tables.
   private var font: MeasuringFont?
 
-  /// Measures as a watch draws: SF Compact, and the system's fonts for the scripts it lacks.
+  /// Measures as a watch draws, with SF Compact and the system's fonts for other scripts.
   public static let watch = TextMeasurer(face: .compact)
-  /// Measures as a phone draws: SF Pro, and the system's fonts for the scripts it lacks.
+  /// Measures as a phone draws, with SF Pro and the system's fonts for other scripts.
   public static let phone = TextMeasurer(face: .pro)
 
   /// - Parameters:
   ///   - face: The system's own face on the device.
-  ///   - settings: What a team has set for the assumptions.
+  ///   - settings: The values that a team sets for the assumptions.
   public init(face: SystemFace, settings: AssumptionSettings = AssumptionSettings()) {
     self.face = face
     widths = WidthAssumptions(face: face, settings: settings)
     scales = AdvanceScale.scales(of: .shared, widths)
   }
 
-  /// Measures in the fonts that the tables are derived from: no scale, no tolerance, no tracking.
+  /// Measures in the fonts that the tables come from, without scale, tolerance or tracking.
   package static let unscaled: TextMeasurer = {
     var measurer = TextMeasurer(face: .pro)
     let plain = Assumption(id: "unscaled", summary: "", unit: .factor, value: 1, range: 1...1, source: "")
@@ -37,14 +37,14 @@ public struct TextMeasurer: Sendable {
     return measurer
   }()
 
-  /// The same measurer, but that a font is asked first; the tables measure what the font lacks.
+  /// The same measurer, but with a font that is tried first. The tables measure what the font lacks.
   public func with(_ font: MeasuringFont) -> TextMeasurer {
     var measurer = self
     measurer.font = font
     return measurer
   }
 
-  /// The advances of each grapheme of a text; where lines may start is not looked up.
+  /// The advances of each grapheme of a text, without line breaks.
   ///
   /// - Complexity: O(*n*) in the text.
   public func measured(_ text: String, analyzer: TextAnalyzer) -> MeasuredText {
@@ -52,14 +52,14 @@ public struct TextMeasurer: Sendable {
     guard !text.isNFC else { return measured(text, starts: starts, in: text, starts: starts) }
     let normalized = text.nfc
     let normalizedStarts = analyzer.graphemeBoundaries(in: normalized)
-    // Normalization joins no two graphemes; should a text be found where it does, it is measured as it stands.
+    // Normalization never joins two graphemes. If it ever does, the text is measured as it is.
     guard normalizedStarts.count == starts.count else {
       return measured(text, starts: starts, in: text, starts: starts)
     }
     return measured(text, starts: starts, in: normalized, starts: normalizedStarts)
   }
 
-  /// How narrow a line may be in the system's face at a size, in points: as narrow as the assumptions allow.
+  /// The least width that a line may have in the system's face at a size, in points, under the assumptions.
   ///
   /// - Complexity: O(*n*) in the text.
   public func leastWidth(of line: String, at size: Double, analyzer: TextAnalyzer) -> Double {
@@ -68,15 +68,15 @@ public struct TextMeasurer: Sendable {
     return text.points(0..<text.contentEnd, in: type, .lower)
   }
 
-  /// The advances of a text that is one grapheme.
+  /// The advances of a text with a single grapheme.
   func measured(grapheme text: String) -> MeasuredText {
     let starts = [text.startIndex, text.endIndex]
     return measured(text, starts: starts, in: text, starts: starts)
   }
 
   /// - Parameters:
-  ///   - normalized: The text in normalization form C, which is what a font draws.
-  ///   - normalizedStarts: Its graphemes, as many as those of the text.
+  ///   - normalized: The text in normalization form C, as a font draws it.
+  ///   - normalizedStarts: The starts of its graphemes. It has as many as the text.
   private func measured(
     _ text: String, starts: [String.Index], in normalized: String, starts normalizedStarts: [String.Index]
   ) -> MeasuredText {

@@ -1,12 +1,12 @@
-/// How a text is set: the size, and what it does to the widths.
+/// How a text is set: its size, and what affects its width.
 public struct TypeSetting: Hashable, Sendable {
   /// The size in points.
   public var size: Double
-  /// How far the weight is from regular towards semibold: 0 is regular, 1 semibold, and medium lies between.
+  /// How far the weight is from regular (0) to semibold (1). Medium is in between.
   public var weight: Double
   /// What is added to every glyph of the system face, in points.
   public var tracking: Double
-  /// How much narrower than at the size of body text the system's face is at this size.
+  /// How much narrower the system's face is at this size than at the size of body text.
   public var narrowing: Narrowing
 
   public init(size: Double, weight: Double = 0, tracking: Double = 0, narrowing: Narrowing = .none) {
@@ -16,10 +16,10 @@ public struct TypeSetting: Hashable, Sendable {
     self.narrowing = narrowing
   }
 
-  /// A share of a face's width that it lacks at some size: 0 where it lacks none.
+  /// The share of a face's width that is missing at some size. 0 if none is missing.
   public struct Narrowing: Hashable, Sendable {
     public var expected: Double
-    /// Where letters are as wide as the assumptions allow, and as narrow.
+    /// The values for the widest and the narrowest letters that the assumptions allow.
     public var least: Double
     public var greatest: Double
 
@@ -27,7 +27,7 @@ public struct TypeSetting: Hashable, Sendable {
   }
 }
 
-/// The frame a text is set into: its lines have `width` points.
+/// The frame for a text. Its lines have a width of `width` points.
 public struct TextFrame: Hashable, Sendable {
   public var width: Double
   public var lineCount: Int
@@ -45,7 +45,8 @@ public struct TextFrame: Hashable, Sendable {
 
 /// The most generous, the assumed and the strictest frame a text may have.
 ///
-/// In the generous one lines are as wide and letters as small as the assumptions allow, in the strict one the opposite.
+/// The generous frame has the widest lines and the smallest letters that the assumptions allow. The strict frame has
+/// the opposite.
 public struct FrameRange: Hashable, Sendable {
   public var generous: TextFrame
   public var assumed: TextFrame

@@ -1,31 +1,32 @@
 public import UnicodeText
 
-/// What a device shows of a text on one of its surfaces, ready to be drawn: plain data, independent of any output format.
+/// What a device shows of a text on one of its surfaces, ready to be drawn. It is plain data that is independent of any
+/// output format.
 public struct SurfacePicture: Hashable, Sendable {
-  /// A line as it is drawn, its ellipsis included.
+  /// A line as drawn, including its ellipsis.
   public struct Line: Hashable, Sendable {
     public var text: String
-    /// The width the line takes, in points.
+    /// The width of the line, in points.
     public var points: Double
   }
 
-  /// The text the surface is about, or a subtitle below it.
+  /// The main text of the surface, or a subtitle below it.
   public struct Block: Hashable, Sendable {
     public var lines: [Line]
-    /// The lines as one text.
+    /// The lines joined into one text.
     public var shown: String
     /// The size of the text, in points.
     public var size: Double
-    /// From regular, 0, to semibold, 1.
+    /// From regular (0) to semibold (1).
     public var weight: Double
     /// The distance between its baselines, in points.
     public var leading: Double
     public var verdict: Verdict
-    /// What is not shown, without white space at its ends; empty where all is shown.
+    /// What is not shown, without white space at its ends. Empty if everything is shown.
     public var hidden: String
-    /// `hidden` behind an ellipsis, in lines for a caption; a very long one is cut once more.
+    /// `hidden` after an ellipsis, in lines for a caption. A very long text is cut off again.
     public var hiddenLines: [Line]
-    /// The number of graphemes of the whole text, and of the part that is shown.
+    /// The number of graphemes in the whole text and in the visible part.
     public var graphemes: Int
     public var graphemesShown: Int
     /// How much wider the last line would have to be.
@@ -38,16 +39,16 @@ public struct SurfacePicture: Hashable, Sendable {
   public var surfaceName: String
   public var deviceID: String
   public var deviceName: String
-  /// As it stands beside others of its platform: `40 mm`.
+  /// The name for a list of devices of the same platform: `40 mm`.
   public var deviceShortName: String
   public var platform: Platform
   /// The screen in points.
   public var screen: PointSize
-  /// The category of Dynamic Type that the texts are set at.
+  /// The category of Dynamic Type of the texts.
   public var category: DynamicTypeSize
   /// Whether Bold Text is on.
   public var isBold: Bool
-  /// The app's name as far as its row has room; nothing where it is not known, or the surface does not say it.
+  /// The app's name, as far as its row has room. Nil if the name is unknown or the surface does not show it.
   public var appName: Line?
   public var text: Block
   public var subtitle: Block?
@@ -58,22 +59,22 @@ public struct SurfacePicture: Hashable, Sendable {
   let scene: Surface.Scene
   let extent: SurfaceExtent
 
-  /// The width left for the texts, in points.
+  /// The width available for the texts, in points.
   public var textWidth: Double { extent.text.width }
 
   /// The size of the app's name, in points.
   static let appNameSize = 12.0
 
-  /// The size of the caption's text, and the distance between its baselines, in points.
+  /// The size of the caption's text and the distance between its baselines, in points.
   static let captionSize = 10.0
   static let captionLeading = 13.0
 
-  /// A caption is as wide as its device, but a long line is hard to read.
+  /// A caption is as wide as its device, up to a width that is easy to read.
   static func captionWidth(on screen: PointSize) -> Double { min(screen.width, 360) }
 }
 
 extension SurfacePicture {
-  /// What all of the picture says, for people who do not see it.
+  /// A description of the whole picture, for people who do not see it.
   func textAlternative(in words: PictureWords) -> String {
     var texts: [(part: PictureWords.Part, shown: String, hidden: String)] = []
     if subtitle == nil || !text.isEmpty { texts.append((.title, text.shown, text.hidden)) }
@@ -81,7 +82,7 @@ extension SurfacePicture {
     return words.alternative(deviceName, words.surfaceName(surfaceID, surfaceName), texts)
   }
 
-  /// The verdicts as a caption says them, the text's before the subtitle's: "Cut", "7 characters over".
+  /// The verdicts as in a caption, that of the text before that of the subtitle: "Cut off", "7 characters over".
   func verdicts(in words: PictureWords) -> [(verdict: Verdict, lines: [String])] {
     func sentence(_ block: Block, _ part: PictureWords.Part?) -> (verdict: Verdict, lines: [String]) {
       (block.verdict, words.verdict(block.verdict, part, block.graphemesOver))
@@ -94,7 +95,7 @@ extension SurfacePicture {
 }
 
 extension SurfacePicture.Block {
-  /// Whether there is no text at all.
+  /// Whether the text is empty.
   var isEmpty: Bool { graphemes == 0 }
 }
 
@@ -102,9 +103,9 @@ extension SurfaceTypesetter {
   /// The picture of one layout.
   ///
   /// - Parameters:
-  ///   - layout: One that ``layouts(of:subtitle:role:locale:analyzer:)`` gave for these texts.
-  ///   - title: The text the surface is about: a title, a phrase, a summary.
-  ///   - appName: What stands beside the icon; nothing where it is not known.
+  ///   - layout: A layout that ``layouts(of:subtitle:role:locale:analyzer:)`` returned for these texts.
+  ///   - title: The main text of the surface: a title, a phrase or a summary.
+  ///   - appName: The name next to the icon. Nil if it is unknown.
   public func picture(
     of layout: SurfaceLayout, title: String, subtitle: String? = nil, appName: String? = nil, locale: LocaleIdentifier,
     analyzer: TextAnalyzer
@@ -135,10 +136,10 @@ extension SurfaceTypesetter {
       extent: layout.placement.extent)
   }
 
-  /// The longest beginning of an app's name and of a hidden rest that is looked at, in graphemes.
+  /// The most graphemes of an app's name and of a hidden text that are considered.
   private static let captionLimit = 400
 
-  /// The app's name on one line, cut where its row ends.
+  /// The app's name on one line, cut off at the end of its row.
   private func appName(
     _ name: String, on placement: SurfacePlacement, analyzer: TextAnalyzer
   ) -> SurfacePicture.Line? {
@@ -153,14 +154,14 @@ extension SurfaceTypesetter {
     return Self.lines(truncator.drawn(measurer.measured(text, analyzer: analyzer), in: frame), of: text).first
   }
 
-  /// The lines of a caption; what three do not hold ends in an ellipsis.
+  /// The lines of a caption. A text that needs more than three lines ends with an ellipsis.
   private func captionLines(
     _ hidden: String, width: Double, locale: LocaleIdentifier, analyzer: TextAnalyzer
   ) -> [SurfacePicture.Line] {
     guard !hidden.isEmpty else { return [] }
     let text = Truncator.ellipsis + hidden.prefix(Self.captionLimit)
     var measured = measurers.compact.measured(text, analyzer: analyzer)
-    // The ellipsis stays with what it stands before.
+    // The ellipsis stays with the text that follows.
     let first = text.index(after: text.startIndex)
     measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale).filter { $0.index > first })
     let frame = TextFrame(width: width, lineCount: 3, type: TypeSetting(size: SurfacePicture.captionSize))
@@ -181,16 +182,16 @@ extension SurfaceTypesetter {
   }
 }
 
-/// Breaks what stands below pictures into lines that their readers' screens have room for.
+/// Breaks the text below pictures into lines that fit on the readers' screens.
 ///
-/// The fonts of those screens are not known; the system's own are neither the narrowest nor the widest of them.
+/// The fonts of those screens are unknown. The system's own fonts are neither the narrowest nor the widest of them.
 struct CaptionSetter {
   let words: PictureWords
   private let locale: LocaleIdentifier
   private let analyzer = TextAnalyzer()
 
   private static let truncator = Truncator(measurer: .phone)
-  /// A name needs no more; a text that does is none to read below a picture.
+  /// A name needs no more lines, and a longer text is not worth reading below a picture.
   private static let lineLimit = 3
 
   init(_ words: PictureWords) {
@@ -198,11 +199,11 @@ struct CaptionSetter {
     locale = LocaleIdentifier(words.language)
   }
 
-  /// The lines of a text; what three do not hold ends in an ellipsis.
+  /// The lines of a text. A text that needs more than three lines ends with an ellipsis.
   ///
   /// - Parameters:
   ///   - width: In points.
-  ///   - weight: From regular, 0, to semibold, 1.
+  ///   - weight: From regular (0) to semibold (1).
   func lines(of text: String, width: Double, weight: Double = 0) -> [String] {
     let type = TypeSetting(size: SurfacePicture.captionSize, weight: weight)
     var measured = TextMeasurer.phone.measured(text, analyzer: analyzer)

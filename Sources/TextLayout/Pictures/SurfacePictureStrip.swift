@@ -1,7 +1,7 @@
-/// The pictures of one text on several surfaces and devices, at one scale.
+/// The pictures of one text on several surfaces and devices, at the same scale.
 public struct SurfacePictureStrip: Hashable, Sendable {
   public var pictures: [SurfacePicture]
-  /// How wide a row may be, in points of a screen; a single picture may be wider.
+  /// The greatest width of a row, in points of a screen. A single picture may be wider.
   public var width: Double
 
   public init(_ pictures: [SurfacePicture], width: Double = 1_090) {
@@ -9,8 +9,8 @@ public struct SurfacePictureStrip: Hashable, Sendable {
     self.width = width
   }
 
-  /// What the pictures say, for people who do not see them: what the narrowest device shows in words, the others by the
-  /// number of graphemes.
+  /// A description of the pictures, for people who do not see them. The narrowest device is described in words, and the
+  /// others by their number of graphemes.
   func textAlternative(in words: PictureWords) -> String {
     guard let narrowest = pictures.min(by: { $0.textWidth < $1.textWidth }) else { return "" }
     guard pictures.count > 1 else { return narrowest.textAlternative(in: words) }
@@ -26,7 +26,7 @@ public struct SurfacePictureStrip: Hashable, Sendable {
     return narrowest.textAlternative(in: words) + ". " + words.shownCounts(counts, block(narrowest).graphemes)
   }
 
-  /// Whether the pictures follow one another from right to left, as their texts are read.
+  /// Whether the pictures are in right-to-left order, like their texts.
   var isRightToLeft: Bool { pictures.first?.isRightToLeft ?? false }
 
   /// The pictures in rows, and the size of the whole in points of a screen.
@@ -62,14 +62,14 @@ public struct SurfacePictureStrip: Hashable, Sendable {
     return (drawing, PointSize(width: size, height: y))
   }
 
-  /// The row of each picture, and where it starts in it, from the side at which the reading begins.
+  /// The row of each picture and its start in the row, from the side where reading starts.
   private func placesInRows() -> [(row: Int, x: Double)] {
     var places: [(row: Int, x: Double)] = []
     var x = 0.0
     var row = 0
     var surface: String?
     for (place, picture) in pictures.enumerated() {
-      // A surface begins a row where the rest of the last has no room for all its pictures.
+      // A surface starts a new row if the rest of the last row does not have room for all its pictures.
       let needed = picture.surfaceID == surface ? picture.outerWidth : surfaceWidth(from: place)
       surface = picture.surfaceID
       if x > 0, x + needed > width {
@@ -82,7 +82,7 @@ public struct SurfacePictureStrip: Hashable, Sendable {
     return places
   }
 
-  /// How wide the pictures of one surface are side by side.
+  /// The width of the pictures of one surface, next to each other.
   private func surfaceWidth(from place: Int) -> Double {
     let pictures = pictures[place...].prefix { $0.surfaceID == self.pictures[place].surfaceID }
     return pictures.reduce(-Self.gap) { $0 + $1.outerWidth + Self.gap }
@@ -92,12 +92,12 @@ public struct SurfacePictureStrip: Hashable, Sendable {
 }
 
 extension SurfacePictureStrip {
-  /// The pictures as one SVG element: the devices at true proportion, a point of a screen being one unit.
+  /// The pictures as one SVG element. The devices have their true proportions, and one unit is a point of a screen.
   ///
-  /// Each line is a `<text>` stretched to its computed width, so that it ends where it was computed to end whatever font
-  /// the viewer has. What is hidden stands below the device. Equal pictures give equal text.
+  /// Each line is a `<text>` element that is stretched to its computed width, so that it ends at the same place in any
+  /// font. The hidden text is below the device. Equal pictures give equal text.
   ///
-  /// - Parameter words: Everything but the app's own texts, in the reader's language.
+  /// - Parameter words: Everything except the app's own texts, in the reader's language.
   public func svg(in words: PictureWords) -> String {
     let (drawing, size) = placed(in: words)
     return drawing.svg(
@@ -107,9 +107,9 @@ extension SurfacePictureStrip {
 }
 
 extension SurfacePicture {
-  /// The device with what it shows as one SVG element, without any caption: a point of its screen is one unit.
+  /// The device with what it shows as one SVG element, without a caption. One unit is a point of its screen.
   ///
-  /// The script of the HTML report draws the same: a test compares the two, element by element.
+  /// The script of the HTML report draws the same element. A test compares the two.
   public func deviceSVG(in words: PictureWords) -> String {
     var drawing = PictureDrawing()
     let height = drawDevice(x: 0, y: 0, in: &drawing).rounded(.up)
@@ -127,7 +127,7 @@ extension PictureDrawing {
     markup.element(
       "svg",
       [
-        // Places are counted from the left, whatever the page around it.
+        // Positions are counted from the left, regardless of the page.
         ("xmlns", "http://www.w3.org/2000/svg"), ("direction", "ltr"), ("role", "img"), ("lang", words.language),
         ("xml:lang", words.language),
         ("width", size.width), ("height", size.height), ("viewBox", "0 0 \(Int(size.width)) \(Int(size.height))"),
@@ -143,7 +143,7 @@ extension PictureDrawing {
 }
 
 extension PictureDrawing {
-  /// Equal parts of all pictures in one group each, which names what they share once.
+  /// Equal parts of all pictures in one group each, so that shared attributes are written once.
   fileprivate func writeShapes(to markup: inout SVGMarkup) {
     for paint in Paint.allCases {
       let own = shapes.filter { $0.paint == paint }
@@ -167,14 +167,14 @@ extension PictureDrawing {
     }
   }
 
-  /// The app's texts in their language and direction, with the spaces they have; the captions in the reader’s.
+  /// The app's texts keep their language, direction and spaces. The captions are in the reader’s language.
   fileprivate func writeTexts(
     _ words: PictureWords, language: String, isRightToLeft: Bool, to markup: inout SVGMarkup
   ) {
     let groups = Dictionary(grouping: texts, by: \.ink).sorted { $0.key < $1.key }
     func write(_ groups: [(key: Ink, value: [(ink: Ink, text: Text)])], to markup: inout SVGMarkup) {
       for (ink, texts) in groups {
-        // A sentence stands at the side at which the app's texts begin, whichever way it is read itself.
+        // A sentence is at the side where the app's texts start, whatever its own direction.
         var mirrored: [SVGMarkup.Attribute] = []
         if ink.role.isOfReader || ink.role == .device {
           if words.isRightToLeft, ink.role.isOfReader { mirrored.append(("direction", "rtl")) }

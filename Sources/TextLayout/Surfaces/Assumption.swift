@@ -1,18 +1,18 @@
 import UnicodeText
 
-/// A number that the layout needs and nobody publishes, with the range it may lie in.
+/// An unpublished number that the layout needs, with the range that it may be in.
 ///
-/// A text is called cut only where it is cut at every value of the range, and fitting only where it fits at every value.
+/// A text is cut off only if it is cut off at every value of the range. It fits only if it fits at every value.
 public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
   public enum Unit: String, Hashable, Sendable, Encodable {
     case points
-    /// A multiple of some other number.
+    /// A multiple of another number.
     case factor
-    /// A part of a whole: 0 is none of it, 1 all.
+    /// A part of a whole, from 0 for none to 1 for all.
     case share
     case count
 
-    /// What a number of this unit can be at all.
+    /// The values that a number with this unit can have.
     public var possibleValues: ClosedRange<Double> {
       switch self {
       case .points: -50...1500
@@ -25,16 +25,16 @@ public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
     var symbol: String { self == .points ? " pt" : "" }
   }
 
-  /// What configuration and reports call it: `watch-card-margin`.
+  /// Its identifier in the configuration and in reports: `watch-card-margin`.
   public let id: String
-  /// What the number is, as a phrase: "Space left of and right of the texts".
+  /// What the number is, as a phrase: "Space to the left and right of the text".
   public let summary: String
   public let unit: Unit
-  /// The value that pictures are drawn with.
+  /// The value that pictures use.
   public let value: Double
-  /// Every value that is thought possible; holds `value`.
+  /// All values that are considered possible. Contains `value`.
   public let range: ClosedRange<Double>
-  /// What the value and the range rest on.
+  /// What the value and the range are based on.
   public let source: String
 
   public init(
@@ -55,7 +55,7 @@ public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
   /// "8.5 pt"
   public var valueText: String { value.decimal + unit.symbol }
 
-  /// "6–11"; the value alone where somebody has measured it.
+  /// "6–11". Only the value if it was measured.
   public var rangeText: String {
     range.lowerBound == range.upperBound ? value.decimal : "\(range.lowerBound.decimal)–\(range.upperBound.decimal)"
   }
@@ -64,16 +64,16 @@ public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
     range.lowerBound == range.upperBound ? "" : " (\(range.lowerBound.decimal)–\(range.upperBound.decimal))"
   }
 
-  /// The assumption as a sentence: "Space left of and right of the texts: 8.5 pt (6–11), judgement".
+  /// The assumption as a sentence: "Space to the left and right of the text: 8.5 pt (6–11), estimate".
   public var statement: String { statement { $0 } }
 
-  /// The same in other words for ``summary`` and ``source``.
+  /// The same sentence with ``summary`` and ``source`` in another language.
   public func statement(in words: (String) -> String) -> String {
     "\(words(summary)): \(value.decimal)\(unit.symbol)\(limits), \(words(source))"
   }
 }
 
-/// A number that is published.
+/// A published number.
 public struct PublishedFigure: Hashable, Sendable, Identifiable, Encodable {
   public let id: String
   public let summary: String
@@ -82,13 +82,13 @@ public struct PublishedFigure: Hashable, Sendable, Identifiable, Encodable {
   public let source: String
 }
 
-/// The values a team has set for what nobody publishes, by the identifiers of the assumptions.
+/// The values that a team sets for unpublished numbers, by the identifiers of the assumptions.
 public struct AssumptionSettings: Hashable, Sendable {
-  /// A value, and the range it may lie in: of one value where somebody has measured it.
+  /// A value and its range. The range has only one value if the number was measured.
   public struct Setting: Hashable, Sendable {
     public var value: Double
     public var range: ClosedRange<Double>
-    /// Where it was set, as reports name it: `.shortcut-review.yml`.
+    /// The name of its source in reports: `.shortcut-review.yml`.
     public var source: String
 
     public init(value: Double, range: ClosedRange<Double>, source: String) {
@@ -102,7 +102,7 @@ public struct AssumptionSettings: Hashable, Sendable {
 
   public init(_ settings: [Assumption.ID: Setting] = [:]) { self.settings = settings }
 
-  /// The assumption as it is in force.
+  /// The assumption with the value in force.
   func applied(to assumption: Assumption) -> Assumption {
     guard let setting = settings[assumption.id], setting.range.contains(setting.value) else { return assumption }
     return Assumption(
@@ -112,6 +112,6 @@ public struct AssumptionSettings: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number with at most three decimals and without zeros at its end, whatever the user's locale.
+  /// The number with at most three decimals and without trailing zeros, regardless of the user's locale.
   package var decimal: String { decimal(3) }
 }

@@ -1,9 +1,9 @@
 import EmbeddedFiles
 import UnicodeText
 
-/// The advances of characters in the fonts that stand for the system's, in 1/1000 em of the regular weight.
+/// The advances of characters in the fonts that replace the system's, in 1/1000 em of the regular weight.
 ///
-/// Read once, when the first text is measured, from the tables that are compiled in.
+/// Read once from the compiled-in tables, when the first text is measured.
 final class AdvanceTable: Sendable {
   static let shared = AdvanceTable(
     letters: EmbeddedFiles.letterAdvances, arabic: EmbeddedFiles.arabicAdvances,
@@ -16,8 +16,7 @@ final class AdvanceTable: Sendable {
   let kerning: KerningTable
   let rules: CharacterRules
   let sections: [AdvanceSection]
-  /// How much wider than regular a script is in semibold of the measured font; other weights are taken from how far they
-  /// lie towards it.
+  /// How much wider semibold is than regular in the measured font, by script. Other weights are interpolated.
   let weights: [(script: ScriptCode, semibold: Double)]
 
   init(letters: [UInt8], arabic: [UInt8], conjuncts: [UInt8], kerning: [UInt8], weights: [UInt8]) {
@@ -35,7 +34,7 @@ final class AdvanceTable: Sendable {
     self.pages = pages
   }
 
-  /// How much wider a script is in semibold; one that is not in the table is like Latin.
+  /// How much wider semibold is in a script. A script that is not in the table counts as Latin.
   func semibold(of script: ScriptCode) -> Double {
     let own = weights.first { $0.script == script } ?? weights.first { $0.script == ScriptCode("Latn") }
     return own?.semibold ?? 1
@@ -57,20 +56,20 @@ final class AdvanceTable: Sendable {
 /// What the tables know of one character.
 struct CharacterAdvance: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
-    /// Not in the tables: its properties say how wide it is.
+    /// Not in the tables. Its properties determine its width.
     case unlisted
     case plain
-    /// Plain, and white space.
+    /// Plain white space.
     case space
-    /// A letter whose form depends on its neighbours; ``detail`` is its place in ``JoiningForms``.
+    /// A letter whose form depends on its neighbors. ``detail`` is its place in ``JoiningForms``.
     case joining
-    /// A letter that may be part of a conjunct; ``detail`` is its place in ``SyllableTable``.
+    /// A letter that may be part of a conjunct. ``detail`` is its place in ``SyllableTable``.
     case letter
     /// A mark of such a letter.
     case mark
     /// The mark that joins two letters into a conjunct.
     case joiner
-    /// A joiner that needs a zero-width joiner behind it.
+    /// A joiner that needs a zero-width joiner after it.
     case weakJoiner
   }
 
@@ -80,23 +79,24 @@ struct CharacterAdvance: Hashable, Sendable {
   /// The place of its section in ``AdvanceTable/sections``.
   var section: UInt8 = 0
   var kind = Kind.unlisted
-  /// Its places among the letters that are kerned with the next, and with the one before; 0 where it is not.
+  /// Its numbers among the letters that are kerned with the next letter and with the previous one. 0 if it is not
+  /// kerned.
   var kernedBefore: UInt8 = 0
   var kernedAfter: UInt8 = 0
 }
 
-/// Characters that come from one face and are scaled alike.
+/// Characters from one face, with a common scale.
 struct AdvanceSection: Hashable, Sendable {
   enum Face: Hashable, Sendable {
-    /// The system's own, which gets tracking.
+    /// The system's own face, which gets tracking.
     case system
-    /// The one the system has for the section's script.
+    /// The system's face for the section's script.
     case script
-    /// East Asian: Han, kana and what is as wide.
+    /// East Asian: Han, kana and other characters of the same width.
     case ideographic
     case hangul
     case emoji
-    /// The one of a script that is known by the mean of its letters.
+    /// The face of a script with a known average width only.
     case mean
   }
 
@@ -107,7 +107,7 @@ struct AdvanceSection: Hashable, Sendable {
 /// What is known of the characters of the first plane, by code point.
 struct CharacterPages: Sendable {
   private static let length = 128
-  /// Where the page of each 128 code points starts in ``characters``; 0 is the empty page.
+  /// Where the page of each 128 code points starts in ``characters``. 0 is the empty page.
   private var starts = [Int32](repeating: 0, count: 0x10000 / length)
   private var characters = [CharacterAdvance](repeating: CharacterAdvance(), count: length)
 
@@ -118,7 +118,7 @@ struct CharacterPages: Sendable {
     return characters[Int(starts[Int(scalar.value >> 7)]) + Int(scalar.value & 0x7F)]
   }
 
-  /// The characters from a code point on, writable; a page is made where there is none.
+  /// Changes the entry for a code point. A missing page is created.
   mutating func update(_ value: Int, _ change: (inout CharacterAdvance) -> Void) {
     guard (0..<0x10000).contains(value) else { return }
     let page = value >> 7

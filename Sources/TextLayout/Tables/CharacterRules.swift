@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// How wide characters are that no table lists, by their properties.
+/// The widths of characters that no table lists, from their properties.
 struct CharacterRules: Sendable {
   private let ideographic: (advance: Int, section: UInt8)
   private let hangul: (advance: Int, section: UInt8)
@@ -32,19 +32,19 @@ struct CharacterRules: Sendable {
     emoji = table.place(ofSection: AdvanceSection(script: ScriptCode("Zsye"), face: .emoji))
   }
 
-  /// The advance of an emoji, which its section scales to the system's: one em.
+  /// The advance of an emoji, one em, which its section scales to the system's.
   static let emojiAdvance = 1000
 
   /// The advance of a character in 1/1000 em, and its section.
   ///
-  /// A precomposed letter is as wide as the one it is composed of.
+  /// A precomposed letter is as wide as its base letter.
   func advance(of scalar: Unicode.Scalar, in pages: CharacterPages) -> (advance: Int, section: UInt8) {
     if takesNoRoom(scalar) { return (0, mean.section) }
     switch scalar.eastAsianWidth {
     case .halfwidth: return (half, ideographic.section)
     case .wide, .fullwidth:
       let script = scalar.script
-      // Yi is wide by its property, but no face draws it as wide as Han.
+      // Yi is wide according to its property, but no face draws it as wide as Han.
       if let own = means.first(where: { $0.script == script }) { return (own.advance, mean.section) }
       return script == Self.hangulScript ? hangul : ideographic
     default: break
@@ -58,7 +58,7 @@ struct CharacterRules: Sendable {
       base = letter.canonicalBase
     }
     let script = scalar.script
-    // The vowel and the final consonant of a syllable join the first consonant, which is wide.
+    // The vowel and the final consonant of a syllable combine with the first consonant, which is wide.
     if script == Self.hangulScript { return (0, hangul.section) }
     if scalar.isMark { return (mean.advance / 2, mean.section) }
     let own = means.first { $0.script == script }?.advance

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// The advances of the letters that join their neighbours, by form, in 1/1000 em.
+/// The advances of the letters that join their neighbors, by form, in 1/1000 em.
 struct JoiningForms: Sendable {
   struct Letter: Hashable, Sendable {
     var isolated: Int16
@@ -9,7 +9,7 @@ struct JoiningForms: Sendable {
     var medial: Int16
     var joins: JoiningType
 
-    /// The advance between two neighbours.
+    /// The advance between two neighbors.
     func advance(joinedBefore: Bool, joinedAfter: Bool) -> Int {
       Int(joinedBefore ? (joinedAfter ? medial : final) : (joinedAfter ? initial : isolated))
     }
@@ -26,7 +26,7 @@ struct JoiningForms: Sendable {
   private(set) var letters: [Letter] = []
   private var ligatures: [Ligature] = []
 
-  /// The advance of two letters as one; nil where they are drawn apart.
+  /// The advance of two letters as one. Nil if they are drawn separately.
   func ligature(_ first: Unicode.Scalar, _ second: Unicode.Scalar, joinedBefore: Bool) -> Int? {
     for ligature in ligatures where ligature.first == first && ligature.second == second {
       return Int(joinedBefore ? ligature.final : ligature.isolated)
@@ -70,12 +70,12 @@ struct JoiningForms: Sendable {
   }
 }
 
-/// How much wider or narrower than the sum of their advances two neighbours are, in 1/1000 em.
+/// How much the width of two neighbors differs from the sum of their advances, in 1/1000 em.
 struct KerningTable: Sendable {
   private var values: [Int16] = []
   private var columns = 0
 
-  /// What two neighbours add, by their places among the kerned ones.
+  /// What two neighbors add, by their numbers among the kerned letters.
   func value(_ first: UInt8, _ second: UInt8) -> Int {
     first == 0 || second == 0 ? 0 : Int(values[Int(first) * columns + Int(second)])
   }

@@ -3,7 +3,7 @@ import UnicodeText
 /// Reads the advances of characters by code point.
 struct LetterTable {
   private(set) var sections: [AdvanceSection] = []
-  /// The advances of what East Asian Width decides, by the table's names for it.
+  /// The advances of classes of East Asian Width, by their names in the table.
   private(set) var wide: [(name: ScriptCode, advance: Int)] = []
   /// The mean advance of a letter, by script.
   private(set) var means: [(name: ScriptCode, advance: Int)] = []
@@ -51,23 +51,23 @@ struct LetterTable {
     case wide, means
   }
 
-  /// What else is to be found out of the characters of a section.
+  /// What else to determine for the characters of a section.
   private enum Letters {
     case plain
-    /// Letters are told from digits and marks.
+    /// Letters are distinguished from digits and marks.
     case syllables
-    /// Spaces are told from others, and symbols that are drawn as emoji are left out.
+    /// Spaces are distinguished from other characters, and symbols that are drawn as emoji are left out.
     case shared
   }
 
-  /// The place of a section among all; it is added where it is not yet.
+  /// The place of a section among all sections. Adds the section if it is missing.
   mutating func place(ofSection section: AdvanceSection) -> UInt8 {
     if let place = sections.firstIndex(of: section) { return UInt8(clamping: place) }
     sections.append(section)
     return UInt8(clamping: sections.count - 1)
   }
 
-  /// Marks of these scripts change letters even where they have no advance.
+  /// Marks of these scripts change letters even if they have no advance.
   private static func mark(_ syllables: SyllableTable.Section, section: UInt8, in pages: inout CharacterPages) {
     let start = Int(syllables.joiner.value) & ~0x7F
     for value in start..<start + 0x80 {
@@ -79,7 +79,8 @@ struct LetterTable {
     }
   }
 
-  /// A row of sixteen: the digits its code points share, then their advances; see the generator's documentation.
+  /// A row of sixteen: the hexadecimal digits that its code points share, and then their advances. See the generator's
+  /// documentation.
   private static func readRow(
     _ reader: inout TableReader, section: UInt8, _ letters: Letters, into pages: inout CharacterPages
   ) {
@@ -107,7 +108,7 @@ struct LetterTable {
     _ value: Int, _ advance: Int16, section: UInt8, _ letters: Letters, into pages: inout CharacterPages
   ) {
     guard let scalar = Unicode.Scalar(UInt32(value)) else { return }
-    // What is drawn as an emoji unless a selector forbids it comes from another font.
+    // A character that is drawn as an emoji by default comes from another font.
     if letters == .shared, !scalar.isASCII, scalar.isEmojiPresentation { return }
     pages.update(value) {
       $0.advance = advance
@@ -127,8 +128,7 @@ struct LetterTable {
     values.append((name, reader.number()))
   }
 
-  /// Gives precomposed letters what the letters have that they are composed of: the advance where none is listed, and
-  /// the kerning.
+  /// Gives precomposed letters the kerning of their base letters, and the advance too if none is listed.
   func compose(into pages: inout CharacterPages) {
     for range in composed {
       for value in range { _ = Self.composed(value, depth: 0, in: &pages) }
@@ -140,7 +140,7 @@ struct LetterTable {
     var own = pages[scalar]
     // No letter has more than three marks.
     guard depth < 4, let base = scalar.canonicalBase else { return own }
-    // The base stands before the letter as a rule, and then has what it needs.
+    // The base usually comes before the letter, and is then complete.
     let known = base < scalar ? pages[base] : composed(Int(base.value), depth: depth + 1, in: &pages)
     let isListed = own.kind != .unlisted && own.advance != 0
     if !isListed, known.kind != .unlisted {

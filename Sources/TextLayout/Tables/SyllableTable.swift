@@ -1,42 +1,42 @@
-/// What a letter or a mark adds to the width of the letter before it, in the scripts whose letters form conjuncts.
+/// What a letter or a mark adds to the width of the previous letter, in scripts whose letters form conjuncts.
 struct SyllableTable: Sendable {
-  /// Stands in a table for a joining sign with a zero-width joiner behind it.
+  /// In a table, represents a joining sign with a zero-width joiner after it.
   static let half = Unicode.Scalar(UInt8(ascii: "+"))
-  /// Stands in a table for a zero-width joiner before a joining sign.
+  /// In a table, represents a zero-width joiner before a joining sign.
   static let joinerBeforeSign = Unicode.Scalar(UInt8(ascii: "*"))
 
   struct Section: Hashable, Sendable {
     var script: ScriptCode
     var joiner: Unicode.Scalar
-    /// Whether letters join only where a zero-width joiner follows the sign.
+    /// Whether letters join only if a zero-width joiner follows the sign.
     var needsZeroWidthJoiner: Bool
   }
 
   struct Letter: Hashable, Sendable {
-    /// What the joined form of the letter differs from the letter.
+    /// How much the joined form of the letter differs from the letter.
     var first: Int16 = 0
-    /// What the letter, joined by another, adds beyond its advance; all it adds if it is absorbed.
+    /// What the letter adds beyond its advance when another letter joins it. If it is absorbed, everything it adds.
     var second: Int16 = 0
-    /// Whether the letter hangs on the one before, which marks go on changing.
+    /// Whether the letter attaches to the previous one, which later marks still modify.
     var isAbsorbed = false
-    /// The exceptions behind this letter, and behind this letter and one more part.
+    /// The exceptions after this letter, and after this letter and one more part.
     fileprivate var rows: Range<Int32> = 0..<0
   }
 
   private struct Row {
-    /// The part behind the letter; nil in the row of the letter alone.
+    /// The part after the letter. Nil in the row of the letter alone.
     var part: Unicode.Scalar?
     var exceptions: Range<Int32>
   }
 
   private(set) var sections: [Section] = []
-  /// The first stands for letters of which nothing is known.
+  /// The first entry is for letters without data.
   private(set) var letters = [Letter()]
   private var rows: [Row] = []
   private var parts: [Unicode.Scalar] = []
   private var increments: [Int16] = []
 
-  /// What `part` adds behind a letter, and a part between if there is one; nil where the rule holds.
+  /// What `part` adds after a letter, with an optional part in between. Nil if the rule applies.
   func exception(behind letter: UInt16, _ between: Unicode.Scalar?, _ part: Unicode.Scalar) -> Int? {
     for row in letters[Int(letter)].rows where rows[Int(row)].part == between {
       for place in rows[Int(row)].exceptions where parts[Int(place)] == part { return Int(increments[Int(place)]) }
@@ -45,9 +45,9 @@ struct SyllableTable: Sendable {
     return nil
   }
 
-  /// What a joined letter adds by the rule.
+  /// What a joined letter adds according to the rule.
   ///
-  /// - Parameter advance: The letter's own, in 1/1000 em.
+  /// - Parameter advance: The advance of the letter, in 1/1000 em.
   func usual(first: UInt16, second: UInt16, advance: Int16) -> Int {
     let second = letters[Int(second)]
     return second.isAbsorbed ? Int(second.second) : Int(letters[Int(first)].first) + Int(advance) + Int(second.second)
@@ -89,7 +89,7 @@ struct SyllableTable: Sendable {
     while let scalar = reader.scalar() { change(&letters[place(of: scalar, &pages)], value) }
   }
 
-  /// A line of letters before, then words of the parts and what they add: `त र-18 य316`.
+  /// A line with the preceding letters, followed by words with the parts and what they add: `त र-18 य316`.
   private mutating func readExceptions(_ reader: inout TableReader, _ pages: inout CharacterPages) {
     guard let letter = reader.scalar() else { return }
     let between = reader.scalar()
@@ -102,7 +102,7 @@ struct SyllableTable: Sendable {
     let place = place(of: letter, &pages)
     let row = Int32(rows.count)
     rows.append(Row(part: between, exceptions: start..<Int32(parts.count)))
-    // Lines are sorted, so those of one letter follow each other.
+    // The lines are sorted, so those of one letter are consecutive.
     let isNew = letters[place].rows.isEmpty
     letters[place].rows = (isNew ? row : letters[place].rows.lowerBound)..<row + 1
   }

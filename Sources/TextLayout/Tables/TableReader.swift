@@ -1,24 +1,25 @@
-/// Reads the words of a table, line by line, from its bytes.
+/// Reads the words of a table line by line from its bytes.
 ///
-/// A table is text: words are parted by one space, lines by one newline, and lines that start with `# ` are comments.
+/// A table is text. One space separates words, one newline separates lines, and lines that start with `# ` are
+/// comments.
 struct TableReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var hasStarted = false
 
-  /// - Parameter bytes: Valid as long as the reader is used.
+  /// - Parameter bytes: Valid for as long as the reader is used.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private static let space = UInt8(ascii: " ")
   private static let newline = UInt8(ascii: "\n")
 
-  /// The next byte; 0, which no table holds, at the end.
+  /// The next byte. 0 at the end, which no table contains.
   private var next: UInt8 { place < bytes.count ? bytes[place] : 0 }
 
-  /// Whether the word has ended: all that stands between words is a space or below it.
+  /// Whether the word has ended. Every separator is a space or a lower byte.
   var isAtWordEnd: Bool { next <= Self.space }
 
-  /// Goes to the next line that is no comment.
+  /// Moves to the next line that is not a comment.
   ///
   /// - Returns: Whether there is one.
   mutating func nextLine() -> Bool {
@@ -35,7 +36,7 @@ struct TableReader {
     }
   }
 
-  /// Goes behind the space to the next word of the line.
+  /// Moves past the space to the next word of the line.
   ///
   /// - Returns: Whether there is one.
   mutating func nextWord() -> Bool {
@@ -45,14 +46,14 @@ struct TableReader {
     return true
   }
 
-  /// Takes one byte if it is this one.
+  /// Takes one byte if it matches.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     place += 1
     return true
   }
 
-  /// Takes a word if it is this one.
+  /// Takes a word if it matches.
   mutating func takeWord(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard place + length <= bytes.count else { return false }
@@ -67,7 +68,7 @@ struct TableReader {
     next == UInt8(ascii: "-") || next &- UInt8(ascii: "0") <= 9
   }
 
-  /// Takes a decimal number, 0 where none is.
+  /// Takes a decimal number. 0 if there is none.
   mutating func number() -> Int {
     let isNegative = take(UInt8(ascii: "-"))
     var value = 0
@@ -80,7 +81,7 @@ struct TableReader {
     return isNegative ? -value : value
   }
 
-  /// Takes a hexadecimal number, 0 where none is.
+  /// Takes a hexadecimal number. 0 if there is none.
   mutating func hexadecimal() -> Int {
     var value = 0
     while value < 1 << 24 {
@@ -105,7 +106,7 @@ struct TableReader {
     return ScriptCode(rawValue: value)
   }
 
-  /// Takes a character; nil at the end of the word.
+  /// Takes a character. Nil at the end of the word.
   mutating func scalar() -> Unicode.Scalar? {
     let lead = next
     guard lead > Self.space else { return nil }
@@ -118,7 +119,7 @@ struct TableReader {
   }
 }
 
-/// A script's ISO 15924 code as one number: what tables name scripts by.
+/// The ISO 15924 code of a script as one number. Tables use it to name scripts.
 struct ScriptCode: Hashable, Sendable, RawRepresentable {
   var rawValue: UInt32
 

@@ -1,11 +1,11 @@
-/// A text style of the system, by its role.
+/// A text style of the system, named by its role.
 public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case headline, body, callout, subheadline, footnote, caption1, caption2
   /// The two footnotes of watchOS.
   case footnote1, footnote2
 }
 
-/// How large a line of a text style is, in points.
+/// The size of a line in a text style, in points.
 public struct TypeSize: Hashable, Sendable {
   public var size: Double
   /// The distance between baselines.
@@ -17,7 +17,7 @@ extension Platform {
   ///
   /// Source: Human Interface Guidelines, Typography, Dynamic Type sizes of iOS and watchOS (2025-12-16).
   ///
-  /// - Returns: Nothing where the platform has no such style or category: watchOS has no medium, and ends with AX3.
+  /// - Returns: Nil if the platform lacks the style or the category. watchOS has no medium, and ends with AX3.
   public func typeSize(of style: TextStyle, at category: DynamicTypeSize) -> TypeSize? {
     let row = self == .watchOS ? TypeSizes.watch[style] : TypeSizes.phone[style]
     guard let row, row.indices.contains(category.rank), row[category.rank].size > 0 else { return nil }
@@ -30,7 +30,7 @@ extension Platform {
   }
 }
 
-/// The published sizes, one row a style, in the order of ``DynamicTypeSize``.
+/// The published sizes, one row for each style, in the order of ``DynamicTypeSize``.
 private enum TypeSizes {
   static let watch: [TextStyle: [TypeSize]] = [
     .headline: watchRow(14, 15, 16, 17, 18, 19, 21, 22, 23),
@@ -38,7 +38,7 @@ private enum TypeSizes {
     .caption1: watchRow(13, 14, 15, 16, 17, 18, 18, 19, 20),
     .caption2: watchRow(12, 13, 14, 15, 16, 17, 17, 18, 19),
     .footnote1: watchRow(11, 12, 13, 14, 15, 16, 16, 17, 18),
-    // The page prints a leading of 17.5 at AX2, which breaks its own step; it is kept as printed.
+    // The page lists a leading of 17.5 at AX2, which breaks its own pattern. The value is kept as published.
     .footnote2: watchRow(10, 11, 12, 13, 14, 15, 15, 16, 17, leading: [.accessibility2: 17.5]),
   ]
 
@@ -62,7 +62,8 @@ private enum TypeSizes {
     zip(sizes, leadings).map { TypeSize(size: $0, leading: $1) }
   }
 
-  /// A row of watchOS: nothing at medium, and a leading 2.5 points above the size in all but the cells named.
+  /// A watchOS row. It has no entry for medium, and the leading is 2.5 points above the size in all cells except those
+  /// given.
   private static func watchRow(_ sizes: Double..., leading: [DynamicTypeSize: Double] = [:]) -> [TypeSize] {
     var row = sizes.map { TypeSize(size: $0, leading: $0 + 2.5) }
     row.insert(TypeSize(size: 0, leading: 0), at: DynamicTypeSize.medium.rank)
@@ -84,21 +85,21 @@ public enum DynamicTypeSize: String, CaseIterable, Comparable, Hashable, Sendabl
 
   public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rank < rhs.rank }
 
-  /// The place in the row of all categories.
+  /// The place in the order of all categories.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// A face that the system draws its own texts in, where the face has their script.
+/// A face that the system uses for its own texts, if the face has their script.
 public enum SystemFace: String, CaseIterable, Hashable, Sendable {
   case pro = "SF Pro"
   case compact = "SF Compact"
 
-  /// The tracking that the system applies by itself at a size, in points a glyph.
+  /// The tracking that the system applies by default at a size, in points for each glyph.
   ///
   /// Source: Human Interface Guidelines, Typography, Tracking values (2025-12-16).
   ///
-  /// - Parameter size: In points. Between two sizes of the table the value lies between theirs; outside it, the nearest
-  ///   one's holds.
+  /// - Parameter size: In points. The value is interpolated between two sizes of the table. Outside the table, the
+  ///   nearest value applies.
   public func tracking(at size: Double) -> Double {
     let points = self == .pro ? Tracking.pro : Tracking.compact
     let place = min(max(size - Tracking.firstSize, 0), Double(points.count - 1))
@@ -110,10 +111,10 @@ public enum SystemFace: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SystemFace {
-  /// How far its letters are from those of body text to those of large titles: 0 to 1.
+  /// How close the letters are to those of large titles, from 0 for body text to 1.
   ///
-  /// Source: Human Interface Guidelines, Typography: the tracking of SF Pro rises from 17 to 28 points, that of SF Compact
-  /// jumps at 20, where their display letters set in.
+  /// Source: Human Interface Guidelines, Typography. The tracking of SF Pro rises from 17 to 28 points. That of SF
+  /// Compact jumps at 20 points, where its display letters start.
   ///
   /// - Parameter size: In points.
   func displayShare(at size: Double) -> Double {
@@ -122,7 +123,7 @@ extension SystemFace {
   }
 }
 
-/// The published values in points: one a point of size, from 6 points on.
+/// The published values in points, one for each point of size, starting at 6 points.
 private enum Tracking {
   static let firstSize = 6.0
 

@@ -2,11 +2,11 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// The judgement of an App Intent's title in the capitals of a sentence, where the app else writes headlines: Apple
-/// accepts both, and one app keeps to one. The opposite is ``SentenceCaseFindings``’.
+/// Reports an App Intent title in sentence case in an app that otherwise uses title case. Apple accepts both, but an
+/// app uses one of them. ``SentenceCaseFindings`` reports the opposite.
 enum MixedCaseFindings {
   static func findings(in text: ReviewedText) -> [Finding] {
-    // Headlines are written in languages that have small words for them.
+    // Title case exists in languages that have small words for it.
     guard text.isTitleOfAppIntent, !text.profile.capitals.smallTitleWords.isEmpty,
       case .sentence(let words) = AppIntentTitleCase(of: text), let first = words.first, let last = words.last
     else { return [] }
@@ -18,7 +18,7 @@ enum MixedCaseFindings {
       fixed.replaceSubrange(word, with: capitalized)
     }
     typealias Rule = TitleSentenceCaseRule
-    // A few among many are slips; where both are common, nobody may have decided yet.
+    // A few among many are mistakes. If both are common, the team may not have decided yet.
     return [
       Rule.finding(
         first.lowerBound..<last.upperBound, in: text, counts.headlines >= 4 * counts.sentences ? .warning : .note,
@@ -28,12 +28,12 @@ enum MixedCaseFindings {
   }
 }
 
-/// Which way a title of an App Intent is written, as far as its words tell.
+/// The capitalization of an App Intent title, as far as its words show it.
 enum AppIntentTitleCase {
   case headline
-  /// With the words that a headline would capitalize.
+  /// With the words that title case would capitalize.
   case sentence([Range<String.Index>])
-  /// Of one word, of names alone, or half of each.
+  /// A title of one word, of names only, or half of each.
   case undecided
 
   init(of text: ReviewedText) {
@@ -51,7 +51,7 @@ enum AppIntentTitleCase {
   }
 }
 
-/// How many titles of the App Intents of a bundle are written in each way, in one locale.
+/// How many App Intent titles of a bundle use each style, in one locale.
 struct AppIntentTitleCases {
   private(set) var headlines = 0
   private(set) var sentences = 0
@@ -59,7 +59,7 @@ struct AppIntentTitleCases {
   /// None.
   init() {}
 
-  /// - Complexity: O(number of entries), so made once a language, and only where somebody asks.
+  /// - Complexity: O(number of entries), so it is created once per language, when it is first needed.
   init(of language: ReviewedLanguage, in bundle: ReviewedBundle, with worker: AnalysisContext) {
     var seen: Set<String> = []
     for (index, entry) in bundle.entries.enumerated() where entry.intent == nil {

@@ -2,22 +2,22 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// The words of a title that have a capital which sentence case does not give them.
+/// The words of a title with a capital that sentence case does not allow.
 struct CapitalizedWords {
   var words: [Range<String.Index>] = []
-  /// True where other words keep their capital although no list has them: then nobody but a reader can say how the
-  /// title is written in sentence case.
+  /// True if other words keep their capital although no list has them. Then only a reader can say how the title is
+  /// written in sentence case.
   var areAmongNames = false
 }
 
-/// Which words of a title have a capital that sentence case does not give them.
+/// Which words of a title have a capital that sentence case does not allow.
 enum TitleCase {
-  /// Words after the first, outside placeholders, that begin with a capital, go on in small letters and are no name
-  /// as far as anything shows.
+  /// Words after the first, outside placeholders, that begin with a capital, continue in lower case, and are not known
+  /// to be names.
   static func capitalizedWords(in text: ReviewedText) -> CapitalizedWords {
     guard text.string.unicodeScalars.contains(where: { $0.properties.isUppercase }) else { return CapitalizedWords() }
     let words = text.words
-    // A text of so many words is no title, and no habit of capitals shows in it.
+    // A text with that many words is not a title, and shows no style of capitals.
     guard let first = words.first, words.count <= 60 else { return CapitalizedWords() }
     let isFirstOfText = text.placeholders.first.map { $0.range.lowerBound >= first.lowerBound } ?? true
     let suspects = (isFirstOfText ? words.dropFirst() : words[...]).filter { isCapitalized(text.string[$0]) }
@@ -32,7 +32,7 @@ enum TitleCase {
     return CapitalizedWords(words: left, areAmongNames: left.count < unlisted.count)
   }
 
-  /// A capital, then small letters alone: acronyms, `iPhone` and `HomeKit` are names.
+  /// A capital, then only lower case: acronyms, `iPhone` and `HomeKit` are names.
   static func isCapitalized(_ word: Substring) -> Bool {
     let scalars = word.unicodeScalars
     guard let first = scalars.first,
@@ -43,7 +43,7 @@ enum TitleCase {
     }
   }
 
-  /// Whether the word and its neighbour across a hyphen both have a capital: `Wi-Fi`, `Coca-Cola`.
+  /// Whether the word and its neighbor across a hyphen both have a capital: `Wi-Fi`, `Coca-Cola`.
   private static func isInCompoundName(
     _ word: Range<String.Index>, among words: [Range<String.Index>], of text: String
   ) -> Bool {
@@ -67,7 +67,7 @@ enum TitleCase {
   }
 }
 
-/// What allows a capital inside a sentence: the language, or the word being a name.
+/// The reason for a capital inside a sentence: the language, or because the word is a name.
 struct AllowedCapitals {
   private let text: ReviewedText
   private let words: Set<String>
@@ -77,14 +77,14 @@ struct AllowedCapitals {
     words = Set(text.profile.capitals.words.words)
   }
 
-  /// Whether the language, or a list of it, gives the word its capital.
+  /// Whether the language, or one of its lists, requires the capital.
   func lists(_ range: Range<String.Index>) -> Bool {
     let word = String(text.string[range])
     if words.contains(word) || text.worker.capitalizedNames(of: text.language).contains(word) { return true }
     return text.profile.capitals.capitalizes(.nouns) && !isVerb(word, range)
   }
 
-  /// In a language that writes nouns with a capital only a verb is surely wrong, and only at the place of the verb.
+  /// In a language that capitalizes nouns, only a verb is certainly wrong, and only in the position of the verb.
   private func isVerb(_ word: String, _ range: Range<String.Index>) -> Bool {
     let instruction = text.profile.instruction
     guard instruction.position?.value != .first, range == text.words.last else { return false }
@@ -98,8 +98,8 @@ struct AllowedCapitals {
     return before.count <= 3 && before.allSatisfy(\.isLowercase)
   }
 
-  /// Whether the word has its capital inside the sentences of the language that the app is written in: a translation
-  /// may take it over, but that it keeps a capital shows nothing, for whole titles are kept in capitals.
+  /// Whether the word has its capital in sentences of the development language. A translation may keep it. But a
+  /// translation that keeps a capital shows nothing, because whole titles keep their capitals.
   func isName(_ range: Range<String.Index>) -> Bool {
     guard !text.profile.capitals.capitalizes(.nouns) else { return false }
     let word = String(text.string[range])
@@ -109,7 +109,7 @@ struct AllowedCapitals {
   }
 }
 
-/// The judgement of a title where the team has chosen headlines: a capital on each word but the small ones.
+/// Checks a title if the team has chosen title case: a capital on each word except small ones.
 enum TitleCaseFindings {
   static func findings(in text: ReviewedText) -> [Finding] {
     let words = smallWords(in: text)
@@ -126,10 +126,11 @@ enum TitleCaseFindings {
     ]
   }
 
-  /// Words of small letters that are neither listed as small nor a name (`iPhone` is none for its capital).
+  /// Words in lower case that are neither listed as small nor a name. `iPhone` counts as a name because of its inner
+  /// capital.
   static func smallWords(in text: ReviewedText) -> [Range<String.Index>] {
     let small = Set(text.profile.capitals.smallTitleWords.words)
-    // A text of so many words is no title.
+    // A text with that many words is not a title.
     guard text.words.count <= 60 else { return [] }
     return text.words.filter { word in
       let letters = text.string[word]
@@ -142,14 +143,14 @@ enum TitleCaseFindings {
 }
 
 extension ReviewedText {
-  /// How the team capitalizes titles in the text's language; nil where that depends on the kind of the title.
+  /// How the team capitalizes titles in the text's language; nil if it depends on the kind of the title.
   ///
-  /// The guidelines of 2026 no longer ask for sentence case, and the reference of App Intents shows title case.
+  /// The guidelines of 2026 no longer require sentence case, and the reference of App Intents shows title case.
   var titleCase: TitleCaseChoice? {
     language.titleCase ?? (bundle.settings.edition == .siri2026 ? .either : nil)
   }
 
-  /// How the bundle's titles are written in the text's locale.
+  /// The style of the bundle's titles in the text's locale.
   var titleCaseHabit: TitleCaseHabit {
     lacks(.app) ? TitleCaseHabit() : bundle.titleCaseHabits[language.tag] ?? TitleCaseHabit()
   }
@@ -158,19 +159,18 @@ extension ReviewedText {
   var isTitleOfAppIntent: Bool { (kind == .shortTitle || kind == .title) && entry.intent == nil }
 }
 
-/// How the titles of a bundle are written in one locale: the context in which a single capital is judged.
+/// The style of a bundle's titles in one locale: the context for a single capital.
 struct TitleCaseHabit: Hashable, Sendable {
-  /// Titles of two words or more without a capital after the first word.
+  /// Titles with at least two words, without a capital after the first word.
   var sentenceCase = 0
-  /// Titles with one.
+  /// Titles with a capital after the first word.
   var titleCase = 0
-  /// The words that titles, summaries, subtitles and phrases hold in small letters: written with a capital in another
-  /// title, they are no names.
+  /// Lower-case words of titles, summaries, subtitles and phrases. With a capital in another title, they are not names.
   var smallWords: Set<String> = []
 
   private static let shortKinds = EntryKind.titles.union([.parameterSummary, .subtitle, .phrase, .invocationPhrase])
 
-  /// Counted once for a bundle, by white space alone: an estimate is enough.
+  /// Counted once per bundle, by white space only: an estimate is enough.
   static func habits(in bundle: LocalizationBundle) -> [String: TitleCaseHabit] {
     var habits: [String: TitleCaseHabit] = [:]
     for entry in bundle.entries where shortKinds.contains(entry.kind) {
@@ -193,13 +193,13 @@ struct TitleCaseHabit: Hashable, Sendable {
   }
 }
 
-/// Words that the sentences of a bundle write with a capital, as names are written.
+/// Words that a bundle's sentences capitalize, as names are.
 enum SentenceNames {
   private static let kinds: Set<EntryKind> = [.prose, .dialog, .description, .usageDescription]
-  /// More sentences than these say nothing new about an app's names.
+  /// More sentences tell nothing new about an app's names.
   private static let mostSentences = 5_000
 
-  /// The words that stand in sentences of one locale with a capital more often than without.
+  /// The words that sentences of one locale capitalize more often than not.
   ///
   /// - Complexity: O(number of texts)
   static func names(in bundle: LocalizationBundle, tag: String) -> Set<String> {
@@ -222,21 +222,21 @@ enum SentenceNames {
     Set(capitals.filter { $0.value > small[Substring($0.key.lowercased())] ?? 0 }.map { String($0.key) })
   }
 
-  /// A label has no mark at its end, and a headline has capitals on most words.
+  /// A label has no final punctuation, and title case has capitals on most words.
   private static func isSentence(_ text: String) -> Bool {
     guard let last = text.unicodeScalars.last, last.isSentenceTerminal else { return false }
     let words = text.split(separator: " ").filter { $0.first?.isLetter ?? false }
     return words.count >= 4 && 2 * words.dropFirst().count(where: TitleCase.isCapitalized) < words.count
   }
 
-  /// The words that begin no sentence, marks at their ends left out.
+  /// The words that do not begin a sentence, without final punctuation.
   private static func wordsInside(_ text: String) -> [Substring] {
     var words: [Substring] = []
     var begins = true
     for piece in text.split(whereSeparator: \.isWhitespace) {
       let word = piece.drop { !$0.isLetter }
       let end = word.lastIndex(where: \.isLetter).map { word.index(after: $0) } ?? word.startIndex
-      // A quotation begins like a sentence.
+      // A quotation also begins with a capital.
       if !begins, word.startIndex == piece.startIndex, end > word.startIndex { words.append(word[..<end]) }
       begins = piece.unicodeScalars.last.map { !$0.properties.isAlphabetic && $0 != "," } ?? false
     }

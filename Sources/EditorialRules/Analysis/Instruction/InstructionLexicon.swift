@@ -1,17 +1,17 @@
 import LocaleData
 import UnicodeText
 
-/// A language's ``InstructionForm`` made ready for search, each part when it is first asked for; it belongs to one
-/// worker.
+/// A language's ``InstructionForm`` in searchable form. Each part is prepared when it is first needed. It belongs to
+/// one worker.
 final class InstructionLexicon {
   let form: InstructionForm
   let position: InstructionForm.Position
   let matching: InstructionForm.Matching
-  /// True for a script that does not part words.
+  /// True for a script that does not separate words.
   let joinsWords: Bool
-  /// True where a capital inside a title may be a noun's.
+  /// True if a capital inside a title may be a noun's.
   let capitalizesNouns: Bool
-  /// Words before a noun, with which no instruction begins where its verb comes first.
+  /// Words that precede a noun, so that no instruction begins with them if the verb comes first.
   let articles: WordList
 
   init(_ profile: LocaleProfile) {
@@ -40,7 +40,7 @@ final class InstructionLexicon {
   private(set) lazy var undecidedPatterns = PatternTable(form.undecidedPatterns)
   private(set) lazy var skipFirst = PhraseTable(form.skipFirst.words)
   private(set) lazy var joinedSkipFirst = JoinedPhraseTable(joinsWords ? form.skipFirst.words : [])
-  /// Words that are written before the next one with an apostrophe: `n'`.
+  /// Words that join the next word with an apostrophe: `n'`.
   private(set) lazy var elided = form.skipFirst.words.filter { $0.hasSuffix("'") }
   private(set) lazy var skipLast = PhraseTable(form.skipLast.words)
   private(set) lazy var newWords = PhraseTable(form.newWords.words)

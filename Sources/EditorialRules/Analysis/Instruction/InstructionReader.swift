@@ -1,10 +1,11 @@
 import LocaleData
 import UnicodeText
 
-/// Decides whether titles of one language are instructions; it belongs to one worker.
+/// Decides whether titles in one language are instructions. It belongs to one worker.
 ///
-/// The decision goes from the surest evidence to the least: a status, an article where the verb comes first, a listed verb
-/// in its place, a verb's ending, a verb elsewhere, an article, a noun of action, what is never a verb. Whatever then stays open is ``InstructionVerdict/unsure``.
+/// The checks run from the strongest evidence to the weakest: a status, an article if the verb comes first, a listed
+/// verb in its position, a verb's ending, a verb elsewhere, an article, an action noun, and words that are never verbs.
+/// Anything undecided is ``InstructionVerdict/unsure``.
 final class InstructionReader {
   private let lexicon: InstructionLexicon
   private let fold: LetterFolding
@@ -13,8 +14,8 @@ final class InstructionReader {
 
   /// - Parameters:
   ///   - profile: The profile of `locale`.
-  ///   - analyzer: The worker's own.
-  /// - Complexity: O(*n*) in the words of the profile; make one reader a profile and worker.
+  ///   - analyzer: The analyzer of the worker.
+  /// - Complexity: O(*n*) in the words of the profile; create one reader per profile and worker.
   init(profile: LocaleProfile, locale: LocaleIdentifier, analyzer: TextAnalyzer) {
     lexicon = InstructionLexicon(profile)
     fold = LetterFolding(profile)
@@ -23,8 +24,8 @@ final class InstructionReader {
   }
 
   /// - Parameters:
-  ///   - title: A title or a parameter summary, as written.
-  ///   - placeholders: What stands for something else (`${name}`, `%@`), as ascending ranges of `title`.
+  ///   - title: A title or a parameter summary, as in the file.
+  ///   - placeholders: The placeholders (`${name}`, `%@`), as ascending ranges of `title`.
   func judgement(on title: String, placeholders: [Range<String.Index>] = []) -> InstructionJudgement {
     let whole = TitleWords(title, placeholders: placeholders, joinsWords: lexicon.joinsWords, fold: fold) {
       analyzer.lowercased($0, locale: locale)
@@ -36,7 +37,7 @@ final class InstructionReader {
     }
     let article = whole.words.count > 1 ? whole.words.first.flatMap(lexicon.articles.source(of:)) : nil
     if let article, lexicon.position == .first { return reported(.rejected, nil, article, whole, subject) }
-    // `Die Pflanzen zu Hause`: what follows an article is a noun, and so is the last word.
+    // `Die Pflanzen zu Hause`: a word after an article is a noun, and so is the last word.
     let isNoun = article != nil && lexicon.capitalizesNouns && whole.written.last?.startsWithCapital == true
     if let article, isNoun { return reported(.rejected, nil, article, whole, subject) }
     let isVerb = lexicon.joinsWords ? startsWithJoinedVerb(subject) : hasVerbInPlace(subject)
@@ -51,7 +52,7 @@ final class InstructionReader {
     if let never = lexicon.never.firstMatch(in: subject) {
       return reported(.rejected, never.level, never.source, whole, subject)
     }
-    // `Unlocks ${lock}`, `Opens the door`: before a thing that is named, it is no plural.
+    // `Unlocks ${lock}`, `Opens the door`: before an object, it is not a plural noun.
     let namesThing =
       !placeholders.isEmpty || subject.words.dropFirst().first.flatMap(lexicon.articles.source(of:)) != nil
     if namesThing, let statement = statementEnding(of: subject) {
@@ -62,7 +63,7 @@ final class InstructionReader {
 
   // MARK: Words
 
-  /// The title without the words that are passed over, of which at least one word stays.
+  /// The title without skipped words. At least one word stays.
   private func subject(of title: TitleWords) -> PatternSubject {
     var words = title.words[...]
     var written = title.written[...]
@@ -93,7 +94,7 @@ final class InstructionReader {
   private func hasVerbInPlace(_ subject: PatternSubject) -> Bool {
     let (words, written) = (subject.words, subject.written)
     if lexicon.position != .last || lexicon.form.verbsCountFirst?.value == true {
-      // In a language whose nouns have capitals, a small letter at the start is no reason to doubt either.
+      // In a language with capitalized nouns, a lower-case first letter is no reason for doubt either.
       if lexicon.verbs.prefix(of: words) != nil { return true }
     }
     if lexicon.imperatives.prefix(of: words) != nil { return true }
@@ -118,7 +119,7 @@ final class InstructionReader {
 
   // MARK: Open cases
 
-  /// What leaves the matter open, or decides it late: a verb after an adverb or elsewhere, a conventional label.
+  /// Undecided cases and late decisions: a verb after an adverb or elsewhere, a conventional label.
   private func openVerdict(_ subject: PatternSubject) -> InstructionVerdict? {
     let text = subject.text[...]
     if let count = lexicon.leadingAdverbs.prefix(of: text) {
@@ -160,13 +161,13 @@ final class InstructionReader {
 
   // MARK: Reporting
 
-  /// The verdict, unless something in the title makes it unsafe to report.
+  /// The verdict, unless something in the title makes a report unreliable.
   private func reported(
     _ verdict: InstructionVerdict, _ level: FindingLevel?, _ source: Citation, _ title: TitleWords,
     _ subject: PatternSubject
   ) -> InstructionJudgement {
     let hidesHead = lexicon.position == .last ? title.endsWithPlaceholder : title.startsWithPlaceholder
-    // `Licht an`: a particle of its own at the end stands for its verb.
+    // `Licht an`: a separate particle at the end replaces the verb.
     let endsInParticle = lexicon.position != .first && subject.words.last != title.words.last
     if hidesHead && lexicon.position != .either || isForeign(subject) || endsInParticle
       || title.words.contains(where: { lexicon.negations.contains($0) }) || isAllCapitals(title)
@@ -178,14 +179,14 @@ final class InstructionReader {
       verdict: verdict, level: level ?? usual?.value ?? .silent, source: source, fault: fault(of: subject))
   }
 
-  /// Whether what is reported has a verb after all, in a form that instructs nobody.
+  /// Whether the title does have a verb, but not an imperative: a gerund or a statement.
   private func fault(of subject: PatternSubject) -> InstructionFault? {
     if lexicon.gerunds.firstMatch(in: subject, excluded: lexicon.notVerbs) != nil { return .gerund }
     if lexicon.statements.firstMatch(in: subject) != nil { return .statement }
     return statementEnding(of: subject) == nil ? nil : .statement
   }
 
-  /// Where the ending stands by which the first word tells what the app does, and tells nobody to do it.
+  /// The ending that shows that the first word states what the app does instead of instructing it.
   private func statementEnding(of subject: PatternSubject) -> Citation? {
     guard let first = subject.words.first else { return nil }
     let endings = lexicon.form.statementEndings
@@ -195,7 +196,7 @@ final class InstructionReader {
     return ending.flatMap(endings.source(of:))
   }
 
-  /// Whether the head is in a script that the language does not use: a name, or text left in another language.
+  /// Whether the head is in a script that the language does not use: a name, or untranslated text.
   private func isForeign(_ subject: PatternSubject) -> Bool {
     let head =
       lexicon.joinsWords ? subject.text : lexicon.position == .last ? subject.words.last : subject.words.first
@@ -210,33 +211,33 @@ final class InstructionReader {
   }
 }
 
-/// Whether a title says what it does, as its language says it.
+/// Whether a title says what it does, in the form of its language.
 enum InstructionVerdict: String, CaseIterable, Hashable, Sendable {
   /// An instruction.
   case found
-  /// A noun of action stands in the verb's place: "Suppression d’un rappel".
+  /// An action noun in place of the verb: "Suppression d’un rappel".
   case actionNoun
-  /// Surely no instruction: the name of a thing, a status.
+  /// Certainly not an instruction: the name of a thing, a status.
   case rejected
-  /// Nothing that decides; never reported.
+  /// Undecided; never reported.
   case unsure
 }
 
-/// What stands in a title in place of an instruction, where that is known.
+/// What a title has in place of an instruction, if that is known.
 enum InstructionFault: Hashable, Sendable {
-  /// A sentence that tells what happens: “Brygger en kopp kaffe”.
+  /// A statement of what happens: “Brygger en kopp kaffe”.
   case statement
-  /// A form of a verb like “playing”.
+  /// A verb form like “playing”.
   case gerund
 }
 
-/// A verdict and what a rule needs to report it.
+/// A verdict, and the data that a rule needs to report it.
 struct InstructionJudgement: Hashable {
   var verdict: InstructionVerdict
-  /// How loudly the language's data allows to say it: silent for what is not to be reported.
+  /// The severity that the language's data allows. `silent` if nothing is reported.
   var level: FindingLevel = .silent
-  /// Where the deciding pattern or word comes from; nil for what is not to be reported.
+  /// The source of the deciding pattern or word. Nil if nothing is reported.
   var source: Citation?
-  /// For what is to be reported: nil where there is no verb.
+  /// The verb of a reported title. Nil if there is no verb.
   var fault: InstructionFault?
 }

@@ -2,11 +2,11 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// The judgement that titles and parameter summaries share: whether a text begins, or in its language ends, with what
-/// it does.
+/// The check that titles and parameter summaries share: whether a text begins, or in its language ends, with the
+/// action.
 enum LeadingVerbFindings {
   static func findings(in text: ReviewedText, by rule: (some Rule).Type) -> [Finding] {
-    // A variant inside a format does not begin what the format says.
+    // A variant inside a format is not the beginning of the whole text.
     guard text.shownEnds.start else { return [] }
     if let finding = leadingParameter(in: text, by: rule) { return [finding] }
     let judgement = text.worker.instructionReader(for: text.language)
@@ -15,7 +15,7 @@ enum LeadingVerbFindings {
     else { return [] }
     let message = name(of: judgement)(["subject": text.subject])
     if keepsVerbOfSource(text) {
-      // It may be what the app calls a thing: a translator kept it.
+      // It may be the app's name for something that a translator kept.
       return [rule.finding(text.wholeRange, in: text, .note, message, notes: notes(for: text))]
     }
     let form = judgement.fault == nil ? nil : text.profile.instruction.verbForm?.value
@@ -32,7 +32,7 @@ enum LeadingVerbFindings {
     }
   }
 
-  /// Whether a translation begins with the very word that is the verb of its source: `Assist`.
+  /// Whether a translation begins with the verb of its source, untranslated: `Assist`.
   private static func keepsVerbOfSource(_ text: ReviewedText) -> Bool {
     guard text.isTranslation, let source = text.source, let word = text.words.first,
       let language = text.bundle.sourceLanguage(of: text.entry),
@@ -42,8 +42,8 @@ enum LeadingVerbFindings {
       .judgement(on: source, placeholders: text.sourcePlaceholders.map(\.range)).verdict == .found
   }
 
-  /// A text whose first word is whatever a parameter holds, with no verb after it, in a language that puts the verb
-  /// first. A parameter with a list of values may hold the verb itself.
+  /// A text that begins with a parameter and has no verb after it, in a language that puts the verb first. A parameter
+  /// with a list of values may contain the verb itself.
   private static func leadingParameter(in text: ReviewedText, by rule: (some Rule).Type) -> Finding? {
     guard let first = text.placeholders.first, first.style == .parameter,
       text.string[..<first.range.lowerBound].allSatisfy(\.isWhitespace)
@@ -66,7 +66,7 @@ enum LeadingVerbFindings {
       SharedMessage.beginsWithParameter(["subject": text.subject]), notes: notes(for: text))
   }
 
-  /// Where every value of the parameter is called by a verb, the title that people see begins with one.
+  /// If every value of the parameter is a verb, the displayed title begins with one.
   private static func standsForVerb(_ parameter: ParameterDeclaration, in text: ReviewedText) -> Bool {
     guard let language = text.bundle.sourceLanguage(of: text.entry) else { return false }
     let names = text.valueNames(of: parameter)
@@ -81,19 +81,19 @@ enum LeadingVerbFindings {
 }
 
 extension ReviewedText {
-  /// What messages about titles and summaries call the text: `title` or `summary`.
+  /// The name of the text in messages: `title` or `summary`.
   var subject: MessageValue { .keyword(kind == .parameterSummary ? "summary" : "title") }
 }
 
 extension String {
-  /// The place of a word that the text begins with.
+  /// The place of the first word.
   fileprivate func prefixRange(of word: Substring) -> Range<String.Index> {
     startIndex..<(index(startIndex, offsetBy: word.count, limitedBy: endIndex) ?? endIndex)
   }
 }
 
 extension FindingLevel {
-  /// nil for what is not to be reported.
+  /// Nil if nothing is reported.
   var severity: Severity? {
     switch self {
     case .warning: .warning

@@ -1,9 +1,9 @@
 import LocaleData
 import UnicodeText
 
-/// Listed entries of one or more words, found at the start or end of a row of words.
+/// Finds listed entries of one or more words at the start or end of a row of words.
 struct PhraseTable {
-  /// Entries of several words by their first word, longest first, and the entries of one word as such.
+  /// Entries of several words by their first word, longest first, and entries of one word.
   private var phrases: [String: [[String]]] = [:]
   private var lastWords: [String: [[String]]] = [:]
 
@@ -18,20 +18,20 @@ struct PhraseTable {
     lastWords = lastWords.mapValues { $0.sorted { $0.count > $1.count } }
   }
 
-  /// The number of words of the longest entry that `words` begins with; nil where it begins with none.
+  /// The number of words of the longest entry at the start of `words`. Nil if there is none.
   func prefix(of words: ArraySlice<String>) -> Int? {
     guard let first = words.first else { return nil }
     return phrases[first]?.first { $0.count <= words.count && words.starts(with: $0) }?.count
   }
 
-  /// The number of words of the longest entry that `words` ends with; nil where it ends with none.
+  /// The number of words of the longest entry at the end of `words`. Nil if there is none.
   func suffix(of words: ArraySlice<String>) -> Int? {
     guard let last = words.last else { return nil }
     return lastWords[last]?.first { $0.count <= words.count && words.suffix($0.count).elementsEqual($0) }?.count
   }
 }
 
-/// Listed entries in a script that does not part words, found at the start or end of a text.
+/// Finds listed entries at the start or end of a text in a script that does not separate words.
 struct JoinedPhraseTable {
   private let entries: Set<String>
   private let longest: Int
@@ -41,12 +41,12 @@ struct JoinedPhraseTable {
     longest = entries.map(\.count).max() ?? 0
   }
 
-  /// The longest entry that `text` begins with, in characters.
+  /// The length of the longest entry at the start of `text`, in characters.
   func prefix(of text: Substring) -> Int? {
     (1...max(1, min(longest, text.count))).reversed().first { entries.contains(String(text.prefix($0))) }
   }
 
-  /// The longest entry that `text` ends with, in characters.
+  /// The length of the longest entry at the end of `text`, in characters.
   func suffix(of text: Substring) -> Int? {
     (1...max(1, min(longest, text.count))).reversed().first { entries.contains(String(text.suffix($0))) }
   }
@@ -56,18 +56,18 @@ struct JoinedPhraseTable {
   }
 }
 
-/// A list of patterns, compiled; it belongs to one worker.
+/// A list of compiled patterns. It belongs to one worker.
 struct PatternTable {
   private let patterns: [(pattern: InstructionPattern, regex: RegularExpression)]
 
-  /// Patterns that ICU refuses are left out: the build has compiled them all.
+  /// Patterns that ICU rejects are left out. The build has compiled them all.
   init(_ patterns: [InstructionPattern]) {
     self.patterns = patterns.compactMap { pattern in
       (try? RegularExpression(pattern.expression)).map { (pattern, $0) }
     }
   }
 
-  /// The first pattern that matches at its place.
+  /// The first pattern that matches in its position.
   ///
   /// - Parameter excluded: Words that no pattern of a single word may match.
   func firstMatch(in title: PatternSubject, excluded: Set<String> = []) -> InstructionPattern? {
@@ -78,13 +78,13 @@ struct PatternTable {
     }?.pattern
   }
 
-  /// Whether a pattern of a single word matches `word`, wherever it stands.
+  /// Whether a single-word pattern matches `word` in any position.
   func matches(word: String) -> Bool {
     patterns.contains { $0.pattern.place != .text && $0.regex.matches(word) }
   }
 }
 
-/// The parts of a title that patterns are tried on.
+/// The parts of a title that patterns apply to.
 struct PatternSubject {
   let words: ArraySlice<String>
   let written: ArraySlice<String>
@@ -106,7 +106,7 @@ extension String {
   var startsWithCapital: Bool { unicodeScalars.first?.properties.isUppercase == true }
 }
 
-/// What a language leaves out or reads as another letter before words are compared.
+/// The characters that a language ignores or replaces before words are compared.
 struct LetterFolding {
   private let ignored: Set<Unicode.Scalar>
   private let replaced: [Unicode.Scalar: Unicode.Scalar]
@@ -119,7 +119,7 @@ struct LetterFolding {
       })
   }
 
-  /// The text in normalization form C without ignored characters, letters replaced.
+  /// The text in normalization form C, without ignored characters and with replaced letters.
   func callAsFunction(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     let composed = text.nfc

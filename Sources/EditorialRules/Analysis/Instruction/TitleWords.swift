@@ -1,19 +1,19 @@
 import LocaleData
 import UnicodeText
 
-/// A title cut into words for the search for its verb: folded, in lower case, marks at their ends removed.
+/// A title split into words for the search for its verb: folded, in lower case, without punctuation at their ends.
 struct TitleWords {
   /// Words in lower case.
   var words: [String] = []
-  /// The same words as written, for their capitals; as long as `words`.
+  /// The same words with their original capitals; as many as `words`.
   var written: [String] = []
   var startsWithPlaceholder = false
   var endsWithPlaceholder = false
 
   /// - Parameters:
   ///   - title: Any text.
-  ///   - placeholders: Ranges of `title` that stand for something else, ascending.
-  ///   - joinsWords: True for a script that does not part words: a stroke parts none either.
+  ///   - placeholders: The ranges of placeholders in `title`, ascending.
+  ///   - joinsWords: True for a script that does not separate words; a slash doesn't separate them either.
   init(
     _ title: String, placeholders: [Range<String.Index>], joinsWords: Bool, fold: LetterFolding,
     lowercased: (String) -> String
@@ -57,7 +57,7 @@ struct TitleWords {
     return pieces
   }
 
-  /// What a title adds in parentheses is no part of its instruction.
+  /// Parentheses are not part of the instruction.
   private static func withoutParentheses(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { opensParenthesis($0) }) else { return text }
     var kept = String.UnicodeScalarView()
@@ -79,7 +79,7 @@ struct TitleWords {
     scalar.isWhitespace || (scalar == "/" && !joinsWords)
   }
 
-  /// Without marks and symbols at both ends, but with an apostrophe that the folding put there.
+  /// Without punctuation and symbols at both ends, but with an apostrophe that the folding added.
   private static func trimmed(_ word: Substring.UnicodeScalarView) -> String {
     var rest = word
     while let first = rest.first, isMark(first) { rest.removeFirst() }
@@ -102,10 +102,10 @@ struct TitleWords {
   }
 }
 
-/// Finds listed verbs where a language puts the verb of a title.
+/// Finds listed verbs in the position where a language puts the verb of a title.
 enum TitleVerb {
-  /// The longest of `verbs`, all in lower case, that stands in the verb's place; of two that are as long, the first
-  /// in the title.
+  /// The longest of `verbs`, all in lower case, in the position of the verb. Among equally long ones, the first in the
+  /// title.
   static func find(
     _ verbs: [String], in title: String, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
   ) -> String? {

@@ -1,16 +1,16 @@
-/// How long a text may be, as the comment beside it says.
+/// The length limit of a text that its comment states.
 ///
-/// A number in a comment is many things: an argument, a quantity, the length of what people type. So a limit is taken only
-/// from a sentence, or a part of one between commas, brackets or dashes, that says nothing else: `max 30 characters`,
-/// `Länge: höchstens 30`. A number with no word for characters or length must stand in a sentence of its own: `max 30`.
-/// Two limits in one comment are none.
+/// A number in a comment can be an argument, a quantity, or the length of user input. So a limit is accepted only from
+/// a sentence, or a part between commas, brackets or dashes, that states nothing else: `max 30 characters`,
+/// `Länge: höchstens 30`. A number without a word for characters or length must be a separate sentence: `max 30`. Two
+/// limits in one comment count as none.
 struct CommentLimit: Equatable {
   /// In grapheme clusters.
   var most: Int
-  /// The part of the comment that says it.
+  /// The part of the comment with the limit.
   var wording: String
 
-  /// - Returns: nil where the comment states no limit.
+  /// - Returns: Nil if the comment states no limit.
   init?(in comment: String, words: LimitWords = .all) {
     // Most comments have no number.
     guard comment.contains(where: { $0.decimalDigit != nil }) else { return nil }
@@ -44,8 +44,8 @@ struct CommentLimit: Equatable {
     self.wording = wording
   }
 
-  /// Whether the comment speaks of arguments (`%@`, `1: the name`), or has a word by which a number may be about what people
-  /// type.
+  /// Whether the comment mentions arguments (`%@`, `1: the name`), or has a word that suggests that a number is about
+  /// user input.
   private static func isAboutOtherThings(_ comment: [Character], _ words: LimitWords) -> Bool {
     for (place, character) in comment.enumerated() {
       if "%{$".contains(character) { return true }
@@ -55,7 +55,7 @@ struct CommentLimit: Equatable {
     return folded.indices.contains { words.wording(in: folded, at: $0)?.meaning == .other }
   }
 
-  /// Whether a part that says more than a limit has a number of characters as one: of a subtitle, perhaps.
+  /// Whether a part with more than a limit has a number of characters: perhaps of a subtitle.
   private static func limitsSomethingElse(_ part: ArraySlice<Character>, _ words: LimitWords) -> Bool {
     guard part.contains(where: { $0.decimalDigit != nil }) else { return false }
     let folded = LimitWords.folded(String(part))
@@ -68,7 +68,7 @@ struct CommentLimit: Equatable {
   private static func sentences(of comment: [Character], _ words: LimitWords) -> [ArraySlice<Character>] {
     var sentences: [ArraySlice<Character>] = []
     var start = 0
-    // What is quoted is no statement of the comment: Xcode quotes the text of a label.
+    // A quotation is not a statement of the comment: Xcode quotes the text of a label.
     var isQuoted = false
     for (place, character) in comment.enumerated() {
       if character.isNewline { isQuoted = false } else if isQuotationMark(character) { isQuoted.toggle() }
@@ -84,7 +84,7 @@ struct CommentLimit: Equatable {
 
   private static func isQuotationMark(_ character: Character) -> Bool { "\"“”„«»「」".contains(character) }
 
-  /// Whether a full stop ends a sentence, not an abbreviation that goes on: `max. 30`.
+  /// Whether a full stop ends a sentence and not an abbreviation before more text: `max. 30`.
   private static func isFullStop(
     at place: Int, in comment: [Character], from start: Int, _ words: LimitWords
   ) -> Bool {
@@ -92,7 +92,7 @@ struct CommentLimit: Equatable {
     guard next?.isWhitespace ?? true else { return false }
     let word = comment[start..<place].reversed().prefix { $0.isLetter }.reversed()
     let start = place - word.count
-    // As far as the longest wording may reach.
+    // As far as the longest wording can extend.
     let folded = LimitWords.folded(String(comment[start..<min(place + 32, comment.count)]))
     guard let wording = words.wording(in: folded, at: 0), wording.characters.count >= word.count else { return true }
     // The stop is inside a wording: `incl. spaces`.
@@ -137,11 +137,11 @@ struct CommentLimit: Equatable {
     return part[start...end]
   }
 
-  /// Longer texts nobody limits, and a shorter limit that stands alone is one of something else.
+  /// No developer limits longer texts, and a smaller number alone is a limit of something else.
   private static let possible = 1...5000
   private static let possibleAlone = 5...5000
 
-  /// The limit that a part of a comment states, where it says nothing else.
+  /// The limit in a part of a comment, if it states nothing else.
   private static func limit(
     of part: ArraySlice<Character>, _ words: LimitWords, mayBeBare: Bool
   ) -> CommentLimit? {
@@ -181,7 +181,7 @@ struct CommentLimit: Equatable {
     words.wording(in: characters, at: place) != nil
   }
 
-  /// A whole number in digits of any script; nil for one with a part behind a point or between its thousands.
+  /// A whole number in digits of any script. Nil for one with a decimal part or thousands separators.
   private static func wholeNumber(in characters: [Character], at start: Int) -> (value: Int, end: Int)? {
     var value = 0
     var place = start

@@ -1,14 +1,15 @@
 import UnicodeText
 
-/// The least that a text shows, whatever it is filled with: what is not there for certain counts nothing.
+/// The shortest text that can be shown, whatever the values are. Optional parts don't count.
 ///
-/// A number has one digit at least; a parameter and a text may be empty. `%%` shows one percent sign. Tags show nothing.
+/// A number has at least one digit. A parameter and a text may be empty. `%%` shows one percent sign. Tags show
+/// nothing.
 struct LeastText {
   let string: String
-  /// Whether something is filled in, so that what people see may be longer.
+  /// Whether it has values, so that the displayed text may be longer.
   let isFilled: Bool
 
-  /// - Returns: nil for a text whose marks nothing here reads: links and inflections of Markdown.
+  /// - Returns: Nil for a text with markup that is not supported here: links and inflections of Markdown.
   init?(of text: ReviewedText) {
     let whole = text.string
     guard !whole.contains("](") else { return nil }
@@ -24,7 +25,7 @@ struct LeastText {
     isFilled = !text.placeholders.isEmpty
   }
 
-  /// What specifiers are called that show a number, and the number of a plural.
+  /// The names of specifiers for a number, and the number of a plural.
   private static let numbers: Set<String> = ["integer", "float", Placeholder.pluralArgument]
 
   private static func shown(_ part: Substring) -> String {
@@ -46,7 +47,7 @@ struct LeastText {
     return shown + rest
   }
 
-  /// Whether a number stands in the text, so that a comment with the same one is about what the text says.
+  /// Whether the text contains the number, so that a comment with the same number is about the content.
   static func names(_ number: Int, in text: String) -> Bool {
     var value: Int?
     for character in text {
@@ -62,7 +63,7 @@ struct LeastText {
 }
 
 extension Character {
-  /// The value of a digit of any script; nil for other signs of numbers, which Chinese has in its words.
+  /// The value of a digit in any script. Nil for other numerals, which are part of Chinese words.
   var decimalDigit: Int? {
     guard let scalar = unicodeScalars.first, scalar.properties.numericType == .decimal,
       let value = scalar.properties.numericValue

@@ -1,14 +1,14 @@
 import EmbeddedFiles
 import UnicodeText
 
-/// What developers write to say how long a text may be, from `limit-words.tsv`.
+/// How developers state the length of a text, from `limit-words.tsv`.
 struct LimitWords: Sendable {
-  /// What a wording means.
+  /// The meaning of a wording.
   struct Meaning: OptionSet, Hashable, Sendable {
     let rawValue: Int
-    /// A limit from above, which a number alone may follow.
+    /// An upper limit, which a number alone may follow.
     static let most = Meaning(rawValue: 1)
-    /// One that needs a word for characters or for length beside it.
+    /// One that needs a word for characters or for length next to it.
     static let bound = Meaning(rawValue: 2)
     static let length = Meaning(rawValue: 4)
     static let unit = Meaning(rawValue: 8)
@@ -23,18 +23,18 @@ struct LimitWords: Sendable {
 
   struct Wording: Sendable {
     let characters: [Character]
-    /// What it means where other wordings of the same letters mean something else: each is tried.
+    /// Other meanings if other wordings with the same letters exist. Each is tried.
     var meaning: Meaning
-    /// Whether a full stop may follow that ends no sentence.
+    /// Whether a full stop may follow that does not end a sentence.
     var isAbbreviation: Bool
   }
 
   static let all = read(String(decoding: EmbeddedFiles.limitWords, as: UTF8.self))
 
-  /// By the first character, the longest first.
+  /// By the first character, longest first.
   private var byFirst: [Character: [Wording]] = [:]
 
-  /// Reads lines of a meaning, a language and wordings; lines of another form, and those that begin with `#`, say nothing.
+  /// Reads lines with a meaning, a language and wordings. Lines in another form or with a leading `#` are skipped.
   static func read(_ table: String) -> LimitWords {
     var wordings: [[Character]: Wording] = [:]
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
@@ -58,12 +58,12 @@ struct LimitWords: Sendable {
     return words
   }
 
-  /// Small letters in form C, whatever their width.
+  /// Lower case in form C, whatever the width.
   static func folded(_ text: some StringProtocol) -> [Character] {
     Array(String(text).nfc.lowercased())
   }
 
-  /// The longest wording at a place, which ends where a word may end.
+  /// The longest wording at a place that ends where a word may end.
   func wording(in characters: [Character], at start: Int) -> Wording? {
     guard start < characters.count, let wordings = byFirst[characters[start]] else { return nil }
     return wordings.first { wording in
@@ -73,8 +73,8 @@ struct LimitWords: Sendable {
     }
   }
 
-  /// Whether a word may end and another begin between two characters. Scripts without spaces part words anywhere; a number
-  /// touches its unit: `30chars`, `30자`.
+  /// Whether a word boundary is possible between two characters. Scripts without spaces have boundaries anywhere, and a
+  /// number touches its unit: `30chars`, `30자`.
   private static func mayPart(_ characters: [Character], at place: Int) -> Bool {
     guard place > 0, place < characters.count else { return true }
     let (before, after) = (characters[place - 1], characters[place])
@@ -84,7 +84,7 @@ struct LimitWords: Sendable {
 }
 
 extension Character {
-  /// Whether it is of a script whose words touch, or one whose endings touch a number’s unit.
+  /// Whether it belongs to a script without spaces, or to one whose endings touch a number’s unit.
   fileprivate var isUnspaced: Bool {
     unicodeScalars.first.map { $0.eastAsianWidth == .wide || $0.properties.isIdeographic } ?? false
   }

@@ -1,6 +1,6 @@
 import LocaleData
 
-/// Finds Apple's product names, rightly spelled, and the name Siri.
+/// Finds Apple's product names, correctly spelled, and the name Siri.
 enum ProductNameSearch {
   static func ranges(in text: ReviewedText) -> [Range<String.Index>] {
     text.profile.apple.allNames.flatMap { text.string.ranges(ofWord: $0) }
@@ -8,14 +8,14 @@ enum ProductNameSearch {
 }
 
 extension AppleNames {
-  /// Of the products, and Siri.
+  /// The names of the products, and Siri.
   var allNames: [String] { products.map(\.name) + ["Siri"] }
 }
 
 extension String {
-  /// Every place of a word as it is written, not as part of a longer word.
+  /// Every place of a word exactly as written, not as part of a longer word.
   ///
-  /// - Parameter mayEnd: Whether a longer word that begins with it counts all the same, as where only an ending follows.
+  /// - Parameter mayEnd: Whether a longer word with this beginning counts, such as one with only an ending.
   func ranges(
     ofWord word: String, where mayEnd: (Range<String.Index>) -> Bool = { _ in false }
   ) -> [Range<String.Index>] {
@@ -24,9 +24,9 @@ extension String {
   }
 }
 
-/// Finds the names of Apple’s devices, rightly spelled.
+/// Finds the names of Apple’s devices, correctly spelled.
 enum AppleDeviceSearch {
-  /// The places in order; of names that overlap (`Mac mini`) the longer one.
+  /// The places in order. If names overlap (`Mac mini`), the longer one.
   static func ranges(in text: ReviewedText, withSystems: Bool) -> [Range<String.Index>] {
     let apple = text.profile.apple
     let names = apple.devices.words + (withSystems ? apple.systems.words : [])
@@ -34,7 +34,7 @@ enum AppleDeviceSearch {
     return outsideAppNames(ranges.filter { !text.code.overlaps($0) }.withoutOverlaps { $0 }, in: text)
   }
 
-  /// The places of devices whose names are written as Apple writes them or in another known way.
+  /// The places of device names in Apple's spelling or another known one.
   static func rangesInAnySpelling(in text: ReviewedText) -> [Range<String.Index>] {
     let devices = Set(text.profile.apple.devices.words)
     let misspelled = text.misspelledProducts.filter { devices.contains($0.product.name) }.map(\.range)

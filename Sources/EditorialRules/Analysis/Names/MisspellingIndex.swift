@@ -1,13 +1,14 @@
 import LocaleData
 import UnicodeText
 
-/// The listed misspellings by their first word: most texts hold none of these words, and one pass over a text tells.
+/// The listed misspellings by their first word. Most texts contain none of these words, and one pass over a text shows
+/// it.
 struct MisspellingIndex {
   private var byFirstWord: [String: [(misspelling: String, product: ProductName)]] = [:]
-  /// By the first letter of the first words: a bit for each length that one of them has.
+  /// The lengths of the first words by their first letter, one bit per length.
   private var lengths = [UInt64](repeating: 0, count: 128)
 
-  /// What the language joins to names.
+  /// The parts that the language attaches to names.
   let endings: JoinedEndings
   private let longestEnding: Int
 
@@ -26,12 +27,12 @@ struct MisspellingIndex {
     }
   }
 
-  /// What may stand in a text: the misspellings whose first word it has.
+  /// The misspellings whose first word is in the text.
   /// - Complexity: O(*n*)
   func candidates(in text: String) -> [(misspelling: String, product: ProductName)] {
     var candidates: [(misspelling: String, product: ProductName)] = []
     for word in text.utf8.asciiWords(where: { lengths[Int($0 & 0x7F)] & Self.bit(forLength: $1) != 0 }) {
-      // The word itself, and what it is when letters at its end are an ending.
+      // The word itself, and the word without a possible ending.
       for count in 0...longestEnding where count < word.utf8.count {
         let beginning = count == 0 ? word : String(word.dropLast(count))
         for candidate in byFirstWord[beginning] ?? []
@@ -47,10 +48,10 @@ struct MisspellingIndex {
 }
 
 extension String.UTF8View {
-  /// The runs of ASCII letters, in order: Apple writes its names in no others.
+  /// The runs of ASCII letters, in order. Apple's names consist only of those.
   fileprivate var asciiWords: [String] { asciiWords { _, _ in true } }
 
-  /// The runs of ASCII letters that `isWanted`, given the first letter and the length.
+  /// The runs of ASCII letters for which `isWanted` returns true, given the first letter and the length.
   fileprivate func asciiWords(where isWanted: (UInt8, Int) -> Bool) -> [String] {
     var words: [String] = []
     func add(_ range: Range<Index>, _ letter: UInt8, _ length: Int) {
@@ -80,7 +81,7 @@ extension String.UTF8View {
   }
 }
 
-/// Finds names of Apple’s products that are not written as Apple writes them.
+/// Finds misspelled names of Apple’s products.
 struct MisspelledProducts {
   struct Match {
     let product: ProductName
@@ -93,13 +94,13 @@ struct MisspelledProducts {
     let index = text.worker.misspellings(of: text.language)
     let misspellings = index.candidates(in: string)
     guard !misspellings.isEmpty else { return [] }
-    // Text in capitals has no spelling of its own, and code is no text.
+    // Text in capitals has no spelling, and code is not text.
     guard !isInCapitals(string) else { return [] }
-    // The call to Siri has a rule of its own.
+    // “Hey Siri” has its own rule.
     let calls = HeySiriSearch.matches(of: .accepted, in: text).map(\.range)
     let search = MisspelledProducts(text: text, endings: index.endings)
     return misspellings.flatMap { misspelling, product in
-      // What is wrong about one place is read from the whole text.
+      // The error at one place is read from the whole text.
       string.ranges(ofWord: misspelling) { index.endings.follow($0.upperBound, in: string, text.analyzer) }
         .prefix(RuleEngine.mostFindings + 1)
         .filter { range in
@@ -113,13 +114,13 @@ struct MisspelledProducts {
   private let text: ReviewedText
   private let endings: JoinedEndings
 
-  /// Whether a text is set in capitals throughout.
+  /// Whether a text is all capitals.
   static func isInCapitals(_ string: String) -> Bool {
     let letters = string.unicodeScalars.filter(\.isLetter)
     return letters.contains(where: \.isUppercase) && letters.allSatisfy(\.isUppercase)
   }
 
-  /// Inside code, an address or a longer wording in which the word is something else.
+  /// Inside code, an address, or a longer wording in which the word means something else.
   private func isRight(_ range: Range<String.Index>, _ exceptions: [String]) -> Bool {
     let string = text.string
     if text.code.overlaps(range) { return true }
@@ -136,15 +137,15 @@ struct MisspelledProducts {
     }
   }
 
-  /// Whether a hyphen before the index joins a prefix in another script: `ב-iPhone`.
+  /// Whether there is a prefix in another script with a hyphen before the index: `ב-iPhone`.
   private func isAfterPrefix(_ index: String.Index) -> Bool {
     let scalars = text.string[..<index].unicodeScalars.dropLast()
     guard let letter = scalars.last, letter.isLetter else { return false }
     return letter.script != .latin
   }
 
-  /// Whether the word and what a hyphen joins to it are small letters alone, as in `iphone-app`: no ending of the
-  /// language, and no language writes a name so.
+  /// Whether the word and the parts joined by hyphens are all lower case, as in `iphone-app`. That is not an ending,
+  /// and no language writes a name like this.
   private func isIdentifier(_ range: Range<String.Index>) -> Bool {
     let rest = text.string[range.upperBound...].dropFirst()
     guard rest.unicodeScalars.first.map({ $0.isASCIILetter && $0.isLowercase }) ?? false,
@@ -154,7 +155,7 @@ struct MisspelledProducts {
   }
 }
 
-/// The letters of one script by what they look like.
+/// The letters of one script by their appearance.
 ///
 /// Source: UTS #39, section 4.
 struct LookAlikes {
@@ -164,7 +165,7 @@ struct LookAlikes {
     for letter in script.letters { bySkeleton[String(letter).confusableSkeleton, default: []].append(letter) }
   }
 
-  /// The letters of the script that are taken for one of another script, by code point.
+  /// The letters of the script that look like letters of another script, by code point.
   func letters(for stranger: Unicode.Scalar) -> [Unicode.Scalar] {
     bySkeleton[String(stranger).confusableSkeleton] ?? []
   }

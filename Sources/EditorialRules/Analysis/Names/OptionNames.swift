@@ -2,11 +2,11 @@ import ReviewModel
 import UnicodeText
 
 extension ReviewedText {
-  /// Where the text names the app, and not something that a person chooses: what a parameter or one of its values is
-  /// called, as `Acme News` among the sections of an app Acme, a sentence about it has to say.
+  /// The places where the text names the app and not an option. A sentence about a parameter or a value called like the
+  /// app, such as `Acme News` among the sections of an app Acme, must contain that name.
   ///
-  /// An option that is called as the app is counts where Siri asks for it, and in the sentence of that option: those are
-  /// mostly of Xcode's own wording. Elsewhere the app is meant.
+  /// Such an option counts where Siri asks for it, and in the sentence of that option, which are mostly Xcode's
+  /// wording. Elsewhere, the name means the app.
   var ownAppNameMatches: [AppNameSearch.Match] {
     guard !appNameMatches.isEmpty, !lacks(.table), let entries = bundle.optionEntries[entry.id.table] else {
       return appNameMatches
@@ -26,8 +26,8 @@ extension ReviewedText {
     }
   }
 
-  /// Whether a name is one that readers of this text see: that of their language or, where it is not translated, the
-  /// source's.
+  /// Whether readers of this text see the name: the name in their language or, if it is not translated, in the source
+  /// language.
   private func isShown(_ name: LocalizedText) -> Bool {
     [text.locale, bundle.developmentLocale, "Base", ""].contains(name.locale)
   }

@@ -2,24 +2,24 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// What a text’s source, key and comment tell of whether it speaks of the Shortcuts app and its shortcuts.
+/// Whether a text is about the Shortcuts app and its shortcuts, according to its source, key and comment.
 struct ShortcutsSubject {
   enum Certainty: Comparable {
     case none
-    /// The key, the comment or the kind of the text alone suggest that a shortcut is one of Siri’s.
+    /// Only the key, the comment or the kind suggests that a shortcut is one of Siri’s.
     case byContext
-    /// The source names Siri or the app, or the key or comment says “Siri shortcut”.
+    /// The source names Siri or the app, or the key or comment contains “Siri shortcut”.
     case named
   }
   let certainty: Certainty
   /// Whether the app or the feature as a whole is named, not one shortcut.
   let isFeature: Bool
-  /// Whether the source has “Siri Shortcut”, in whatever capitals.
+  /// Whether the source contains “Siri Shortcut”, in any capitalization.
   let isOneOfSiri: Bool
-  /// Whether the source itself names Siri or the app, and not its key or comment alone.
+  /// Whether the source itself names Siri or the app, and not only its key or comment.
   let isSaid: Bool
 
-  /// What a language calls the app and its shortcuts.
+  /// The names of the app and its shortcuts in a language.
   static func names(in wording: ShortcutsWording) -> [String] {
     wording.forms.words + [wording.app?.value].compactMap(\.self)
   }
@@ -34,7 +34,7 @@ struct ShortcutsSubject {
       (certainty, isFeature, isOneOfSiri, isSaid) = (.none, false, false, false)
       return
     }
-    // However the source itself writes it: “the Shortcut app”.
+    // In any spelling of the source: “the Shortcut app”.
     let namesApp = wording.misspellings.contains {
       lowercased.utf8.holds($0.value.lowercased().utf8) || lowercased.utf8.holds($0.key.lowercased().utf8)
     }
@@ -51,8 +51,8 @@ struct ShortcutsSubject {
     }
   }
 
-  /// Whether a name with a capital stands inside a sentence, between words in small letters: `Run it from Shortcuts`. In a
-  /// label with a capital on every word it may be a part of the app (`Edit Shortcuts Bar`).
+  /// Whether a capitalized name is inside a sentence, between lower-case words: `Run it from Shortcuts`. In a label in
+  /// title case, it may be a part of the app (`Edit Shortcuts Bar`).
   private static func names(_ name: String?, inSentence source: String) -> Bool {
     guard let name, name.first?.isUppercase ?? false else { return false }
     let words = source.split { $0.isWhitespace }

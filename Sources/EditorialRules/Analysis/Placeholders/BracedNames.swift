@@ -1,9 +1,9 @@
 import UnicodeText
 
-/// Names in braces, which code replaces by values: `{name}`, `{0}`. Whether a text has any only its source tells: braces may
-/// stand for themselves.
+/// Names in braces, which code replaces with values: `{name}`, `{0}`. Only the source shows whether a text has any,
+/// because braces may be literal.
 enum BracedNames {
-  /// The names with their braces, in order; nothing for a message pattern, whose braces hold words.
+  /// The names with their braces, in order. Empty for a message pattern, whose braces contain words.
   static func ranges(in text: String) -> [Range<String.Index>] {
     let bytes = text.utf8
     guard bytes.contains(UInt8(ascii: "{")), !isPattern(text) else { return [] }
@@ -26,10 +26,10 @@ enum BracedNames {
     return ranges
   }
 
-  /// Whether a text is a message pattern with forms to choose from, in which two braces in a row begin no code.
+  /// Whether a text is a message pattern with alternative forms, in which two braces in a row do not begin code.
   static func isPattern(_ text: String) -> Bool { patternWords.contains { text.utf8.holds($0.utf8) } }
 
-  /// Behind the brace that closes a name.
+  /// The index after the closing brace of a name.
   private static func end(ofNameAt start: String.Index, in bytes: String.UTF8View) -> String.Index? {
     guard
       let end = bytes[start...].firstIndex(where: { byte in

@@ -1,19 +1,19 @@
 import UnicodeText
 
-/// A format specifier that somebody retyped and that is none any more: `％@`, `1$@`, `% @`, `%1`, `lld%`.
+/// A format specifier that was retyped and is no longer valid: `％@`, `1$@`, `% @`, `%1`, `lld%`.
 struct BrokenSpecifier {
   var range: Range<String.Index>
-  /// Whether only a space or an invisible mark stands inside.
+  /// Whether only a space or an invisible character is inside.
   var isOnlyParted: Bool
-  /// The position that can still be read: 2 for `2$@`.
+  /// The position, if it is still readable: 2 for `2$@`.
   var position: Int?
 
-  /// The first that looks like one of the values that a translation lacks.
+  /// The first broken specifier that looks like one of the values that a translation is missing.
   ///
   /// - Parameters:
   ///   - known: The placeholders of the text, in order.
   ///   - source: All values of the source.
-  ///   - lost: What the lost values are read as.
+  ///   - lost: The types of the lost values.
   /// - Complexity: O(length of the text)
   static func first(
     in text: String, besides known: [Placeholder], source: [FormatArguments.Use], lost: Set<FormatArguments.Value>
@@ -22,18 +22,18 @@ struct BrokenSpecifier {
   }
 }
 
-/// Reads a text with every character as the one on an English keyboard that it stands for.
+/// Reads a text, with every character replaced by its key on an English keyboard.
 private struct Search {
   private let scalars: [(key: UInt8, start: String.Index)]
   private let end: String.Index
   private let values: Set<FormatArguments.Value>
   private let count: Int
 
-  /// Stands for what is no part of a specifier.
+  /// Represents anything that is not part of a specifier.
   private static let other: UInt8 = 0
-  /// Stands for a mark that nobody sees.
+  /// Represents an invisible character.
   private static let unseen: UInt8 = 1
-  /// Stands for a character of another width or script than that on the keyboard.
+  /// Represents a character with another width or script than the key.
   private static let foreign: UInt8 = 0x80
 
   init(_ text: String, besides known: [Placeholder], values: Set<FormatArguments.Value>, count: Int) {
@@ -54,7 +54,7 @@ private struct Search {
     if scalar.isASCII { return UInt8(scalar.value) }
     if scalar.isWhitespace { return foreign | UInt8(ascii: " ") }
     if scalar.isBidiControl || scalar.isDefaultIgnorable { return unseen }
-    // The percent sign of Arabic is one to Unicode, and compatible with none.
+    // Unicode has no compatibility mapping for the Arabic percent sign.
     if scalar == "\u{66A}" { return foreign | UInt8(ascii: "%") }
     if let digit = scalar.decimalDigit { return foreign | (UInt8(ascii: "0") + digit) }
     if let plain = scalar.compatibleBase, plain.isASCII { return foreign | UInt8(plain.value) }
@@ -81,7 +81,7 @@ private struct Search {
     return nil
   }
 
-  /// The character on the keyboard; nothing behind the end.
+  /// The character on the keyboard. Nil after the end.
   private func plain(_ index: Int) -> UInt8? { scalars.indices.contains(index) ? scalars[index].key & 0x7F : nil }
   private func isForeign(_ index: Int) -> Bool { scalars[index].key & Self.foreign != 0 }
 
@@ -101,7 +101,7 @@ private struct Search {
     return end.map { broken(start..<$0 + 1) }
   }
 
-  /// Passes spaces and marks that nobody sees.
+  /// Skips spaces and invisible characters.
   private func passGap(_ index: inout Int) -> Bool {
     let start = index
     while let key = plain(index), key == Self.unseen || key == UInt8(ascii: " ") { index += 1 }
@@ -138,7 +138,7 @@ private struct Search {
         return broken(whole, position: digits, isOnlyParted: isParted && !isRetyped && !lacksDollar && !lacksNumber)
       }
     }
-    // `%lId`: the letters begin as those of a number do.
+    // `%lId`: the letters begin like those of a number.
     if !length.isEmpty, !isParted, let key = plain(index), "Il1|".utf8.contains(key),
       let value = value(at: index + 1), values.contains(value)
     {
@@ -192,7 +192,7 @@ private struct Search {
     plain(index).map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
-  /// Whether the digits are the number of a value that the source has.
+  /// Whether the digits are the index of a value in the source.
   private func isPosition(_ digits: Range<Int>) -> Bool {
     let number = number(digits) ?? 0
     return number > 0 && number <= count
@@ -209,7 +209,7 @@ private struct Search {
 }
 
 extension Unicode.Scalar {
-  /// The digit that it is in any script; nil for what is none.
+  /// The value of a digit in any script. Nil if it is not a digit.
   fileprivate var decimalDigit: UInt8? {
     guard properties.numericType == .decimal, let value = properties.numericValue else { return nil }
     return UInt8(exactly: value)

@@ -1,16 +1,16 @@
 import ReviewModel
 import SourceText
 
-/// What the texts of an entry are held against: the wordings of the source language, or the key.
+/// What the texts of an entry are compared with: the wordings of the source language, or the key.
 struct EntrySources {
   let entry: ReviewedEntry
   /// The texts in the source language.
   private let sources: [ReviewedText]
   /// Whether the source language has several forms of the text.
   private let hasForms: Bool
-  /// Whether `%@` stands for a value of its type alone, and not for any that code interpolates.
+  /// Whether `%@` only accepts a value of its type, and not any interpolated value.
   let isTyped: Bool
-  /// The sources that were read; translations of an entry share theirs.
+  /// The parsed sources, which the translations of an entry share.
   private var known: [SourceFormat] = []
   private var reality: Bool?
 
@@ -23,7 +23,7 @@ struct EntrySources {
 
   private static func isCode(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix(".actionsdata") }
 
-  /// More forms than six plural categories have on a few devices tell nothing new.
+  /// More forms than six plural categories on a few devices show nothing new.
   private static let mostForms = 32
 
   mutating func format(of source: String) -> SourceFormat {
@@ -33,12 +33,12 @@ struct EntrySources {
     return format
   }
 
-  /// The difference of a translation from its source; nothing where it has the placeholders of any form of the source
-  /// that it may stand for.
+  /// The difference of a translation from its source. Nil if it has the placeholders of any possible form of the
+  /// source.
   mutating func difference(of text: ReviewedText, from source: String) -> (PlaceholderDifference, SourceFormat)? {
     guard let wordings = wordings(for: text, from: source) else { return nil }
     var formats = wordings.map { format(of: $0) }
-    // A form without its number tells the values of the others by no order.
+    // A form without its number does not show the order of the others.
     if formats.contains(where: { $0.signature != nil }) { formats.removeAll { $0.signature == nil } }
     var first: (PlaceholderDifference, SourceFormat)?
     for format in formats {
@@ -48,8 +48,8 @@ struct EntrySources {
     return first
   }
 
-  /// What a translation may stand for, the likeliest first: its source, or the forms of it that there are. Nil for the words
-  /// of a plural variable that the source has not.
+  /// The possible sources of a translation, most likely first: its source, or the source's forms. Nil for the words of
+  /// a plural variable that the source does not have.
   func wordings(for text: ReviewedText, from source: String) -> [String]? {
     guard hasForms || text.text.variation != nil else { return [source] }
     if entry.lacks(.key) { return [source] }
@@ -57,8 +57,8 @@ struct EntrySources {
     return forms.isEmpty ? [source] : Array(forms.prefix(Self.mostForms))
   }
 
-  /// The forms of the source that a translation may stand for, the likeliest first: a language has other plural forms, and
-  /// one of them may leave the number out. Nil for the words of a plural variable that the source has not.
+  /// The possible source forms of a translation, most likely first. A language has other plural forms, and one of them
+  /// may omit the number. Nil for the words of a plural variable that the source does not have.
   private func forms(for text: ReviewedText) -> [String]? {
     let group = Self.variable(of: text.text.variation)
     let forms = sources.filter { Self.variable(of: $0.text.variation) == group }
@@ -73,15 +73,15 @@ struct EntrySources {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2).filter { seen.insert($0).inserted }
   }
 
-  /// `substitutions.count` of `substitutions.count.plural.one`; nil for what is no part of a variable.
+  /// `substitutions.count` of `substitutions.count.plural.one`; nil if it is not part of a variable.
   private static func variable(of variation: String?) -> Substring? {
     guard let variation, variation.hasPrefix("substitutions.") else { return nil }
     let name = variation.dropFirst("substitutions.".count)
     return name.firstIndex(of: ".").map { variation[..<$0] } ?? variation[...]
   }
 
-  /// Whether the source is what the code’s values are for. A key may be a name for a text that stands in the code: it is
-  /// believed where it holds values and words, or where half of the translations agree with it.
+  /// Whether the source shows the code’s values. A key may be the name of a text that is in the code. It counts if it
+  /// contains values and words, or if half of the translations agree with it.
   mutating func isReal() -> Bool {
     if let reality { return reality }
     let answer = judgeReality(among: entry.texts, dissenters: 0)
@@ -89,16 +89,16 @@ struct EntrySources {
     return answer
   }
 
-  /// The same, with a translation that does not agree with the source in place of one.
+  /// The same, with a translation that disagrees with the source in place of one.
   ///
-  /// - Parameter text: The one whose place it takes; nil where it is one more.
+  /// - Parameter text: The text that it replaces. Nil if it is an additional one.
   mutating func isReal(withDissenterInPlaceOf text: LocalizedText?) -> Bool {
     judgeReality(among: entry.texts.filter { $0.text != text }, dissenters: 1)
   }
 
   /// - Parameters:
-  ///   - texts: Those of the entry that are asked.
-  ///   - dissenters: How many translations there are beside them that do not agree with the source.
+  ///   - texts: The texts of the entry to consider.
+  ///   - dissenters: How many more translations disagree with the source.
   private mutating func judgeReality(among texts: [ReviewedText], dissenters: Int) -> Bool {
     let key: String
     if let source = sources.first {

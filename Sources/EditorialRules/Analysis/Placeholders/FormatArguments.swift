@@ -1,20 +1,20 @@
-/// The values that a text takes as a format string, as Foundation reads it.
+/// The arguments of a format string, as Foundation reads it.
 ///
-/// A specifier without a position takes the next value. The values lie one behind the other, and what type they are only
-/// the specifiers tell: a number that no specifier has is not passed over, so that `%2$@` alone shows the first value.
+/// A specifier without a position takes the next argument. Arguments are in sequence, and only the specifiers show
+/// their types. An index without a specifier is not skipped, so `%2$@` alone shows the first argument.
 ///
 /// Source: `__CFStringAppendFormatCore` in `CFString.c` of swift-corelibs-foundation.
 struct FormatArguments {
-  /// What a value is read as.
+  /// The type that an argument is read as.
   enum Value: Hashable {
     case object, integer, float, character, pointer
-    /// Characters of C: `%s`, `%S`.
+    /// C strings: `%s`, `%S`.
     case characters
-    /// A plural variable, whose type stands elsewhere, or a value whose type only the code tells.
+    /// A plural variable, whose type is elsewhere, or a value whose type only the code shows.
     case any
   }
 
-  /// A specifier, and the number of the value that it shows.
+  /// A specifier, and the index of the argument that it shows.
   struct Use {
     var number: Int
     var value: Value
@@ -23,9 +23,9 @@ struct FormatArguments {
 
   /// In the order of the text.
   private(set) var uses: [Use] = []
-  /// The numbers of the values that have names.
+  /// The indices of the named arguments.
   private(set) var labels: [String: Int]
-  /// A specifier without a position beside one with, or the position 0.
+  /// Specifiers with and without a position in one text, or the position 0.
   let positionFault: PositionFault?
 
   struct PositionFault {
@@ -34,14 +34,14 @@ struct FormatArguments {
   }
 
   /// - Parameters:
-  ///   - labels: The numbers of values with names, as the source gives them; a name that it lacks has the next number.
-  ///   - isTyped: False where `%@` stands for a value of any type, as in texts that code interpolates.
+  ///   - labels: The indices of named arguments in the source. A name that is not there gets the next index.
+  ///   - isTyped: False if `%@` accepts a value of any type, as in interpolated texts.
   init(_ placeholders: [Placeholder], labels: [String: Int] = [:], isTyped: Bool = true) {
     self.labels = labels
     positionFault = Self.positionFault(in: placeholders)
     var next = (labels.values.max() ?? 0) + 1
     for placeholder in placeholders where placeholder.takesArgument {
-      // A width is a number of its own.
+      // A width is a separate argument.
       for _ in 0..<placeholder.widths {
         uses.append(Use(number: next, value: .integer, placeholder: placeholder))
         next += 1
@@ -59,11 +59,11 @@ struct FormatArguments {
     }
   }
 
-  /// The numbers in use, in order.
+  /// The used indices, in order.
   var numbers: [Int] { Set(uses.map(\.number)).sorted() }
 
-  /// The values in their order; nil where the text does not tell them: it passes a number over, mixes positions with
-  /// none, or reads one value in two ways.
+  /// The arguments in order. Nil if the text doesn't determine them: it skips an index, mixes specifiers with and
+  /// without position, or reads one argument as two types.
   var signature: [Use]? {
     guard positionFault == nil else { return nil }
     var byNumber: [Int: Use] = [:]
@@ -102,15 +102,15 @@ struct FormatArguments {
 }
 
 extension FormatArguments.Value {
-  /// What happens where a value of one type is read as one of another.
+  /// What happens if an argument of one type is read as another.
   enum Misreading: Hashable {
-    /// What is no address is taken for one.
+    /// A value that is not an address is used as one.
     case crash
-    /// The bytes of one thing are shown as another.
+    /// The bytes of one type are shown as another.
     case nonsense
   }
 
-  /// - Returns: nil where the value is shown as it should be; numbers of different lengths are one.
+  /// - Returns: Nil if the argument is shown correctly. Numbers of different sizes count as equal.
   func misreading(as other: Self) -> Misreading? {
     guard self != other, self != .any, other != .any else { return nil }
     switch other {

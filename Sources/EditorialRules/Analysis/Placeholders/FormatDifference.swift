@@ -1,21 +1,21 @@
-/// How the values that a translation takes differ from those of its source: the worst first.
+/// How the arguments of a translation differ from those of its source, worst first.
 enum FormatDifference {
   typealias Use = FormatArguments.Use
   typealias Misreading = FormatArguments.Value.Misreading
 
-  /// A value that the source reads in another way.
+  /// An argument that the source reads differently.
   case misread(Use, source: Use, Misreading)
-  /// A specifier that shows the value of another one, since a value before it is lost; the misreading is nil where both
-  /// are of one type.
+  /// A specifier that shows another specifier's argument, because an earlier one is lost. The misreading is nil if both
+  /// have the same type.
   case shifted(Use, shown: Use, lost: Use, Misreading?)
-  /// A value that the source does not have.
+  /// An argument that the source does not have.
   case extra(Use, count: Int)
-  /// The last values are not shown.
+  /// The last arguments are not shown.
   case fewer(lost: Use)
 
   /// - Parameters:
-  ///   - source: The values that the code hands over, as ``FormatArguments/signature`` tells them.
-  ///   - isVariant: Whether the text is a plural form, in which a value that is left out is passed over.
+  ///   - source: The arguments that the code passes, as in ``FormatArguments/signature``.
+  ///   - isVariant: Whether the text is a plural form, in which an omitted argument is skipped.
   init?(_ own: FormatArguments, from source: [Use], isVariant: Bool) {
     let numbers = own.numbers
     var read: [Int: Int] = [:]
@@ -33,7 +33,7 @@ enum FormatDifference {
     self = worst
   }
 
-  /// - Parameter read: The number of the value that is shown.
+  /// - Parameter read: The index of the argument that is shown.
   private static func difference(
     of use: Use, read: Int?, lost: Use?, from source: [Use]
   ) -> FormatDifference? {
@@ -56,14 +56,14 @@ enum FormatDifference {
     }
   }
 
-  /// The first value of the source that the translation leaves out; nil where it has all, or others.
+  /// The first argument of the source that the translation leaves out. Nil if it has all of them, or others.
   private static func lost(_ own: FormatArguments, _ numbers: [Int], of source: [Use]) -> Use? {
     guard numbers.count < source.count else { return nil }
     if own.uses.contains(where: { $0.placeholder.position != nil || $0.placeholder.label != nil }) {
       let used = Set(numbers)
       return source.first { !used.contains($0.number) }
     }
-    // What is left, in the same order.
+    // The rest is in the same order.
     var rest = own.uses[...]
     var lost: Use?
     for value in source {

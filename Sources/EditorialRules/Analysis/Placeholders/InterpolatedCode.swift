@@ -1,10 +1,11 @@
 import UnicodeText
 
-/// Swift’s interpolation in a table, where nothing runs it: `\(.applicationName)`.
+/// Swift interpolation in a table, where nothing runs it: `\(.applicationName)`.
 enum InterpolatedCode {
   static let applicationName = "(.\(Placeholder.applicationName))"
 
-  /// The first interpolation; nothing where the source has any, unless it is the app’s name, which no table has so.
+  /// The first interpolation. Nil if the source has one too, unless it is the app’s name, which is never written like
+  /// this in a table.
   static func first(in text: String, source: String?) -> Range<String.Index>? {
     let bytes = text.utf8
     var index = bytes.startIndex
@@ -12,7 +13,7 @@ enum InterpolatedCode {
       index = bytes.index(after: start)
       let isEscaped = start > bytes.startIndex && bytes[bytes.index(before: start)] == UInt8(ascii: "\\")
       let isAppName = bytes[start...].starts(with: applicationName.utf8)
-      // A `.strings` file has lost its backslash when it is read.
+      // A `.strings` file loses its backslash when it is read.
       guard isEscaped || isAppName else { continue }
       guard let end = end(ofCodeAt: index, in: text) else { continue }
       let range = (isEscaped ? bytes.index(before: start) : start)..<end
@@ -22,7 +23,7 @@ enum InterpolatedCode {
     return nil
   }
 
-  /// Behind the parenthesis that closes a name: `count`, `.applicationName`, `\.$soup`, `item.name`.
+  /// The index after the closing parenthesis of a name: `count`, `.applicationName`, `\.$soup`, `item.name`.
   private static func end(ofCodeAt start: String.Index, in text: String) -> String.Index? {
     let bytes = text.utf8
     guard

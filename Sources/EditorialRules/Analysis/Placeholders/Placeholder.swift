@@ -1,4 +1,4 @@
-/// A part of a text that is replaced before anybody reads it.
+/// A part of a text that is replaced before it is shown.
 public struct Placeholder: Hashable, Sendable {
   public enum Style: Hashable, Sendable {
     /// `${name}`, of intents and App Shortcuts.
@@ -7,22 +7,22 @@ public struct Placeholder: Hashable, Sendable {
     case format
     /// `%#@name@`: a plural variable.
     case variable
-    /// `{{ … }}`: code of a template language inside the text.
+    /// `{{ … }}`: code in a template language inside the text.
     case template
   }
   public var style: Style
-  /// The name inside `${}` or `%#@@`, the code of a template; for a format specifier what it formats: `@`, `integer`,
+  /// The name inside `${}` or `%#@@`, or the code of a template. For a format specifier, its type: `@`, `integer`,
   /// `float`, `string`.
   public var name: String
   /// The explicit position of a format specifier or variable: 2 for `%2$@` and `%2$#@days@`.
   public var position: Int?
-  /// The name of the value that a format specifier shows: `count` for `%(count)lld`, as catalogs may write it.
+  /// The name of the argument that a format specifier shows: `count` for `%(count)lld`, which is valid in catalogs.
   public var label: String?
-  /// How many numbers a format specifier takes before its value: 1 for `%*d`.
+  /// How many numeric arguments a format specifier takes before its value: 1 for `%*d`.
   public var widths = 0
   public var range: Range<String.Index>
 
-  /// The parameter that stands for the app's name in App Shortcut phrases.
+  /// The parameter for the app's name in App Shortcut phrases.
   public static let applicationName = "applicationName"
   /// The name of `%arg`.
   static let pluralArgument = "arg"
@@ -31,7 +31,7 @@ public struct Placeholder: Hashable, Sendable {
 }
 
 extension Placeholder {
-  /// What a translation must keep: the style and the name, or what a specifier formats.
+  /// What a translation must keep: the style and the name, or the type of a specifier.
   var identity: String {
     switch style {
     case .parameter: "${\(name)}"
@@ -41,6 +41,6 @@ extension Placeholder {
     }
   }
 
-  /// Whether it takes values by their order.
+  /// Whether it takes arguments in order.
   var takesArgument: Bool { style == .format || style == .variable }
 }

@@ -1,29 +1,29 @@
 import ReviewModel
 import UnicodeText
 
-/// Where the placeholders of a translation are others than its source's.
+/// How the placeholders of a translation differ from its source's.
 enum PlaceholderDifference {
   /// A placeholder that the source does not have.
   case notInSource(Range<String.Index>)
-  /// A placeholder of the source that is gone, as the source writes it.
+  /// A missing placeholder, as in the source.
   case missing(String)
-  /// A name in braces that is gone: what is shown is whole without it.
+  /// A missing name in braces: the displayed text is complete without it.
   case missingBraced(String)
-  /// A specifier that is none any more, and the one of the source.
+  /// A broken specifier, and the one of the source.
   case broken(BrokenSpecifier, source: Placeholder)
   /// A position without its dollar sign: `%2@`.
   case noDollar(Placeholder, isHarmless: Bool)
-  /// A position beside none; harmless where each value is shown all the same.
+  /// A mix of specifiers with and without position. Harmless if each argument is still shown.
   case position(FormatArguments.PositionFault, isHarmless: Bool)
   case format(FormatDifference)
-  /// A percent sign that should be two.
+  /// A percent sign that must be doubled.
   case percent(Range<String.Index>)
 
-  /// The first difference; nothing where both have the same.
+  /// The first difference. Nil if both have the same.
   init?(in text: ReviewedText, from source: SourceFormat) {
     let own = text.placeholders
     guard !own.isEmpty || !source.placeholders.isEmpty || !source.braced.isEmpty else { return nil }
-    // Nearly all translations have them all, in the same order.
+    // Nearly all translations have all placeholders, in the same order.
     if source.isWrittenAlike(own, in: text.string) {
       guard let difference = Self.ofPercentSigns(in: text, from: source) ?? Self.ofBraces(in: text.string, from: source)
       else { return nil }
@@ -69,7 +69,7 @@ enum PlaceholderDifference {
       let bare = own.uses.first(where: { lacksDollar($0.placeholder, in: text.string) })?.placeholder,
       !source.string.contains(text.string[bare.range])
     {
-      // `%1@ %2@` takes the values in this order, whatever its numbers are.
+      // `%1@ %2@` takes the arguments in this order, whatever the numbers are.
       let isHarmless = own.uses.allSatisfy {
         $0.placeholder.position == nil && $0.number == width($0.placeholder, in: text.string)
       }
@@ -83,13 +83,13 @@ enum PlaceholderDifference {
     return ofPercentSigns(in: text, from: source)
   }
 
-  /// A single percent sign that is read as a specifier, where the source is a format and has none.
+  /// A single percent sign that is read as a specifier, if the source is a format and has none.
   private static func ofPercentSigns(in text: ReviewedText, from source: SourceFormat) -> PlaceholderDifference? {
     guard let signature = source.signature, !signature.isEmpty, !source.hasLoosePercent else { return nil }
     return LoosePercent.first(in: text.string, besides: text.placeholders).map(Self.percent)
   }
 
-  /// The specifier of the source that a broken one stands for: that of its position, or the first that is gone.
+  /// The source specifier that a broken one was meant to be: that of its position, or the first missing one.
   private static func meant(
     by own: FormatArguments, at position: Int?, in source: [FormatArguments.Use]
   ) -> Placeholder? {
@@ -103,7 +103,7 @@ enum PlaceholderDifference {
     return (lost ?? source.last)?.placeholder
   }
 
-  /// Where the source has no specifier, a percent sign before letters may be one of prose, as Turkish and Basque write it.
+  /// If the source has no specifier, a percent sign before letters may be literal, as in Turkish and Basque.
   private static func isCertain(_ placeholder: Placeholder, in text: String) -> Bool {
     guard placeholder.style == .format else { return false }
     if placeholder.name == "@" || placeholder.position != nil || placeholder.label != nil { return true }
@@ -122,11 +122,11 @@ enum PlaceholderDifference {
     Int(text[placeholder.range].dropFirst().prefix { $0.isASCII && $0.isNumber })
   }
 
-  /// A name in braces that the source does not have, where it has others; or one that is gone.
+  /// A name in braces that the source does not have although it has others, or a missing one.
   private static func ofBraces(in text: String, from source: SourceFormat) -> PlaceholderDifference? {
     guard !source.braced.isEmpty, !BracedNames.isPattern(text) else { return nil }
     let own = BracedNames.ranges(in: text)
-    // A pattern may say how a value is written: `{amount, number}`.
+    // A pattern may contain the format of a value: `{amount, number}`.
     let lost = source.braced.subtracting(own.map { String(text[$0]) }).filter { name in
       !text.utf8.holds("\(name.dropLast()),".utf8)
     }
@@ -134,14 +134,14 @@ enum PlaceholderDifference {
     return own.first { !source.braced.contains(String(text[$0])) }.map(Self.notInSource) ?? .missingBraced(first)
   }
 
-  /// A plural category that means one number may spell it: `one` in English is 1 and nothing else, in Russian it is
-  /// also 21. A language without a category of that name takes `zero` for 0 alone, and `two` never. What is no text of
+  /// A plural category for a single number may spell the number out: `one` means only 1 in English, but also 21 in
+  /// Russian. In a language without such a category, `zero` is used only for 0, and `two` is never used. Texts outside
   /// Siri may do so in any language.
   private static func leavesOutNumber(_ lost: FormatArguments.Use, in text: ReviewedText) -> Bool {
     (lost.value == .integer || lost.value == .object || lost.value == .any) && mayLeaveOutNumber(text)
   }
 
-  /// Whether a form of the text may do without its number, whatever it says.
+  /// Whether a form of the text may omit its number.
   static func mayLeaveOutNumber(_ text: ReviewedText) -> Bool {
     guard let category = text.text.variation?.split(separator: ".").last else { return false }
     if text.kind == .prose, ["zero", "one", "two"].contains(category) { return true }
@@ -151,11 +151,11 @@ enum PlaceholderDifference {
   }
 }
 
-/// Of placeholders with names, those that a translation has beyond its source, and those that it lacks.
+/// The named placeholders that only the translation or only the source has.
 private struct NamedPlaceholders {
   private(set) var unknown: Placeholder?
   private(set) var lost: Placeholder?
-  /// The plural variables that stand for `${name}` of the source.
+  /// The plural variables that represent `${name}` of the source.
   private(set) var replacing: Set<Placeholder> = []
 
   init(_ own: [Placeholder], from source: SourceFormat, in text: ReviewedText) {
@@ -166,12 +166,12 @@ private struct NamedPlaceholders {
     if (new + gone).contains(where: { $0.style == .template }),
       BracedNames.isPattern(text.string) || BracedNames.isPattern(source.string)
     {
-      // In a message pattern two braces in a row are no code.
+      // In a message pattern, two braces in a row are not code.
       new.removeAll { $0.style == .template }
       gone.removeAll { $0.style == .template }
     }
     let newVariables = new.filter { $0.style == .variable }
-    // Each language has variables of its own; one that takes the place of another is the same only by its name.
+    // Each language has its own variables. One that replaces another is recognized only by its name.
     let hasLostVariable = gone.contains { $0.style == .variable }
     unknown = new.first { placeholder in
       placeholder.style != .variable || hasLostVariable && !text.definesVariable(placeholder.name)
@@ -186,7 +186,7 @@ private struct NamedPlaceholders {
 }
 
 extension ReviewedText {
-  /// Whether it is one of several forms by number, or a part of such a form.
+  /// Whether it is one of several plural forms, or a part of such a form.
   var isPluralForm: Bool { text.variation?.utf8.holds("plural.".utf8) ?? false }
 
   /// Whether the language has the forms of a plural variable.

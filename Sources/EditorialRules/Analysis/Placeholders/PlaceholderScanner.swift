@@ -2,16 +2,16 @@ import UnicodeText
 
 /// Finds the placeholders of a text in one pass over its UTF-8.
 ///
-/// Format specifiers follow Apple's "String Format Specifiers"; the space flag is left out on purpose, because
-/// `50 % de` is French and no specifier.
+/// Format specifiers follow Apple's "String Format Specifiers"; the space flag is not supported on purpose, because
+/// `50 % de` is French and not a specifier.
 public struct PlaceholderScanner {
   private let text: String
   private let bytes: String.UTF8View
   private var found: [Placeholder] = []
-  /// Before this place no template ends that has not ended yet.
+  /// No unfinished template ends before this index.
   private var unclosed: String.Index
 
-  /// Where a text has placeholders, in order.
+  /// The places of the placeholders, in order.
   public static func ranges(in text: String) -> [Range<String.Index>] { placeholders(in: text).map(\.range) }
 
   static func placeholders(in text: String) -> [Placeholder] {
@@ -21,7 +21,7 @@ public struct PlaceholderScanner {
     return scanner.found
   }
 
-  /// Whether a text has a character that a placeholder begins with; most have none.
+  /// Whether a text has a character that can begin a placeholder; most have none.
   static func mayFind(in text: String) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }
   }
@@ -54,7 +54,7 @@ public struct PlaceholderScanner {
     }
   }
 
-  /// The next place at which a placeholder may begin.
+  /// The next index at which a placeholder can begin.
   private func nextSign(from index: String.Index) -> String.Index {
     let rest = bytes[index...]
     let offset = rest.withContiguousStorageIfAvailable { bytes in
@@ -68,7 +68,7 @@ public struct PlaceholderScanner {
     return next < bytes.endIndex ? bytes[next] : nil
   }
 
-  /// `${name}`: the name is anything but a brace, so that a translated name is still seen as one.
+  /// `${name}`: the name is anything without a brace, so that a translated name is still recognized.
   private func parameter(at start: String.Index) -> Placeholder? {
     guard byte(after: start) == UInt8(ascii: "{") else { return nil }
     let nameStart = bytes.index(start, offsetBy: 2)
@@ -115,7 +115,7 @@ public struct PlaceholderScanner {
     let widths = bytes[widthStart..<index].count { $0 == UInt8(ascii: "*") }
     skip(&index, "hlqLzjt")
     guard index < bytes.endIndex, let name = Self.conversions[bytes[index]] else { return nil }
-    // `100%ige` is a percentage; nobody writes `100%@`.
+    // `100%ige` is a percentage, but nobody writes `100%@`.
     if isAfterDigit, position == nil, label == nil, name != "@" { return nil }
     return Placeholder(
       style: .format, name: name, position: position, label: label, widths: widths,
@@ -130,7 +130,7 @@ public struct PlaceholderScanner {
     return Placeholder(style: .format, name: Placeholder.pluralArgument, range: start..<end)
   }
 
-  /// `(count)`; leaves `index` alone where there is none.
+  /// `(count)`; doesn't move `index` if there is none.
   private func readLabel(_ index: inout String.Index) -> String? {
     guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "(") else { return nil }
     let start = bytes.index(after: index)
@@ -151,7 +151,7 @@ public struct PlaceholderScanner {
       style: .variable, name: String(name), position: position, range: start..<bytes.index(after: end))
   }
 
-  /// `2$`; leaves `index` alone where there is none.
+  /// `2$`; doesn't move `index` if there is none.
   private func readPosition(_ index: inout String.Index) -> Int? {
     var end = index
     skip(&end, "0123456789")
@@ -167,7 +167,7 @@ public struct PlaceholderScanner {
     }
   }
 
-  /// What each conversion character formats; `%d` and `%ld` are one, for a translation may not tell them apart.
+  /// The type of each conversion character. `%d` and `%ld` are equal, because a translation may not distinguish them.
   private static let conversions: [UInt8: String] = {
     var table: [UInt8: String] = [:]
     for (characters, name) in [

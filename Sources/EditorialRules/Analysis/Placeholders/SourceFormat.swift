@@ -1,14 +1,14 @@
-/// A source text as its translations are held against it.
+/// A source text, prepared for comparison with its translations.
 struct SourceFormat {
   let string: String
   let placeholders: [Placeholder]
-  /// The numbers of the values that have names.
+  /// The indices of the named arguments.
   let labels: [String: Int]
-  /// The values that the code hands over; nil where the source does not tell them.
+  /// The arguments that the code passes. Nil if the source does not show them.
   let signature: [FormatArguments.Use]?
-  /// Whether it has percent signs that are read as specifiers, although they are none: nobody minds them.
+  /// Whether it has literal percent signs that look like specifiers.
   let hasLoosePercent: Bool
-  /// What stands in braces, each once.
+  /// The names in braces, without duplicates.
   let braced: Set<String>
 
   /// - Parameter isTyped: As in ``FormatArguments``.
@@ -22,7 +22,7 @@ struct SourceFormat {
     hasLoosePercent = LoosePercent.first(in: string, besides: placeholders) != nil
   }
 
-  /// Whether a text has the same placeholders in the same order, letter for letter.
+  /// Whether a text has exactly the same placeholders in the same order.
   func isWrittenAlike(_ others: [Placeholder], in text: String) -> Bool {
     others.count == placeholders.count
       && zip(others, placeholders).allSatisfy { other, own in
@@ -33,9 +33,9 @@ struct SourceFormat {
   func written(_ placeholder: Placeholder) -> String { String(string[placeholder.range]) }
 }
 
-/// A percent sign of prose that a format string should have twice: `50 % de` is read as `% d`.
+/// A literal percent sign that a format string must double: `50 % de` is read as `% d`.
 enum LoosePercent {
-  /// The first that is read as a specifier: the percent sign and what follows up to the letter.
+  /// The first that is read as a specifier: the range from the percent sign to the letter.
   static func first(in text: String, besides placeholders: [Placeholder]) -> Range<String.Index>? {
     let bytes = text.utf8
     var known = placeholders[...]

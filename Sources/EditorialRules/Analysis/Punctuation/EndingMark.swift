@@ -2,7 +2,7 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// The mark a text ends in, closing quotation marks, brackets and spaces aside.
+/// The mark at the end of a text, ignoring closing quotation marks, brackets and spaces.
 struct EndingMark {
   enum Kind {
     /// A full stop or a question mark of any script: Unicode's Sentence_Terminal.
@@ -15,7 +15,7 @@ struct EndingMark {
   let kind: Kind
   let range: Range<String.Index>
 
-  /// The mark before that opens what this one closes. Unicode tells the two of a pair by their names alone.
+  /// The opening mark of the pair. Unicode distinguishes the two only by their names.
   func opening(in text: String) -> String.Index? {
     let name: String
     switch kind {
@@ -42,7 +42,7 @@ struct EndingMark {
     return nil
   }
 
-  /// The mark that what people see ends in: nil for a variant that more text may follow.
+  /// The mark at the end of the displayed text. Nil for a variant that more text may follow.
   init?(of text: ReviewedText) {
     guard text.shownEnds.end else { return nil }
     self.init(of: text.string)
@@ -67,7 +67,7 @@ struct EndingMark {
 }
 
 extension Unicode.Scalar {
-  /// A mark that may stand after the mark that ends a sentence: a closing bracket or quotation mark.
+  /// A mark that may follow the end of a sentence: a closing bracket or quotation mark.
   var isClosingMark: Bool {
     switch properties.generalCategory {
     case .closePunctuation, .finalPunctuation: true
@@ -75,34 +75,34 @@ extension Unicode.Scalar {
     }
   }
 
-  /// One of the characters that stand for points of omission.
+  /// A character of points of omission.
   var isEllipsis: Bool { isNamed("ELLIPSIS") }
 
-  /// Whether the character's Unicode name holds the given words: how one asks for a mark in all scripts at once.
+  /// Whether the character's Unicode name contains the given words. This finds a mark in all scripts.
   func isNamed(_ words: String) -> Bool {
-    // Names are long strings; a letter or digit is never a mark.
+    // Names are long strings, and a letter or digit is never a mark.
     if isASCII { return Self.namesOfASCII[Int(value)].utf8.holds(words.utf8) }
     guard !properties.isAlphabetic, let name = properties.name else { return false }
     return name.utf8.holds(words.utf8)
   }
 
-  /// Of its marks; empty for the others.
+  /// The place of its marks. Empty for the others.
   private static let namesOfASCII = (UInt8(0)..<0x80).map { byte in
     let properties = Unicode.Scalar(byte).properties
     return properties.isAlphabetic ? "" : properties.name ?? ""
   }
 }
 
-/// What a full stop at the end of a text may be besides the end of a sentence.
+/// What a full stop at the end of a text may be if it does not end a sentence.
 struct FullStop {
-  /// Whether it surely ends a sentence, or what no sentence is.
+  /// Whether it certainly ends a sentence, or something that is not a sentence.
   let isCertain: Bool
-  /// Whether a number stands before it, which it may make an ordinal.
+  /// Whether it follows a number, which it may make an ordinal.
   let isAfterNumber: Bool
-  /// How safe it is to remove it. An abbreviation that no list has is mostly short.
+  /// How safe it is to remove it. An unlisted abbreviation is usually short.
   let removal: Fix.Safety
 
-  /// No word of more letters is taken for an abbreviation.
+  /// A longer word is not taken for an abbreviation.
   private static let longestAbbreviation = 4
 
   init(_ mark: EndingMark, in text: ReviewedText) {
@@ -114,16 +114,16 @@ struct FullStop {
     isCertain = !Self.mayEndOrdinal(index, in: text)
     isAfterNumber = text.string.unicodeScalars[..<index].last?.isDecimalDigit ?? false
     let word = text.string[..<index].suffix { !$0.isWhitespace && !$0.isOpeningMark }
-    // Scripts that join syllables to one letter each have no such abbreviations.
+    // Scripts with one letter per syllable have no such abbreviations.
     let isShort =
       word.last?.isLetter ?? false && word.count(where: \.isLetter) <= Self.longestAbbreviation
       && word.unicodeScalars.allSatisfy { $0.eastAsianWidth != .wide }
     removal = isCertain && !isShort ? .safe : .needsReview
   }
 
-  /// Whether the full stop may make an ordinal number or a date of what is before it: a number or a placeholder, in a
-  /// language that writes ordinals with one (`am 5.`, `24.12.`). After a placeholder it ends the sentence where it
-  /// ends the source’s, too.
+  /// Whether the full stop may belong to an ordinal number or a date, after a number or a placeholder, in a language
+  /// that writes ordinals with a full stop (`am 5.`, `24.12.`). After a placeholder, it ends the sentence if it also
+  /// ends the source.
   static func mayEndOrdinal(_ index: String.Index, in text: ReviewedText) -> Bool {
     let scalars = text.string.unicodeScalars
     guard index > scalars.startIndex, scalars[index] == "." else { return false }
@@ -137,11 +137,11 @@ struct FullStop {
 
 /// Whether a full stop belongs to the word before it.
 enum Abbreviation {
-  /// How many characters to either side count as nearby: more than a title has.
+  /// How many characters on either side count as nearby: more than a title has.
   private static let reach = 120
 
-  /// True where the full stop at `mark` ends a listed abbreviation of the language, an initial, a word with inner
-  /// full stops (`a.m.`), or where other words of the text are cut the same way (`Prep. Caff.`).
+  /// True if the full stop at `mark` ends a listed abbreviation of the language, an initial or a word with inner full
+  /// stops (`a.m.`), or if other words of the text are abbreviated in the same way (`Prep. Caff.`).
   static func owns(_ mark: String.Index, in text: ReviewedText) -> Bool {
     let string = text.string
     guard string.unicodeScalars[mark] == "." else { return false }
@@ -150,14 +150,14 @@ enum Abbreviation {
     guard let last = word.last, last.isLetter || last == "." else { return false }
     if word.contains(".") || word.count == 1 { return true }
     if isListed("\(word).", in: text) { return true }
-    // Another word nearby is cut the same way: `Prep. Caff. Lungo`.
+    // Another word nearby is abbreviated in the same way: `Prep. Caff. Lungo`.
     let others =
       string[..<word.startIndex].suffix(Self.reach).split(whereSeparator: \.isWhitespace)
       + string[string.index(after: mark)...].prefix(Self.reach).split(whereSeparator: \.isWhitespace)
     return word.count <= 6 && others.contains { $0.last == "." && $0.count <= 6 }
   }
 
-  /// Whether the language's list has the word, capitals aside: `nr.` and `Nr.`.
+  /// Whether the language's list has the word, ignoring case: `nr.` and `Nr.`.
   private static func isListed(_ word: String, in text: ReviewedText) -> Bool {
     let lowercased = text.inLowercase(word)
     return text.profile.abbreviations.words.contains { $0 == word || text.inLowercase($0) == lowercased }

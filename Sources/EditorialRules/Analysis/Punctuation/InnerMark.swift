@@ -1,8 +1,8 @@
 import UnicodeText
 
-/// A mark inside a text: what parts clauses or sets something apart.
+/// A mark inside a text that separates clauses or sets something apart.
 struct InnerMark {
-  /// The raw values are what messages choose by.
+  /// Messages select by the raw values.
   enum Kind: String {
     case comma, colon, semicolon, fullStop, parenthesis, dash, quotation
     /// A question or exclamation mark before the end.
@@ -11,11 +11,11 @@ struct InnerMark {
   let kind: Kind
   let range: Range<String.Index>
 
-  /// A text with more marks is no title, phrase or summary, whatever it is called.
+  /// A text with more marks is not a title, phrase or summary, whatever its kind.
   private static let mostMarks = 64
 
-  /// The marks of a text in order, without its ending mark, those inside placeholders and those inside words and
-  /// numbers: `10:30`, `1,000`, `USA:n`, `on/off`, `e-mail`, `l’heure`.
+  /// The marks of a text in order, without the final mark, and without those inside placeholders, words and numbers:
+  /// `10:30`, `1,000`, `USA:n`, `on/off`, `e-mail`, `l’heure`.
   static func marks(in text: ReviewedText) -> [InnerMark] {
     let string = text.string
     let scalars = string.unicodeScalars
@@ -36,7 +36,7 @@ struct InnerMark {
     return marks
   }
 
-  /// The marks of a text in order, an opening and a closing one as one with what stands between.
+  /// The marks of a text in order. An opening and a closing mark count as one, together with the text between them.
   static func pairs(in text: ReviewedText) -> [InnerMark] {
     marks(in: text).reduce(into: []) { pairs, mark in
       if mark.kind == .parenthesis || mark.kind == .quotation, let last = pairs.last, last.kind == mark.kind,
@@ -66,8 +66,8 @@ struct InnerMark {
     }
   }
 
-  /// Whether a mark belongs to the word or number around it. A mark of a script that sets no spaces is as wide as a
-  /// letter and never part of a word.
+  /// Whether a mark belongs to the word or number around it. A mark of a script without spaces is as wide as a letter
+  /// and never part of a word.
   private static func isInsideWord(
     _ kind: Kind, at index: String.Index, next: String.Index, in text: ReviewedText
   ) -> Bool {
@@ -81,10 +81,10 @@ struct InnerMark {
     case .comma, .colon, .semicolon, .fullStop, .sentenceEnd:
       return !(after?.isWhitespace ?? true)
     case .dash:
-      // A hyphen inside a word, before a suffix (`ein-/aus`) or beside a placeholder.
+      // A hyphen inside a word, before a suffix (`ein-/aus`) or next to a placeholder.
       return !((before?.isWhitespace ?? true) && (after?.isWhitespace ?? true))
     case .quotation:
-      // An apostrophe: letters on both sides, or one that opens or closes a word alone.
+      // An apostrophe: letters on both sides, or a single one that begins or ends a word.
       return scalars.isInsideWord(index)
         || scalars[index].isApostrophe && !hasQuotationMark(besides: index, in: string)
     case .parenthesis: return isPartOfWord(at: index, in: string)
@@ -94,8 +94,7 @@ struct InnerMark {
   /// The longest ending in brackets, in characters.
   private static let longestEnding = 6
 
-  /// Whether the bracket at the index is one of two around letters that another word or parameter takes or leaves:
-  /// `을(를)`, `(으)로`, `Datei(en)`.
+  /// Whether the bracket at the index belongs to a pair around optional letters: `을(를)`, `(으)로`, `Datei(en)`.
   private static func isPartOfWord(at index: String.Index, in string: String) -> Bool {
     let isOpening = string.unicodeScalars[index].properties.generalCategory == .openPunctuation
     let near = isOpening ? Array(string[index...].dropFirst()) : Array(string[..<index].reversed())
@@ -112,7 +111,7 @@ struct InnerMark {
     }
   }
 
-  /// Whether a quotation mark that is no apostrophe inside a word stands elsewhere in the text.
+  /// Whether the text has another quotation mark that is not an apostrophe inside a word.
   private static func hasQuotationMark(besides index: String.Index, in text: String) -> Bool {
     let scalars = text.unicodeScalars
     return scalars.indices.contains { other in
@@ -127,7 +126,7 @@ extension Character {
 }
 
 extension String.UnicodeScalarView {
-  /// Whether letters stand on both sides.
+  /// Whether there are letters on both sides.
   func isInsideWord(_ index: Index) -> Bool {
     guard let before = self[..<index].last, let after = self[index...].dropFirst().first else { return false }
     return before.properties.isAlphabetic && after.properties.isAlphabetic

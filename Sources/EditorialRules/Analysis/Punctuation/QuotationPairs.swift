@@ -1,12 +1,11 @@
 import ReviewModel
 import UnicodeText
 
-/// The quotation marks of a text in pairs, told into those of its language and others.
+/// The quotation marks of a text in pairs: those of its language and others.
 struct QuotationPairs {
-  /// From the opening to the closing mark, in the order of the closing ones.
+  /// From the opening to the closing mark, in the order of the closing marks.
   private(set) var wrong: [Range<String.Index>] = []
-  /// A double mark that nothing closes, or that closes nothing: of an odd number of marks the last one, or the first where
-  /// it can only close.
+  /// An unpaired double mark. With an odd number of marks, the last one, or the first if it can only close.
   private(set) var alone: Range<String.Index>?
 
   private let text: ReviewedText
@@ -32,7 +31,7 @@ struct QuotationPairs {
       }
     }
     alone = Self.alone(among: doubles, in: scalars)
-    // Accents come in twos; where one is over, nothing is sure.
+    // Accents come in pairs. If one is left over, nothing is certain.
     guard accents.count.isMultiple(of: 2) else { return }
     for position in stride(from: 0, to: accents.count, by: 2) {
       wrong.append(accents[position]..<scalars.index(after: accents[position + 1]))
@@ -68,7 +67,7 @@ struct QuotationPairs {
     return index..<scalars.index(after: index)
   }
 
-  /// Inches and seconds after a number, where no quotation is open, and the mark of an abbreviation inside a Hebrew word.
+  /// Inches and seconds after a number outside a quotation, and the mark of an abbreviation inside a Hebrew word.
   private func isUnit(_ index: String.Index, isOpen: Bool) -> Bool {
     guard index > scalars.startIndex else { return false }
     let before = scalars[scalars.index(before: index)]
@@ -77,19 +76,19 @@ struct QuotationPairs {
     return next < scalars.endIndex && before.script == Self.hebrew && scalars[next].script == Self.hebrew
   }
 
-  /// The script whose words may hold a double mark (UAX #29, WB7b).
+  /// The script whose words may contain a double mark (UAX #29, WB7b).
   private static let hebrew = Script(code: "Hebr")
 
   private func pair(_ first: String.Index, _ second: String.Index) -> String {
     String(scalars[first]) + String(scalars[second])
   }
 
-  /// Whether a mark begins a pair of the language: ’ does in Swedish and is an apostrophe elsewhere.
+  /// Whether a mark begins a pair of the language. ’ does in Swedish, and is an apostrophe in other languages.
   private func opensPair(_ index: String.Index) -> Bool {
     accepted.contains { $0.unicodeScalars.first == scalars[index] }
   }
 
-  /// After a space or another mark, or where the script writes no spaces. Corner brackets tell their side themselves.
+  /// After a space or another mark, or if the script writes no spaces. Corner brackets show their side themselves.
   private func canOpen(_ index: String.Index) -> Bool {
     if scalars[index].isOpeningPunctuation { return true }
     guard index > scalars.startIndex else { return !scalars[index].isClosingPunctuation }
@@ -100,7 +99,7 @@ struct QuotationPairs {
       || before.needsDictionaryToBreak
   }
 
-  /// An apostrophe, the mark of a Hebrew abbreviation, or one that joins an ending to a placeholder.
+  /// An apostrophe, the mark of a Hebrew abbreviation, or a mark between a placeholder and its ending.
   private func isInsideWord(_ index: String.Index) -> Bool {
     let next = scalars.index(after: index)
     guard index > scalars.startIndex, next < scalars.endIndex else { return false }
@@ -116,7 +115,7 @@ struct QuotationPairs {
     if scalar == "`" {
       return text.kind != .prose && !(text.source?.utf8.contains(UInt8(ascii: "`")) ?? false)
     }
-    // Names are long strings, and many scripts have marks on every letter: only one on a space is looked up.
+    // Names are long strings, and many scripts have marks on every letter. So only a mark on a space is looked up.
     guard !scalar.isASCII, scalar.isMark || scalar.isSymbol else { return false }
     if scalar.isMark, index > scalars.startIndex, !scalars[scalars.index(before: index)].isWhitespace { return false }
     return scalar.isNamed("ACUTE ACCENT") || scalar.isNamed("GRAVE ACCENT")
@@ -124,16 +123,15 @@ struct QuotationPairs {
 }
 
 extension Unicode.Scalar {
-  /// `‘` and its like, which pair with no double mark.
+  /// `‘` and similar marks, which do not pair with a double mark.
   fileprivate var isSingleMark: Bool { isNamed("SINGLE") }
 }
 
-/// The text without a part of it, as a fix.
+/// A fix that removes a part of the text.
 struct PunctuationRemoval {
   private let replacement: String
 
-  /// Without the mark at the end and, where the language opens such a sentence with a mark of its own (`¡`, `¿`), that
-  /// one.
+  /// Removes the mark at the end, and the opening mark of the sentence in languages that have one (`¡`, `¿`).
   init(of mark: EndingMark, from text: String) {
     guard let opening = mark.opening(in: text) else {
       self.init(of: mark.range, from: text)
@@ -146,7 +144,7 @@ struct PunctuationRemoval {
     self.init(replacement: result)
   }
 
-  /// Spaces that the removal leaves at the end go too: `Un café !` becomes `Un café`.
+  /// Also removes spaces that are then at the end: `Un café !` becomes `Un café`.
   init(of range: Range<String.Index>, from text: String) {
     var result = text
     result.removeSubrange(range)
@@ -158,11 +156,11 @@ struct PunctuationRemoval {
 
   private init(replacement: String) { self.replacement = replacement }
 
-  /// nil where nothing would be left.
+  /// Nil if nothing would be left.
   func fix(_ title: Message, _ safety: Fix.Safety) -> Fix? {
     replacement.isEmpty ? nil : Fix(title, .whole(replacement), safety)
   }
 
-  /// The text that is left; nil where nothing is.
+  /// The remaining text. Nil if nothing remains.
   var text: String? { replacement.isEmpty ? nil : replacement }
 }

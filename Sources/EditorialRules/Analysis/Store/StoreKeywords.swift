@@ -1,28 +1,28 @@
 import ReviewModel
 import UnicodeText
 
-/// The keywords of one locale, which stand between commas in one text, or each as a text of its own.
+/// The keywords of one locale, which are separated by commas in one text, or are separate texts.
 struct StoreKeywords {
   struct Keyword {
     let text: ReviewedText
     /// Without the space around it; not empty.
     let range: Range<String.Index>
-    /// In lower case, as a search compares them.
+    /// In lower case, as in a search.
     let folded: String
     let words: Set<String>
   }
 
   let all: [Keyword]
-  /// The text that holds all keywords; nil where each has one of its own.
+  /// The text with all keywords. Nil if each has its own.
   private let list: ReviewedText?
 
-  /// - Parameter texts: Those of one locale.
+  /// - Parameter texts: The texts of one locale.
   init(_ texts: [ReviewedText]) {
     all = texts.flatMap(Self.keywords(in:))
     list = texts.count == 1 && texts.first?.text.variation == nil ? texts.first : nil
   }
 
-  /// The text without the spaces around commas, and how many of them it has; nil where it has none.
+  /// The text without the spaces around commas, and their number. Nil if there are none.
   var compacted: (text: ReviewedText, wording: String, count: Int)? {
     guard let list else { return nil }
     var wording = ""
@@ -55,7 +55,7 @@ struct StoreKeywords {
 }
 
 extension ReviewedEntry {
-  /// The words that the store has of the same set in a locale under another kind, in lower case.
+  /// The words of another kind of text in the same set and locale of the App Store, in lower case.
   func storeWords(of kind: EntryKind, in language: ReviewedLanguage) -> Set<String> {
     if lacks(.table) { return [] }
     let entries = bundle.storeEntries[EntryID(table: entry.id.table, key: kind.rawValue)] ?? []

@@ -1,10 +1,10 @@
 package import UnicodeText
 
-/// What a team calls things in one language, as it is written, before it becomes a table.
+/// A team's terms in one language, as written, before they become a table.
 package struct TermList: Hashable, Sendable {
-  /// Where a term stands that a glossary has.
+  /// The place of a term in a glossary.
   package struct Origin: Hashable, Sendable {
-    /// The glossary's path, as the configuration names it.
+    /// The glossary's path, as in the configuration.
     package var file: String
     package var line: Int
 
@@ -14,7 +14,7 @@ package struct TermList: Hashable, Sendable {
     }
   }
 
-  /// A term of the source, and what may stand for it in the translation.
+  /// A source term, and its possible translations.
   package struct Required: Hashable, Sendable {
     package var source: String
     package var wanted: [String]
@@ -27,7 +27,7 @@ package struct TermList: Hashable, Sendable {
     }
   }
 
-  /// A term not to use, and what to say instead; nil where the list says only that.
+  /// A term not to use, and its replacement. Nil if the list has no replacement.
   package struct Forbidden: Hashable, Sendable {
     package var term: String
     package var instead: String?
@@ -57,8 +57,9 @@ package struct TermList: Hashable, Sendable {
 
   package init() {}
 
-  /// The lists of a locale as one. Of a term that several forbid or keep the first one counts; what several require of a
-  /// term is a choice among all, but for what the configuration itself says, which counts alone.
+  /// The merged lists of a locale. If several lists forbid or keep a term, the first counts. If several require
+  /// translations for a term, all of them are allowed, except if the configuration itself has the term: then only that
+  /// counts.
   ///
   /// - Complexity: O(*n*) in the number of terms.
   package static func joined(_ lists: [TermList], _ analyzer: TextAnalyzer) -> TermList {
@@ -95,7 +96,7 @@ package struct TermList: Hashable, Sendable {
     TermTable.folded(term, .root, analyzer)
   }
 
-  /// The table in which the terms are found.
+  /// The table for finding the terms.
   package func table(for locale: LocaleIdentifier, _ analyzer: TextAnalyzer) -> TermbaseTable {
     TermbaseTable(self, locale: locale, analyzer)
   }

@@ -1,7 +1,7 @@
 import LocaleData
 import UnicodeText
 
-/// Finds the terms of a list in a text: as whole words, capitals aside where the term has none.
+/// Finds the terms of a list in a text: whole words, ignoring case if the term has no capitals.
 struct TermSearch {
   struct Match {
     /// The place of the term in ``TermTable/terms``.
@@ -10,15 +10,16 @@ struct TermSearch {
   }
 
   let string: String
-  /// Where no term is looked for.
+  /// The places that the search excludes.
   let excluded: [Range<String.Index>]
-  /// How words end in the text's language.
+  /// The word endings of the text's language.
   let matching: WordMatching
   let analyzer: TextAnalyzer
-  /// The text as the terms of a locale are folded.
+  /// The text, folded like the terms of a locale.
   let folded: (LocaleIdentifier) -> [UInt8]
 
-  /// Every place of the table's terms outside what is excluded, in the order of the text; of two that overlap the longer one.
+  /// Every place of the table's terms outside the excluded places, in the order of the text. If two overlap, the longer
+  /// one.
   func matches(of table: TermTable) -> [Match] {
     guard !table.terms.isEmpty else { return [] }
     var matches: [Match] = []
@@ -33,7 +34,7 @@ struct TermSearch {
     return own == other ? (left.range.lowerBound, left.term) < (right.range.lowerBound, right.term) : own > other
   }
 
-  /// More places than this nobody lists.
+  /// A report lists at most this many places.
   private static let mostRanges = 64
 
   private func ranges(of term: TermTable.Term, _ locale: LocaleIdentifier) -> [Range<String.Index>] {
@@ -50,7 +51,7 @@ struct TermSearch {
     .map { term.isStem ? wholeWord($0) : $0 }
   }
 
-  /// A match with the rest of the word that it begins.
+  /// A match extended to the end of the word that it begins.
   private func wholeWord(_ range: Range<String.Index>) -> Range<String.Index> {
     var range = range
     while string.continuesWord(after: range), let end = string.characterEnd(after: range.upperBound) {
@@ -68,7 +69,7 @@ extension ReviewedText {
   /// A search in the words of the text.
   var termSearch: TermSearch { termSearch(outside: code.ranges) }
 
-  /// A search in all of the text but its placeholders: in addresses and the like, too.
+  /// A search in the whole text except its placeholders, so also in addresses and the like.
   var wholeTermSearch: TermSearch { termSearch(outside: placeholders.map(\.range)) }
 
   private func termSearch(outside excluded: [Range<String.Index>]) -> TermSearch {
@@ -77,7 +78,7 @@ extension ReviewedText {
       folded: folded)
   }
 
-  /// A search in the text's source; nil where it has none.
+  /// A search in the text's source. Nil if it has none.
   var sourceTermSearch: TermSearch? {
     guard let source, let language = bundle.sourceLanguage(of: entry) else { return nil }
     let analyzer = analyzer
@@ -88,15 +89,15 @@ extension ReviewedText {
   }
 }
 
-/// Tells whether a translation has a wanted term, in whatever form a sentence gives it.
+/// Decides whether a translation contains a required term, in any grammatical form.
 ///
-/// No list of forms exists for the words of a team, and a term that is there in an unknown form must not be called
-/// missing. So of each word only its beginning must be there, capitals and accents aside, anywhere in a word of the text:
-/// behind an article or a prefix, before an ending, in a compound. Of words of four or five letters the last may be another,
-/// of longer ones the last two, since many languages change the end of a word (`команда`, `команду`). Scripts of wide
-/// characters change nothing.
+/// No list has all forms of a team's words, and a term in an unknown form must not be reported as missing. So only the
+/// beginning of each word must be there, ignoring case and accents, anywhere in a word of the text: after an article or
+/// a prefix, before an ending, in a compound. The last letter of words with four or five letters may differ, and the
+/// last two of longer ones, because many languages change the end of a word (`команда`, `команду`). In scripts with
+/// wide characters, nothing may differ.
 struct WantedTerm {
-  /// Of its words, in their order.
+  /// The places of its words, in their order.
   let beginnings: [String]
 
   init(_ term: String, _ locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
@@ -113,13 +114,13 @@ struct WantedTerm {
     }
   }
 
-  /// Whether all words of the term are there, one after the other.
+  /// Whether the text contains all words of the term, one after the other.
   func isPresent(in text: ReviewedText) -> Bool {
     var start = text.string.startIndex
     for beginning in beginnings {
       let rest = String(text.string[start...])
       let ranges = text.analyzer.ranges(of: beginning, in: rest, strength: .primary, locale: text.locale)
-      // A short word may be a part of any other.
+      // A short word can be part of many others.
       let isShort = beginning.count <= 3 && beginning.unicodeScalars.allSatisfy { $0.eastAsianWidth != .wide }
       guard let range = ranges.first(where: { !isShort || !rest.continuesWord(before: $0) }) else { return false }
       let passed = rest.utf8.distance(from: rest.startIndex, to: range.upperBound)

@@ -1,17 +1,17 @@
 import Algorithms
 package import UnicodeText
 
-/// A list of words and wordings in which those that a text may hold are found without a look at each.
+/// A list of words and wordings that can be searched without looking at each of them.
 ///
-/// Teams have lists of thousands of terms, and most texts hold none of them.
+/// Teams have lists of thousands of terms, and most texts contain none of them.
 package struct TermTable: Hashable, Sendable {
   /// A word or wording of the list.
   struct Term: Hashable, Sendable {
-    /// Without the asterisk at its end.
+    /// Without the final asterisk.
     let written: String
-    /// Whether it stands for every word that begins so: it was written with an asterisk at its end.
+    /// Whether it matches every word with this beginning: it was written with a final asterisk.
     let isStem: Bool
-    /// Whether it is found only as written. A term in small letters is found in any.
+    /// Whether it matches only with its capitals. A lower-case term matches any capitals.
     let hasCapitals: Bool
 
     init(_ term: String) {
@@ -28,11 +28,11 @@ package struct TermTable: Hashable, Sendable {
 
   /// In the order of the list.
   let terms: [Term]
-  /// By whose rules capitals are small letters; the root for a list that holds for all.
+  /// The locale for lower-casing. The root locale for a list for all languages.
   let locale: LocaleIdentifier
-  /// The folded terms in the order of their bytes, each with its place in ``terms``.
+  /// The folded terms in the order of their bytes, each with its index in ``terms``.
   private let keys: [Key]
-  /// The keys that begin with a byte.
+  /// The keys by their first byte.
   private let keysByFirstByte: [Range<Int>]
 
   package init(_ words: [String], locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
@@ -53,21 +53,21 @@ package struct TermTable: Hashable, Sendable {
     keysByFirstByte = byFirstByte
   }
 
-  /// Small letters in form C, with one apostrophe for both: what terms and texts are compared by.
+  /// Lower case in form C, with one form of the apostrophe, for comparing terms and texts.
   static func folded(_ string: String, _ locale: LocaleIdentifier, _ analyzer: TextAnalyzer) -> [UInt8] {
     Array(analyzer.lowercased(string, locale: locale).nfc.replacing("’", with: "'").utf8)
   }
 
-  /// The places in ``terms`` of those whose letters a text holds from the beginning of a word on, ascending.
+  /// The indices in ``terms`` of the terms whose letters begin at the beginning of a word in the text, ascending.
   ///
-  /// - Parameter text: Folded as the terms are.
-  /// - Complexity: O(*n* · *m* · log *terms*) for a text of *n* bytes and terms of *m* at most; most places of a text
-  ///   end after a byte or two.
+  /// - Parameter text: Folded like the terms.
+  /// - Complexity: O(*n* · *m* · log *terms*) for a text of *n* bytes and terms of *m* at most; at most places, the
+  ///   search ends after a byte or two.
   func candidates(in text: [UInt8]) -> [Int] {
     var found: Set<Int> = []
     for start in text.indices {
       let byte = text[start]
-      // Inside an ASCII word and inside a character no word begins.
+      // No word begins inside an ASCII word or inside a character.
       guard !(byte.isWordByte && start > 0 && text[start - 1].isWordByte), byte & 0xC0 != 0x80 else { continue }
       var range = keysByFirstByte[Int(byte)]
       var depth = 1
@@ -84,7 +84,7 @@ package struct TermTable: Hashable, Sendable {
     return found.sorted()
   }
 
-  /// Of keys that agree up to a place and all go on there, those that have a byte at it.
+  /// Among keys that agree up to an index and are longer, those with the given byte at it.
   private func keys(in range: Range<Int>, having byte: UInt8, at depth: Int) -> Range<Int> {
     let lower = range.partitioningIndex { keys[$0].bytes[depth] >= byte }
     return lower..<(lower..<range.upperBound).partitioningIndex { keys[$0].bytes[depth] > byte }
@@ -92,34 +92,34 @@ package struct TermTable: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// A letter or digit of ASCII, in small letters.
+  /// An ASCII letter in lower case, or an ASCII digit.
   fileprivate var isWordByte: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }
 
-/// What a team calls things in one language, in which the terms of a text are found at once.
+/// A team's terms in one language, in searchable form.
 package struct TermbaseTable: Hashable, Sendable {
-  /// Terms of the source, and for each what may stand for it in the translation.
+  /// Source terms, with their possible translations.
   let required: TermTable
   let wanted: [[String]]
-  /// Where each of them stands in a glossary; nil for one of the configuration itself.
+  /// The place of each in a glossary. Nil for a term in the configuration.
   let requiredOrigins: [TermList.Origin?]
-  /// Terms of the text, and for each what to say instead.
+  /// Forbidden terms, with their replacements.
   let forbidden: TermTable
   let instead: [String?]
   let forbiddenOrigins: [TermList.Origin?]
   /// Words of the source.
   let kept: TermTable
   let keptOrigins: [TermList.Origin?]
-  /// By what a term of two locales is one: small letters, an asterisk at its end aside.
+  /// The key by which a term of two locales is the same: in lower case, without a final asterisk.
   let forbiddenKeys: [[UInt8]]
   let forbiddenKeySet: Set<[UInt8]>
   let keptKeys: [[UInt8]]
   let keptKeySet: Set<[UInt8]>
 
   init(_ list: TermList, locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
-    // Which language the source is in is not known here, and its capitals are no matter of language but in Turkish.
+    // The source language is not known here, and lower-casing depends on the language only for Turkish.
     required = TermTable(list.required.map(\.source), locale: .root, analyzer)
     wanted = list.required.map(\.wanted)
     requiredOrigins = list.required.map(\.origin)
@@ -135,7 +135,7 @@ package struct TermbaseTable: Hashable, Sendable {
   }
 }
 
-/// The team's own words that hold in one language, the nearest locale's first.
+/// The team's own words for one language, the nearest locale's first.
 struct LanguageTerms: Sendable {
   let allowed: [TermTable]
   let offensive: [TermTable]

@@ -2,30 +2,30 @@ import ReviewModel
 public import TextLayout
 import UnicodeText
 
-/// One text in all its languages, as one device shows each: the one that cuts most of them.
+/// One text in all its languages on one device: the one that cuts off most of them.
 public struct ComparedWordings: Hashable, Sendable {
   public struct Wording: Hashable, Sendable {
     /// An index into ``Entry/texts``.
     public var text: Int
-    /// The text as it is measured, with samples for its parameters.
+    /// The measured text, with sample values for its parameters.
     public var string: String
     public var drawn: DrawnText
     /// The width on one line, in em.
     public var em: Double
   }
 
-  /// The place that all of them are set on.
+  /// The device and surface that all of them are drawn on.
   public var placement: SurfacePlacement
-  /// Of each language the first text of the variation that is compared.
+  /// The first text of the compared variation in each language.
   public var wordings: [Wording]
 
-  /// Languages beyond this are left out: nobody compares more at a glance.
+  /// More languages are left out: nobody compares more at a glance.
   private static let limit = 60
 
   /// - Parameters:
   ///   - entry: An index into the bundle's entries.
   ///   - text: The text whose variation is compared, an index into ``Entry/texts``.
-  /// - Returns: Nothing where no chosen device draws the texts, or fewer than two can be measured.
+  /// - Returns: Nil if no reviewed device draws the texts, or if fewer than two can be measured.
   /// - Complexity: O(languages × devices)
   public init?(ofEntry entry: Int, like text: Int, in bundle: ReviewedBundle, with worker: AnalysisContext) {
     guard bundle.entries.indices.contains(entry), bundle.entries[entry].texts.indices.contains(text) else { return nil }
@@ -41,7 +41,7 @@ public struct ComparedWordings: Hashable, Sendable {
         found[place, default: []].append(wording)
       }
     }
-    /// How many are cut there, and how much of them.
+    /// How many are cut off there, and by how much.
     func cuts(_ place: TextDrawing.Place.ID) -> (Int, Int) {
       let cut = (found[place] ?? []).filter { $0.drawn.verdict == .cut }
       return (cut.count, cut.reduce(0) { $0 + $1.drawn.graphemesOver })
@@ -55,7 +55,7 @@ public struct ComparedWordings: Hashable, Sendable {
     self.wordings = wordings
   }
 
-  /// What each chosen device shows of a text, with what stands above or below it on its card.
+  /// What each reviewed device shows of a text, with the other text on its card.
   private static func wordings(of text: ReviewedText) -> [(TextDrawing.Place.ID, Wording)] {
     guard let role = text.role, !text.string.isEmpty, !text.isCodeLike, !text.hasOtherPlaceholders,
       let sampled = SampledText(text)
@@ -70,7 +70,7 @@ public struct ComparedWordings: Hashable, Sendable {
     }
     func drawn(_ layout: SurfaceLayout) -> DrawnText? { isSubtitle ? layout.subtitle : layout.text }
     let em = surfaces.typesetter.em(of: sampled.string, analyzer: text.analyzer)
-    // What is cut only with a stand-in that may be too long is not surely cut.
+    // If a text is cut off only with a stand-in that may be too long, that is not certain.
     let least = sampled.mayBeShorter ? SampledText(text, .least).map(layouts) : nil
     return layouts(sampled).enumerated().compactMap { place, layout in
       guard surfaces.chosen.contains(layout.deviceID), var own = drawn(layout) else { return nil }

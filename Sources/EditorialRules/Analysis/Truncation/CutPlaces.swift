@@ -2,9 +2,9 @@ import ReviewModel
 import TextLayout
 
 extension CutPlaces {
-  /// The chosen devices that surely cut the text, else those that may, else others that do.
+  /// The reviewed devices that certainly cut the text off, otherwise those that may, otherwise others that do.
   ///
-  /// - Returns: Nothing where none does.
+  /// - Returns: Nil if none does.
   init?(_ drawing: TextDrawing, of text: ReviewedText) {
     let cut = drawing.places.filter(\.text.isCutAsDrawn)
     let chosen = cut.filter(\.isChosen)

@@ -2,28 +2,28 @@ package import ReviewModel
 package import TextLayout
 package import UnicodeText
 
-/// What devices show of a text of a bundle and of the other text of its card, cut or whole.
+/// What devices show of a text and of the other text on its card, cut off or not.
 package struct DrawnCard: Sendable {
-  /// A text as it is written, and as it is drawn with values for its parameters.
+  /// A text as written, and as drawn with values for its parameters.
   package struct Text: Sendable {
     package var written: String
     package var drawn: String
-    /// Which values those are; nil where there are none.
+    /// The sentence on these values. Nil if there are none.
     package var note: Message?
   }
 
   package let kind: EntryKind
   package let language: ReviewedLanguage
-  /// The title of the card, or the text alone.
+  /// The title of the card, or the only text.
   package let title: Text
   package let subtitle: Text?
-  /// One a surface and device, on watches and on the devices that the team has chosen.
+  /// One per surface and device, on watches and on the reviewed devices.
   package let layouts: [SurfaceLayout]
 
   /// - Parameters:
   ///   - text: An index into the texts of the entry.
   ///   - entry: An index into the bundle's entries.
-  /// - Returns: nil for a text that no surface draws, or that holds what cannot be measured.
+  /// - Returns: Nil for a text that no surface draws, or that cannot be measured.
   package init?(ofText text: Int, in entry: Int, of bundle: ReviewedBundle, with worker: AnalysisContext) {
     guard bundle.entries.indices.contains(entry),
       let text = ReviewedEntry(entry, bundle: bundle, worker: worker).texts.first(where: { $0.index.text == text }),
@@ -37,7 +37,7 @@ package struct DrawnCard: Sendable {
         of: card.title, subtitle: card.subtitle, role: role, locale: text.locale, analyzer: text.analyzer)
     }
     var drawn = layouts(of: own)
-    // Cut only with a stand-in that may be too long: that is not certain.
+    // Cut off only with a stand-in that may be too long, so that is not certain.
     if own.mayBeShorter, let least = SampledText(text, .least) {
       for (place, least) in zip(drawn.indices, layouts(of: least)) {
         if least.text.verdict != .cut { drawn[place].text.doubt() }

@@ -2,32 +2,31 @@ package import ReviewModel
 package import SourceText
 import TextLayout
 
-/// On which devices and surfaces the shortcuts of an app may be drawn, as far as its project and its code tell; where
-/// they do not, on all.
+/// The devices and surfaces that may show the app's shortcuts, as far as its project and code show it. Otherwise all.
 struct DrawnPlaces {
-  /// nil for all.
+  /// Nil for all.
   private let platforms: Set<Platform>?
   /// Whether the Siri watch face shows something of the app.
   private let hasWatchFace: Bool
-  /// Whether a watch shows more of it than that face does.
+  /// Whether a watch shows more of it than the Siri watch face does.
   private let hasWatchApp: Bool
-  /// The oldest versions that the app runs on, as far as its project tells.
+  /// The oldest versions that the app runs on, as far as its project specifies them.
   private let oldest: [Platform: Int]
 
   /// - Parameters:
-  ///   - use: What the app gives the system to suggest.
-  ///   - chosen: The devices that the team has named, which are judged whatever the targets are.
+  ///   - use: What the app offers to the system for suggestions.
+  ///   - chosen: The devices that the team has chosen, which are reviewed whatever the targets are.
   init(of facts: DeclaredFacts, suggesting use: SuggestionUse, chosen: DeviceSelection?) {
     oldest = Self.oldestVersions(of: facts.targets)
     guard let apps = facts.targets.appPlatforms else {
-      // Code that was read and gives the system nothing to suggest shows nothing on the face.
+      // If the code was read and offers no suggestions, the face shows nothing.
       let mayBeOnFace = use != .nothing
       (platforms, hasWatchFace, hasWatchApp) = (nil, mayBeOnFace, true)
       return
     }
     let named = Set((chosen?.devices ?? []).map(\.platform))
     hasWatchApp = apps.contains(.watchOS) || named.contains(.watchOS)
-    // Relevant shortcuts of a phone’s app are on the face of a watch without any app; what is donated stays on its device.
+    // The face shows relevant shortcuts of a phone app without a watch app. Donations stay on their device.
     hasWatchFace = hasWatchApp ? use != .nothing : use == .relevantShortcuts && apps.contains(.iOS)
     var platforms = named
     if apps.contains(.iOS) { platforms.formUnion([.iOS, .iPadOS]) }
@@ -61,11 +60,11 @@ struct DrawnPlaces {
   }
 }
 
-/// What an app gives a system that suggests its shortcuts.
+/// What an app offers to the system for suggestions.
 package enum SuggestionUse: String, Sendable {
   /// `INRelevantShortcut`
   case relevantShortcuts
-  /// `INInteraction`, `IntentDonationManager`, an activity that is eligible for prediction; or code that may do so and
+  /// `INInteraction`, `IntentDonationManager`, an activity that is eligible for prediction; or code that may do so but
   /// was not read.
   case donations
   case nothing
@@ -86,7 +85,7 @@ package enum SuggestionUse: String, Sendable {
 }
 
 extension WidgetCall.Action {
-  /// Whether it gives the system an action that somebody has done.
+  /// Whether it donates actions of the user.
   fileprivate var donates: Bool {
     switch self {
     case .donateIntent, .makeInteraction: true

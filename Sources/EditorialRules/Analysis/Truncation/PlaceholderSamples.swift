@@ -3,13 +3,13 @@ import ReviewModel
 import TextLayout
 public import UnicodeText
 
-/// The samples of a bundle's parameters: what the configuration says, the longest case of an enumeration, the app's
-/// name, and a short stand-in for everything else.
+/// The sample values of a bundle's parameters: those in the configuration, the longest case of an enumeration, the
+/// app's name, and a short stand-in for everything else.
 struct PlaceholderSamples: Sendable {
   private let configured: ConfiguredSamples
-  /// By table and name of an enumeration, then by locale: its longest case.
+  /// The longest case, by table and name of the enumeration, then by locale.
   private let longestCases: [EntryID: [String: String]]
-  /// What people read as the names of parameters, by their identifiers, then by locale; short ones alone.
+  /// The displayed names of parameters, by identifier, then by locale. Only short ones.
   private let displayNames: [EntryID: [String: String]]
 
   init(_ samples: [TruncationSettings.Sample], in bundle: LocalizationBundle) {
@@ -18,7 +18,7 @@ struct PlaceholderSamples: Sendable {
     displayNames = Self.displayNames(in: bundle)
   }
 
-  /// The sample for a placeholder of a text; nothing where no value can stand for it, as for a plural variable.
+  /// The sample for a placeholder of a text. Nil if no value can represent it, as with a plural variable.
   func sample(for placeholder: Placeholder, in text: ReviewedText) -> PlaceholderSample? {
     if placeholder.style == .parameter {
       if let sample = configured.sample(for: placeholder.name, in: text.locale) { return sample }
@@ -31,7 +31,8 @@ struct PlaceholderSamples: Sendable {
         return PlaceholderSample(text: name, isLongest: true)
       }
       if let number = PlaceholderSample(numberOfType: parameter?.type) { return number }
-      // Nobody sees the name that the source code has for the parameter; of a switch, nor the name that people read.
+      // People don't see a parameter's name in the source code. For a Boolean, they don't see its displayed name
+      // either.
       if parameter?.type != "Boolean", let name = Self.shown(parameter?.displayNameID, of: displayNames, in: text) {
         return PlaceholderSample(text: name, isLongest: false)
       }
@@ -39,7 +40,7 @@ struct PlaceholderSamples: Sendable {
     return PlaceholderSample(standingFor: placeholder)
   }
 
-  /// The name in the language of a text; one that is not translated is shown in the language of the source.
+  /// The name in the language of a text. An untranslated name is shown in the source language.
   private static func shown(_ key: String?, of names: [EntryID: [String: String]], in text: ReviewedText) -> String? {
     guard let key else { return nil }
     let table = text.intent?.table ?? text.entry.id.table
@@ -48,9 +49,9 @@ struct PlaceholderSamples: Sendable {
     return tags.lazy.compactMap { $0 }.compactMap { names[$0] }.first
   }
 
-  /// The room that a short value takes, in Latin letters.
+  /// The width of a short value, in Latin letters.
   private static let mostLetters = 8
-  /// A letter may have marks, but no name that people read has more of them than this.
+  /// A letter can have marks, but no readable name has more than this.
   private static let mostScalars = 64
 
   private static func displayNames(in bundle: LocalizationBundle) -> [EntryID: [String: String]] {
@@ -68,7 +69,7 @@ struct PlaceholderSamples: Sendable {
     return names
   }
 
-  /// The words at the start of a name that take no more room than a short value; nil where the first is longer.
+  /// The first words of a name that are as short as a short value. Nil if the first word is longer.
   private static func short(_ name: String) -> String? {
     var short: String?
     for word in name.split(separator: " ", maxSplits: mostLetters) {
@@ -79,7 +80,7 @@ struct PlaceholderSamples: Sendable {
     return short
   }
 
-  /// A letter of a script without spaces is as wide as two others.
+  /// A letter in a script without spaces is as wide as two others.
   private static func letters(of text: String) -> Int {
     text.reduce(0) { count, character in
       let width = character.unicodeScalars.first?.eastAsianWidth
@@ -92,7 +93,7 @@ struct PlaceholderSamples: Sendable {
     var enumerations: [EntryID: EntryID] = [:]
     for enumeration in bundle.facts.enums {
       let id = EntryID(table: enumeration.table, key: enumeration.name)
-      // The editor adds a case named so to every enumeration; no shortcut has it as a value.
+      // The editor adds a case with this name to every enumeration, but no shortcut has it as a value.
       for value in enumeration.cases where value.name != "unknown" {
         if let key = value.displayNameID { enumerations[EntryID(table: enumeration.table, key: key)] = id }
       }
@@ -112,16 +113,16 @@ struct PlaceholderSamples: Sendable {
   }
 }
 
-/// What is measured in the place of a parameter.
+/// The text that is measured in place of a parameter.
 public struct PlaceholderSample: Hashable, Sendable {
   public var text: String
-  /// Whether this is the longest value that the bundle or its team names. Else the text stands for something unknown,
+  /// Whether this is the longest value in the bundle or the configuration. Otherwise it represents an unknown value,
   /// which may be empty.
   var isLongest: Bool
 }
 
 extension PlaceholderSample {
-  /// What stands for a value of which nothing is known; nothing where no value can stand for it, as for a plural variable.
+  /// The stand-in for an unknown value. Nil if no value can represent it, as with a plural variable.
   init?(standingFor placeholder: Placeholder) {
     switch placeholder.style {
     case .template, .variable: return nil
@@ -130,9 +131,9 @@ extension PlaceholderSample {
     }
   }
 
-  /// What stands for a number.
+  /// The stand-in for a number.
   ///
-  /// - Parameter type: As an intent definition names the parameter's; nothing for one that is no number.
+  /// - Parameter type: The parameter's type in an intent definition. Nil is returned for one that is not a number.
   init?(numberOfType type: String?) {
     switch type {
     case "Integer": self.init(text: "10", isLongest: false)
@@ -144,16 +145,16 @@ extension PlaceholderSample {
   private static let numbers = ["integer": "10", "float": "1.5"]
 }
 
-/// The samples that a team has named for parameters.
+/// The samples that a team has configured for parameters.
 public struct ConfiguredSamples: Sendable {
   private let samples: [String: [TruncationSettings.Sample]]
 
-  /// - Parameter samples: Where two name one parameter in one language, the first counts.
+  /// - Parameter samples: If two are for one parameter and language, the first counts.
   public init(_ samples: [TruncationSettings.Sample]) {
     self.samples = Dictionary(grouping: samples, by: \.parameter)
   }
 
-  /// The sample in a language, or in the nearest that it falls back to; nil where none is named.
+  /// The sample for a language, or for the nearest fallback. Nil if there is none.
   public func sample(for parameter: String, in locale: LocaleIdentifier) -> PlaceholderSample? {
     guard let samples = samples[parameter] else { return nil }
     for locale in locale.ancestors {
@@ -164,7 +165,7 @@ public struct ConfiguredSamples: Sendable {
     return samples.first { $0.locale.isEmpty }.map { PlaceholderSample(text: $0.text, isLongest: true) }
   }
 
-  /// The sample for a placeholder of a text that is in no bundle; nil where no value can stand for it.
+  /// The sample for a placeholder of a text outside a bundle. Nil if no value can represent it.
   func sample(standingFor placeholder: Placeholder, in locale: LocaleIdentifier) -> PlaceholderSample? {
     let configured = placeholder.style == .parameter ? sample(for: placeholder.name, in: locale) : nil
     return configured ?? PlaceholderSample(standingFor: placeholder)

@@ -3,12 +3,12 @@ import ReviewModel
 public import TextLayout
 public import UnicodeText
 
-/// A text with samples in the place of its parameters, as it is measured.
+/// A text with samples in place of its parameters, as it is measured.
 public struct SampledText: Sendable {
-  /// A parameter and where its sample stands.
+  /// A parameter and the place of its sample.
   struct Span: Sendable {
     var placeholder: Placeholder
-    /// In ``SampledText/string``.
+    /// The place in ``SampledText/string``.
     var range: Range<String.Index>
     var sample: PlaceholderSample
   }
@@ -16,18 +16,18 @@ public struct SampledText: Sendable {
   public private(set) var string: String
   private(set) var spans: [Span] = []
 
-  /// Whether the text may be shorter than it is drawn: a sample in it stands for something unknown.
+  /// Whether the real text may be shorter, because a sample represents an unknown value.
   public var mayBeShorter: Bool { spans.contains { !$0.sample.isLongest } }
 
-  /// Which values unknown parameters have.
+  /// The values of unknown parameters.
   public enum Reading: Sendable {
     /// Their stand-ins.
     case drawn
-    /// None at all: what is cut even so, is cut.
+    /// No values: a text that is cut off even without them is certainly cut off.
     case least
   }
 
-  /// - Returns: Nothing for a text that holds what no value can stand for.
+  /// - Returns: Nil for a text with a part that no value can represent.
   init?(_ text: ReviewedText, _ reading: Reading = .drawn) {
     var samples: [PlaceholderSample] = []
     for placeholder in text.placeholders {
@@ -37,7 +37,7 @@ public struct SampledText: Sendable {
     self.init(text.string, zip(text.placeholders, samples), reading)
   }
 
-  /// A text that is in no bundle. What no value can stand for, as a plural variable, stays as it is written.
+  /// A text outside a bundle. A part that no value can represent, such as a plural variable, stays as it is.
   public init(_ text: String, _ reading: Reading = .drawn, samples: ConfiguredSamples, locale: LocaleIdentifier) {
     let placeholders = PlaceholderScanner.placeholders(in: text)
     self.init(
@@ -73,10 +73,10 @@ public struct SampledText: Sendable {
     }
   }
 
-  /// The number of graphemes outside values: those that a writer can change.
+  /// The number of graphemes outside values, which a writer can change.
   var ownGraphemes: Int { string.count - spans.reduce(0) { $0 + string[$1.range].count } }
 
-  /// The samples as a sentence: "Measured with ‘Minestrone’ for ${soup}."; nothing where there are none.
+  /// The samples as a sentence. Nil if there are none: "Measured with ‘Minestrone’ for ${soup}."
   public var sampleNote: Message? {
     guard !spans.isEmpty else { return nil }
     let samples = spans.uniqued(on: \.placeholder.name).map { span -> Message in
@@ -91,24 +91,24 @@ public struct SampledText: Sendable {
   }
 }
 
-/// What is needed to measure any wording of a text as its own is measured.
+/// The data for measuring other wordings of a text in the same way.
 public struct MeasuredWording: Hashable, Sendable {
-  /// What stands for a parameter.
+  /// The sample for a parameter.
   public struct Sample: Hashable, Sendable {
     /// As in the text: `${soup}`.
     public var placeholder: String
     public var text: String
-    /// Whether this is the longest value that is known of; else it may be anything, and even empty.
+    /// Whether this is the longest known value. Otherwise the value can have any length.
     public var isLongest: Bool
   }
 
   public var role: TextRole
-  /// In the order of the text; those that only the source has follow.
+  /// In the order of the text, followed by those that only the source has.
   public var samples: [Sample]
 
-  /// The texts of an entry, in its order: nil for one that no surface draws, or that holds what cannot be measured.
+  /// The texts of an entry, in its order. Nil for a text that no surface draws, or that cannot be measured.
   ///
-  /// - Complexity: O(number of the entry's texts); kinds that no surface draws cost nothing.
+  /// - Complexity: O(number of the entry's texts); kinds without a surface cost nothing.
   public static func wordings(
     ofEntry index: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [MeasuredWording?] {
@@ -117,7 +117,7 @@ public struct MeasuredWording: Hashable, Sendable {
       return Array(repeating: nil, count: entry.texts.count)
     }
     let reviewed = ReviewedEntry(index, bundle: bundle, worker: worker)
-    // Without its language a text is not reviewed at all.
+    // A text without a known language is not reviewed.
     guard reviewed.texts.count == entry.texts.count else { return Array(repeating: nil, count: entry.texts.count) }
     return reviewed.texts.map { MeasuredWording($0) }
   }

@@ -2,19 +2,19 @@ public import ReviewModel
 public import TextLayout
 import UnicodeText
 
-/// The surfaces and devices that the texts of a bundle are set on.
+/// The surfaces and devices for the texts of a bundle.
 public final class SurfaceReview: Sendable {
   /// On all devices.
   let typesetter: SurfaceTypesetter
-  /// Those on which a cut is a warning.
+  /// The devices on which a text that is cut off is a warning.
   let chosen: Set<Device.ID>
   let samples: PlaceholderSamples
 
-  /// For a bundle without a project and a team without choices and measures of its own: made once.
+  /// For a bundle without a project and a team without settings. Created once.
   private static let usual = SurfaceTypesetter(
     surfaces: DrawnPlaces.surfacesOfShortcuts(AssumptionSettings()), devices: Device.all)
 
-  /// - Parameter use: What the app gives the system to suggest, where somebody says so; nil where its code tells.
+  /// - Parameter use: What the app offers for suggestions, if the caller knows it. Nil if the code shows it.
   package init(_ settings: TruncationSettings, for bundle: LocalizationBundle, suggesting use: SuggestionUse? = nil) {
     let use = use ?? SuggestionUse(of: bundle.facts, failures: bundle.failures)
     let places = DrawnPlaces(of: bundle.facts, suggesting: use, chosen: settings.chosen)
@@ -25,19 +25,19 @@ public final class SurfaceReview: Sendable {
     samples = PlaceholderSamples(settings.samples, in: bundle)
   }
 
-  /// Everything unpublished that verdicts on some surfaces rest on.
+  /// The assumptions that verdicts on some surfaces depend on.
   ///
-  /// - Parameter platforms: By the surface's identifier, the platforms it is meant on.
+  /// - Parameter platforms: The platforms by the surface's identifier.
   public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
     typesetter.assumptions(of: platforms)
   }
 
-  /// What a page needs to measure other wordings as the chosen devices draw them: JSON, as ``BrowserMeasuring`` has it.
+  /// The data that a page needs to measure other wordings on the reviewed devices: JSON from ``BrowserMeasuring``.
   public var measuring: [UInt8] { BrowserMeasuring(typesetter, devices: Array(chosen)).json }
 }
 
 extension EntryKind {
-  /// What a text of the kind is to the surfaces that draw it; nothing where none does.
+  /// The role of a kind of text for the surfaces that draw it. Nil if none does.
   var role: TextRole? {
     switch self {
     case .suggestionTitle, .activityTitle, .subtitle: .title
@@ -50,15 +50,15 @@ extension EntryKind {
 }
 
 extension ReviewedText {
-  /// What the text is to the surfaces that draw it; nothing where none does.
+  /// The role of the text for the surfaces that draw it. Nil if none does.
   var role: TextRole? {
     guard entry.intentUse == .action else { return nil }
     return kind.role ?? (kind == .title && entry.isShortTitleToo ? .shortTitle : nil)
   }
 
-  /// How devices draw the text, for those who show it; nil for a text that none draws.
+  /// How devices draw the text, for formats that show it. Nil if no device draws it.
   ///
-  /// The surfaces are those of the chosen devices, or of all where these show the text whole.
+  /// The surfaces are those of the reviewed devices, or of all devices if the reviewed ones show the whole text.
   func cardLayout(isPictured: Bool) -> Finding.Evidence? {
     guard let drawing, let role else { return nil }
     let card = TextDrawing.card(of: drawing.sampled, with: drawing.companion, kind: kind)
@@ -80,9 +80,9 @@ extension ReviewedText {
   }
 }
 
-/// What devices show of texts that they cut, for reports.
+/// What devices show of texts that they cut off, for reports.
 public enum TruncationPictures {
-  /// All surfaces that draw a text, on each of the chosen devices; on all devices where the chosen ones show it whole.
+  /// All surfaces that draw a text, on the reviewed devices. On all devices if the reviewed ones show the whole text.
   public static func pictures(
     for card: CardLayout, appName: String?, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [SurfacePicture] {
@@ -102,13 +102,13 @@ public enum TruncationPictures {
   }
 }
 
-/// On which devices texts are measured, what is assumed of them, and what stands for parameters.
+/// The settings for measuring: devices, assumptions, and samples for parameters.
 public struct TruncationSettings: Hashable, Sendable {
-  /// What stands for a parameter where texts are measured.
+  /// The sample for a parameter when texts are measured.
   public struct Sample: Hashable, Sendable {
     /// The name inside `${…}`.
     public var parameter: String
-    /// The locale's tag; empty where the sample holds for all.
+    /// The locale's tag. Empty if the sample is for all.
     public var locale: String
     public var text: String
 
@@ -119,8 +119,8 @@ public struct TruncationSettings: Hashable, Sendable {
     }
   }
 
-  /// The devices on which a cut is a warning; on all others it is a note. nil for those that follow from the app's
-  /// targets, and are ``DeviceSelection/default`` where these are not known.
+  /// The devices on which a text that is cut off is a warning; on others it is a note. Nil means the devices of the
+  /// app's targets, or ``DeviceSelection/default`` if the targets are unknown.
   public var chosen: DeviceSelection?
   public var assumptions: AssumptionSettings
   public var samples: [Sample]

@@ -2,15 +2,15 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// How the surfaces of all devices draw a text: only those that may not show all of it.
+/// How the surfaces of all devices draw a text. Only surfaces that may not show all of it.
 struct TextDrawing {
   /// A surface on a device, and what it shows of the text.
   struct Place {
     let placement: SurfacePlacement
-    /// Whether a cut on the device is a warning.
+    /// Whether a text that is cut off on the device is a warning.
     let isChosen: Bool
     var text: DrawnText
-    /// What stands above or below it on the same card.
+    /// The text above or below it on the same card.
     let companion: DrawnText?
 
     var surface: Surface { placement.surface }
@@ -20,10 +20,10 @@ struct TextDrawing {
   let sampled: SampledText
   /// The title above a subtitle, or the subtitle below a title.
   let companion: SampledText?
-  /// Where the text may be cut, in the order of surfaces and devices.
+  /// The places where the text may be cut off, in the order of surfaces and devices.
   let places: [Place]
 
-  /// - Returns: Nothing for a text that no surface draws, or that holds what cannot be measured.
+  /// - Returns: Nil for a text that no surface draws, or that cannot be measured.
   init?(_ text: ReviewedText) {
     guard let role = text.role, !text.string.isEmpty, !text.isCodeLike, let sampled = SampledText(text) else {
       return nil
@@ -39,7 +39,7 @@ struct TextDrawing {
       self.places = places
       return
     }
-    // Cut only with a stand-in that may be too long: that is not certain.
+    // Cut off only with a stand-in that may be too long, so that is not certain.
     let leastPlaces = Self.places(of: least, with: companion, role: role, in: text)
     let certain = Set(leastPlaces.filter { $0.text.verdict == .cut }.map(\.id))
     self.places = places.map { place in
@@ -49,7 +49,7 @@ struct TextDrawing {
     }
   }
 
-  /// The texts of the card that a text stands on, a subtitle below its title.
+  /// The texts of the text's card, a subtitle below its title.
   static func card(
     of sampled: SampledText, with companion: SampledText?, kind: EntryKind
   ) -> (title: String, subtitle: String?) {
@@ -84,7 +84,7 @@ extension TextDrawing.Place {
 }
 
 extension ReviewedText {
-  /// The other text of the card: of a suggestion's title its subtitle, and the other way round.
+  /// The other text of the card: the subtitle of a suggestion title, and the other way round.
   var cardPartner: ReviewedText? {
     let other: EntryKind
     switch kind {
@@ -99,7 +99,7 @@ extension ReviewedText {
     return ReviewedText(at: (position, partner), source: nil, language: language, bundle: bundle, worker: worker)
   }
 
-  /// What the system shows of another entry beside this text: where its language has none, that of the source.
+  /// The text of another entry that the system shows next to this text. If its language has none, the source.
   ///
   /// - Returns: An index into the entry's texts.
   private func shown(of entry: Entry) -> Int? {
@@ -111,7 +111,7 @@ extension ReviewedText {
   }
 }
 
-/// The titles and subtitles of suggestions, by the cards that they stand on: an intent may have thousands.
+/// The titles and subtitles of suggestions, by their cards. An intent can have thousands.
 struct CardTexts: Sendable {
   private struct Card: Hashable {
     let intent: Int
@@ -119,7 +119,7 @@ struct CardTexts: Sendable {
     let kind: EntryKind
   }
 
-  /// Of each card and kind the first entry; an index into ``LocalizationBundle/entries``.
+  /// The first entry of each card and kind: an index into ``LocalizationBundle/entries``.
   private var entries: [Card: Int] = [:]
 
   init(in bundle: LocalizationBundle) {
@@ -130,7 +130,7 @@ struct CardTexts: Sendable {
     }
   }
 
-  /// The entry of a kind that stands on the card of another entry.
+  /// The entry of a kind on the card of another entry.
   func entry(of kind: EntryKind, besides entry: Entry) -> Int? {
     entry.intent.flatMap { entries[Card(intent: $0, combination: entry.combination, kind: kind)] }
   }

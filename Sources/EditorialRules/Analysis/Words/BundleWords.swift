@@ -2,21 +2,21 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The words that the bundle's translations into a language use: a word of the source among them is a word of that
-/// language, too.
+/// The words that the bundle's translations into a language use. A word of the source among them also is a word of that
+/// language.
 struct TranslatedWords: Sendable {
-  /// By word: how many texts use it.
+  /// The number of texts by word.
   private var counts: [String: Int] = [:]
 
   private struct Translation: Sendable {
     var text: String
-    /// Of its source: an index into the sources of the bundle.
+    /// Its source: an index into the sources of the bundle.
     var source: Int
   }
 
   /// By the tag of each language that the bundle is translated into.
   ///
-  /// - Complexity: O(number of texts), so made once, and only where somebody asks.
+  /// - Complexity: O(number of texts), so it is created once, when it is first needed.
   static func byLanguage(in bundle: ReviewedBundle) -> [String: TranslatedWords] {
     var sourceTexts: [String] = []
     var translations: [String: [Translation]] = [:]
@@ -40,7 +40,7 @@ struct TranslatedWords: Sendable {
     for translation in translations where sources.indices.contains(translation.source) {
       let own = Self.words(of: translation.text)
       let others = sources[translation.source]
-      // What keeps most words of its source proves nothing: it may be half translated.
+      // A translation that keeps most words of its source proves nothing: it may be half translated.
       guard own.count(where: { !others.contains($0) }) * 2 >= own.count else { continue }
       for word in Set(own) { counts[word, default: 0] += 1 }
     }
@@ -48,7 +48,7 @@ struct TranslatedWords: Sendable {
 
   func contains(_ word: Substring) -> Bool { counts[word.lowercased()] != nil }
 
-  /// Whether several texts use the word: more than a few that were left in the source's language by mistake.
+  /// Whether more texts use the word than are likely to be untranslated by mistake.
   func isCommon(_ word: Substring) -> Bool { counts[word.lowercased()] ?? 0 > 2 }
 
   /// In lower case, without those inside placeholders.
@@ -71,14 +71,14 @@ struct TranslatedWords: Sendable {
 
 /// The texts that translations are made from, in one language.
 struct SourceTexts: Sendable {
-  /// By table and what is compared: the key of the first such text.
+  /// The key of the first text, by table and compared text.
   private var keys: [EntryID: String] = [:]
   private(set) var words: Set<String> = []
 
   /// None.
   init() {}
 
-  /// - Complexity: O(number of texts), so made once a language, and only where somebody asks.
+  /// - Complexity: O(number of texts), so it is created once per language, when it is first needed.
   init(in tag: String, of bundle: ReviewedBundle) {
     for (_, entry) in bundle.appEntries where bundle.sourceTag(of: entry) == tag {
       for index in entry.texts.indices where bundle.isSource(entry.texts[index], of: entry) {
@@ -90,7 +90,7 @@ struct SourceTexts: Sendable {
     }
   }
 
-  /// The key, in the same table, whose source the text is.
+  /// The key in the same table whose source is this text.
   func key(of text: ReviewedText) -> String? {
     keys[Self.identity(text.string, text.placeholders, table: text.entry.id.table)]
   }
@@ -102,11 +102,11 @@ struct SourceTexts: Sendable {
   }
 }
 
-/// The tables of which a language has at least one text that is not its source.
+/// The tables with at least one text of a language that differs from its source.
 struct TranslatedTables: Sendable {
   private var tagsByTable: [String: Set<String>] = [:]
 
-  /// - Complexity: O(number of texts), so made once, and only where somebody asks.
+  /// - Complexity: O(number of texts), so it is created once, when it is first needed.
   init(in bundle: ReviewedBundle) {
     for (_, entry) in bundle.appEntries {
       let sources = OriginalTexts(of: entry, in: bundle)

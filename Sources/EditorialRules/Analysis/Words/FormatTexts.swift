@@ -1,12 +1,12 @@
 import ReviewModel
 import UnicodeText
 
-/// Tells the patterns of dates and times, which a formatter reads.
+/// Recognizes date and time patterns for formatters.
 enum DateFormatText {
-  /// True for a text that can be nothing else, and for one that may be a pattern where its source is one, or its key or
-  /// the comment for translators says so.
+  /// True for a text that can only be a pattern. Also for one that may be, if its source is one, or if its key or
+  /// comment says so.
   static func matches(_ text: ReviewedText) -> Bool {
-    // The fields of a pattern are letters of ASCII, and what a program fills in is no date's.
+    // The fields of a pattern are ASCII letters, and a date pattern has no placeholders.
     guard text.scan.classes.contains(.asciiLetter), !text.scan.classes.contains(.sigil),
       let pattern = DatePattern(text.string)
     else { return false }
@@ -15,7 +15,7 @@ enum DateFormatText {
     return isNamed(text)
   }
 
-  /// Whether a text that may be a pattern is one.
+  /// Whether a possible pattern is one.
   static func mayBeOne(_ text: ReviewedText) -> Bool {
     text.source.flatMap(DatePattern.init)?.isCertain ?? false || isNamed(text)
   }
@@ -35,9 +35,9 @@ enum DateFormatText {
   ]
 }
 
-/// Tells lists of words that a search looks for: people type them, and nobody reads the list.
+/// Recognizes lists of search keywords, which people type but don't read.
 enum SearchWordList {
-  /// True for prose that is a list of words, where its key says what they are for, or where it can be nothing else.
+  /// True for prose that is a list of words, if its key says so, or if it can only be one.
   static func matches(_ text: ReviewedText) -> Bool {
     guard text.kind == .prose else { return false }
     let source = text.source ?? text.string
@@ -47,8 +47,8 @@ enum SearchWordList {
     return text.worker.isWordList(source)
   }
 
-  /// Whether the last parts of a key say that words for a search stand under it: `settings.search_keywords.car`,
-  /// `WatchKeywords`, but not `addKeyword.title`.
+  /// Whether the last parts of a key indicate search keywords: `settings.search_keywords.car`, `WatchKeywords`, but not
+  /// `addKeyword.title`.
   static func isNamed(_ key: String) -> Bool {
     guard endings.contains(where: { key.utf8.holds($0.utf8) }) else { return false }
     let parts = key.split { ".:/".contains($0) }.suffix(2)
@@ -59,14 +59,14 @@ enum SearchWordList {
   }
 
   private static let names = ["keywords", "searchterms", "searchwords", "searchtags"]
-  /// What every such key holds: one look at the bytes tells that it is none.
+  /// A part of every such key, for a fast check of the bytes.
   private static let endings = ["words", "terms", "tags", "WORDS", "TERMS", "TAGS"]
 
-  /// Fewer items may be a heading, and longer ones clauses.
+  /// Fewer items may be a heading, and longer items clauses.
   private static let fewestItems = 4
   private static let mostWords = 3
 
-  /// Whether a text is a row of short items in lower case between commas that no mark ends.
+  /// Whether a text is a list of short lower-case items separated by commas, without final punctuation.
   static func isList(_ text: String) -> Bool {
     guard text.contains(where: \.isComma) else { return false }
     let items = items(of: text)

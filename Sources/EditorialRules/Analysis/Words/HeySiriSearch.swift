@@ -1,33 +1,33 @@
 import ReviewModel
 import UnicodeText
 
-/// Finds calls to Siri: a greeting beside the name, in whatever spelling.
+/// Finds “Hey Siri” in any spelling: a greeting next to the name.
 enum HeySiriSearch {
   struct Match {
-    /// The form that it is, or is nearest to: `Hey Siri`.
+    /// The form that it is, or the nearest one: `Hey Siri`.
     let form: String
     let range: Range<String.Index>
   }
 
-  /// Lists of calls.
+  /// Lists of the forms of “Hey Siri”.
   enum List: Hashable, CaseIterable {
-    /// Those that are right in the locale.
+    /// The correct forms in the locale.
     case accepted
     case acceptedAndForeign
-    /// Those that only other locales have, and listed wrong ones.
+    /// Forms of other locales only, and listed wrong ones.
     case wrong
   }
 
-  /// A call, with what is compared of it.
+  /// A form, with the parts that are compared.
   struct Form {
     let form: String
-    /// The letters before the name, and how many characters they are; empty where the greeting stands behind it.
+    /// The letters before the name, and their number of characters. Empty if the greeting follows the name.
     fileprivate let before: (letters: String, count: Int)
     fileprivate let after: String
-    /// What greetings that sound the same share.
+    /// The common form of greetings that sound the same.
     fileprivate let key: [UInt8]
 
-    /// - Returns: nil for a form without the name.
+    /// - Returns: Nil for a form without the name.
     fileprivate init?(_ form: String, in locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
       guard let siri = form.range(ofFirst: "Siri") else { return nil }
       let letters = form[..<siri.lowerBound].letters
@@ -38,7 +38,7 @@ enum HeySiriSearch {
     }
   }
 
-  /// The calls of a list in a language.
+  /// The forms of a list in a language.
   static func forms(_ list: List, in language: ReviewedLanguage, _ analyzer: TextAnalyzer) -> [Form] {
     let calls = language.heySiri
     let forms: [String]
@@ -52,17 +52,17 @@ enum HeySiriSearch {
     return forms.compactMap { Form($0, in: language.locale, analyzer) }
   }
 
-  /// Of a greeting of one letter the accent is all there is: `ó Siri` calls, `o Siri` has an article.
+  /// In a one-letter greeting, the accent matters: `ó Siri` is a call, `o Siri` has an article.
   private static func key(
     of greeting: String, count: Int, in locale: LocaleIdentifier, _ analyzer: TextAnalyzer
   ) -> [UInt8] {
     analyzer.sortKey(of: greeting, strength: count == 1 ? .secondary : .primary, locale: locale)
   }
 
-  /// Every place that holds one of the forms, capitals, accents, spaces and the comma between aside. Nothing is searched
-  /// in a text without the name, and nothing in code.
+  /// Every place with one of the forms, ignoring case, accents, spaces and a comma in between. It skips texts without
+  /// the name, and code.
   static func matches(of list: List, in text: ReviewedText) -> [Match] {
-    // Not by the language's lower case: in Turkish that of `SIRI` has no dots.
+    // Not in the language's lower case: in Turkish, that of `SIRI` has no dots.
     let names = text.string.unicodeScalars.rangesOfSiri
     guard !names.isEmpty else { return [] }
     let forms = text.worker.calls(list, of: text.language)
@@ -74,7 +74,7 @@ enum HeySiriSearch {
         matches.append(Match(form: form.form, range: range))
       }
     }
-    // A longer greeting may hold a shorter one: keep the widest match at a place.
+    // A longer greeting may contain a shorter one: keep the longest match at a place.
     return matches.sorted {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
     }
@@ -83,7 +83,7 @@ enum HeySiriSearch {
     }
   }
 
-  /// The greeting of a form stands before the name, or after it (`Siri야`).
+  /// The greeting of a form precedes or follows the name (`Siri야`).
   private static func range(
     of form: Form, around name: Range<String.Index>, _ greetings: [Greeting?], in text: ReviewedText
   ) -> Range<String.Index>? {
@@ -94,24 +94,24 @@ enum HeySiriSearch {
       return greeting.start..<name.upperBound
     }
     let rest = text.string[name.upperBound...].drop { $0 == " " }
-    // A letter more is another word: `Siri야말로`.
+    // With one more letter, it is another word: `Siri야말로`.
     guard let end = rest.end(of: form.after, at: rest.startIndex),
       !text.string.continuesWord(after: rest.startIndex..<end)
     else { return nil }
     return name.lowerBound..<end
   }
 
-  /// Letters before a name that may greet.
+  /// Letters before a name that may be a greeting.
   private struct Greeting {
     let start: String.Index
     let key: [UInt8]
   }
 
-  /// No greeting has more letters.
+  /// The maximum length of a greeting.
   private static let longestGreeting = 40
 
-  /// What stands before the name, by the number of its letters less one; spaces and commas may lie between. Nil where
-  /// another letter goes before.
+  /// The letters before the name, by their number minus one. Spaces and commas may lie between. Nil if there is another
+  /// letter before them.
   private static func greetings(before end: String.Index, in text: ReviewedText) -> [Greeting?] {
     let string = text.string
     var greetings: [Greeting?] = []
@@ -135,7 +135,7 @@ enum HeySiriSearch {
 }
 
 extension Character {
-  /// Of any script. Names are slow to ask for, and no letter has this one.
+  /// In any script. Names are slow to look up, and no letter has this one.
   var isComma: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     if scalar.isASCII { return scalar == "," }
@@ -144,7 +144,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The letters alone.
+  /// Only the letters.
   var letters: String { String(filter(\.isLetter)) }
 
   func range(ofFirst word: String) -> Range<Index>? {
@@ -158,7 +158,7 @@ extension StringProtocol {
 }
 
 extension String.UnicodeScalarView {
-  /// Every place of the four letters in any case, not inside a longer word of Latin letters before them.
+  /// Every place of the four letters in any case, unless they end a longer word of Latin letters.
   var rangesOfSiri: [Range<Index>] {
     let letters: [Unicode.Scalar] = ["s", "i", "r", "i"]
     var ranges: [Range<Index>] = []
@@ -183,14 +183,14 @@ extension String.UnicodeScalarView {
   }
 }
 
-/// The kinds that the rules on wording about Siri, Shortcuts and Apple’s products look at.
+/// The kinds that the rules on words about Siri, Shortcuts and Apple’s products check.
 enum SiriKinds {
-  /// Everything people read in the app, its names aside.
+  /// Everything people read in the app, except its names.
   static let all = EntryKind.appTexts.subtracting([.appName, .appNameSynonym])
-  /// What people read in the App Store; keywords nobody sees.
+  /// What people read in the App Store. Nobody sees keywords.
   static let store = EntryKind.storeTexts.subtracting([.storeKeywords])
-  /// Kinds whose texts Apple’s guidelines on its names and trademarks are about.
+  /// Kinds of texts that Apple’s guidelines on its names and trademarks cover.
   static let allAndStore = all.union(store)
-  /// Kinds that hold sentences, in which a call to Siri can be quoted.
+  /// Kinds with sentences, which may quote “Hey Siri”.
   static let sentences: Set<EntryKind> = [.prose, .description, .dialog, .usageDescription]
 }

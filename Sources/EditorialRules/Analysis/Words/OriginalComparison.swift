@@ -1,10 +1,10 @@
 import ReviewModel
 import UnicodeText
 
-/// Whether a translation is its source in other capitals, with other placeholders, or with other marks at its end.
+/// Whether a translation differs from its source only in capitals, placeholders and final punctuation.
 enum OriginalComparison {
   static func equal(_ text: ReviewedText, _ source: String) -> Bool {
-    // Case changes few lengths and placeholders are short: texts of very different length are not one text.
+    // Case rarely changes the length, and placeholders are short, so texts of very different length are not the same.
     let own = text.string.utf8.count
     let other = source.utf8.count
     guard max(own, other) <= 2 * min(own, other) + 40 else { return false }
@@ -19,15 +19,15 @@ enum OriginalComparison {
     return text.entry.isComposite && isFilledIn(text.string, source, text.sourcePlaceholders)
   }
 
-  /// Whether two texts differ in more than case and the marks at their ends, as their first different bytes tell; false
-  /// where only the characters can tell.
+  /// Whether two texts differ in more than case and final punctuation, according to their first different bytes. False
+  /// if only the characters can show it.
   ///
-  /// Two letters of ASCII are never one character in two spellings, and no mark that may be left out. One before
-  /// another character of ASCII, where no combining mark can follow, is only equal to a few signs, which begin with the
-  /// bytes left out below: the Kelvin sign and its like.
+  /// Two ASCII letters are never two spellings of one character, and not ignorable punctuation. A letter before another
+  /// ASCII character, where no combining mark can follow, only equals a few characters such as the Kelvin sign. Their
+  /// first bytes are excluded below.
   ///
   /// - Parameters:
-  ///   - placeholder, otherPlaceholder: The first of each text, from which on bytes tell nothing.
+  ///   - placeholder, otherPlaceholder: The first placeholder of each text. After it, bytes show nothing.
   static func surelyDiffer(
     _ one: String, before placeholder: Placeholder? = nil, _ other: String, before otherPlaceholder: Placeholder? = nil
   ) -> Bool {
@@ -36,7 +36,7 @@ enum OriginalComparison {
     while true {
       switch (ones.next(), others.next()) {
       case (nil, nil): return false
-      // A placeholder in the place of a letter.
+      // A placeholder in place of a letter.
       case (let byte?, nil), (nil, let byte?): return isLetter(byte)
       case (let mine?, let theirs?):
         if mine == theirs || isSameLetter(mine, theirs) { continue }
@@ -58,7 +58,7 @@ enum OriginalComparison {
 
   private static func mayMeanASCII(_ lead: UInt8) -> Bool { [0xCD, 0xE1, 0xE2].contains(lead) || lead & 0xC0 == 0x80 }
 
-  /// The words in lower case, every placeholder the same, without the marks and spaces at the end.
+  /// The words in lower case, with all placeholders alike, and without final punctuation and spaces.
   static func skeleton(of string: String, _ placeholders: [Placeholder]) -> Substring {
     let skeleton = replacing(placeholders, in: string, by: "\u{FFFC}").lowercased()
     let scalars = skeleton.unicodeScalars
@@ -82,8 +82,8 @@ enum OriginalComparison {
     return parts + [string[start...]]
   }
 
-  /// Whether `string` is the source with words in place of its placeholders: a sentence per enumeration case that was
-  /// left in the source's language.
+  /// Whether `string` is the source with words in place of its placeholders: an untranslated sentence for one
+  /// enumeration case.
   private static func isFilledIn(_ string: String, _ source: String, _ placeholders: [Placeholder]) -> Bool {
     guard !placeholders.isEmpty else { return false }
     let parts = parts(of: source, between: placeholders)
@@ -100,13 +100,13 @@ enum OriginalComparison {
 }
 
 extension Unicode.Scalar {
-  /// A colon, semicolon or comma: the other marks that a text may end in.
+  /// A colon, semicolon or comma: other marks at the end of a text.
   fileprivate var isColonOrComma: Bool { isPunctuation && (isNamed("COLON") || isNamed("COMMA")) }
 }
 
 extension Severity {
-  /// The severity of a finding that rests on the project's own knowledge of a language, seen in no published source:
-  /// one step softer.
+  /// The severity of a finding that is based on the project's own knowledge of a language, without a published source:
+  /// one level lower.
   func softened(if isJudgement: Bool) -> Severity {
     guard isJudgement else { return self }
     switch self {

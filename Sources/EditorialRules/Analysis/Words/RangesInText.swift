@@ -1,7 +1,7 @@
 import Algorithms
 
 extension [Range<String.Index>] {
-  /// The ranges that touch no placeholder.
+  /// The ranges that do not touch a placeholder.
   ///
   /// - Parameter placeholders: In the order of the text, as the ranges are.
   /// - Complexity: O(*n*) in the number of both
@@ -17,7 +17,7 @@ extension [Range<String.Index>] {
 }
 
 extension [Range<String.Index>] {
-  /// The ranges that overlap none of others, in whatever order.
+  /// The ranges that do not overlap any of the others, in any order.
   ///
   /// - Complexity: O(*n* log *n*) in the number of both
   func outside(_ others: [Range<String.Index>]) -> [Range<String.Index>] {
@@ -27,9 +27,9 @@ extension [Range<String.Index>] {
   }
 }
 
-/// Places of a text that are asked, again and again, whether one of them overlaps another place.
+/// Places of a text, for repeated checks whether one of them overlaps another place.
 struct OccupiedRanges {
-  /// In the order of the text, apart.
+  /// In the order of the text, without overlaps.
   private var ranges: [Range<String.Index>]
 
   init(_ ranges: some Sequence<Range<String.Index>>) {
@@ -51,12 +51,12 @@ struct OccupiedRanges {
 }
 
 extension Sequence {
-  /// The elements in the order of their text, without those whose place an earlier one reaches into.
+  /// The elements in the order of their text, without those that overlap an earlier one.
   ///
-  /// - Complexity: O(*n* log *n* + *m*), where *m* is how many ends of other elements lie in each of them, together
+  /// - Complexity: O(*n* log *n* + *m*), where *m* is the number of ends of other elements inside them, in total
   func withoutOverlaps(_ range: (Element) -> Range<String.Index>) -> [Element] {
     let elements = Array(self)
-    // Between two ends, of whatever elements, a text is free or taken as a whole.
+    // Between two neighboring ends, a text is completely free or completely taken.
     let ends = elements.flatMap { [range($0).lowerBound, range($0).upperBound] }.sorted()
     var isTaken = Array(repeating: false, count: ends.count)
     var kept: [Element] = []

@@ -8,10 +8,10 @@ enum WordSearch {
     let range: Range<String.Index>
   }
 
-  /// Every place of the listed words, case aside, in the order of the text; of two that overlap the longer one.
+  /// Every place of the listed words, ignoring case, in the order of the text. If two overlap, the longer one.
   ///
-  /// Most texts hold none of the words: each is looked for in the text's lower-case bytes first, and only what is
-  /// there is searched by collation.
+  /// Most texts contain none of the words. Each word is first searched in the text's lower-case bytes, and only words
+  /// found there are searched by collation.
   static func matches(
     of words: some Sequence<String>, in text: ReviewedText, matching: WordMatching? = nil
   ) -> [Match] {
@@ -28,7 +28,7 @@ enum WordSearch {
       .withoutOverlaps(\.range)
   }
 
-  /// Whether a match is a word as words of the language end.
+  /// Whether a match is a word, with the endings of the language.
   static func isWord(_ range: Range<String.Index>, in text: String, _ matching: WordMatching) -> Bool {
     let startsWord = !text.continuesWord(before: range)
     switch matching {
@@ -76,10 +76,10 @@ extension Unicode.Scalar {
 }
 
 extension String.UTF8View {
-  /// Whether the bytes hold others in a row.
+  /// Whether the bytes contain others.
   /// - Complexity: O(*n* · *m*) at worst; texts and words are short.
   func holds(_ other: String.UTF8View) -> Bool {
-    // Nearly every text is in one piece of memory.
+    // Nearly every text is contiguous in memory.
     let found = withContiguousStorageIfAvailable { bytes in
       other.withContiguousStorageIfAvailable { Self.isFound($0, in: bytes) }
     }
@@ -103,7 +103,7 @@ extension String.UTF8View {
 }
 
 extension WordSearch {
-  /// Every place of the list's words and patterns, and where each is from; an apostrophe counts as the other one, too.
+  /// Every place of the list's words and patterns, with its source. Both forms of the apostrophe match.
   static func matches(
     of list: WordList, in text: ReviewedText, matching: WordMatching? = nil
   ) -> [(range: Range<String.Index>, isJudgement: Bool)] {
@@ -118,15 +118,15 @@ extension WordSearch {
   }
 }
 
-/// Finds a sentence in a list of sentences, marks, spaces and accents aside, or among the list's patterns.
+/// Finds a sentence in a list of sentences or patterns, ignoring punctuation, spaces and accents.
 enum WholeSentence {
-  /// The source of the entry that the sentence equals; nil where the list has none.
+  /// The source of the entry that equals the sentence. Nil if there is none.
   static func source(
     of sentence: String, in list: WordList, besides fillers: WordList = WordList(), _ text: ReviewedText
   ) -> Citation? {
     let length = sentence.utf8.count
     for group in list.groups {
-      // Marks and accents change a length little: few entries are worth comparing.
+      // Punctuation and accents change the length little, so few entries are worth comparing.
       for entry in group.words where entry.utf8.count <= length + 12 && length <= entry.utf8.count + 12 {
         if text.analyzer.isEqual(
           sentence, entry, strength: .primary, ignoringPunctuation: true, locale: text.locale)
@@ -139,7 +139,7 @@ enum WholeSentence {
   }
 }
 
-/// The words and parameters of a text that two texts can be compared by, each folded to what sounds the same.
+/// The words and parameters for comparing two texts, folded so that equal sounds are equal.
 struct ContentWords {
   /// Folded words, parameters by their names in braces.
   let words: Set<String>
@@ -157,10 +157,10 @@ struct ContentWords {
     words = Set(inOrder)
   }
 
-  /// True where every word stands in `other` too.
+  /// True if `other` contains every word.
   func addNothing(to other: ContentWords) -> Bool { !words.isEmpty && words.isSubset(of: other.words) }
 
-  /// True where, little words aside, both have the same words in whatever forms.
+  /// True if both have the same words in any form, ignoring small words.
   func addLittle(to other: ContentWords, _ profile: LocaleProfile) -> Bool {
     let little = Set(profile.articles.words + profile.functionWords.words)
     guard !profile.functionWords.isEmpty else { return false }
@@ -170,12 +170,12 @@ struct ContentWords {
       && others.allSatisfy { word in own.contains { Self.isForm(word, of: $0) } }
   }
 
-  /// The words, each without what an apostrophe joins to it (`l’altitude`).
+  /// The words without parts joined by an apostrophe (`l’altitude`).
   private static func parts(of words: Set<String>, without little: Set<String>) -> Set<String> {
     Set(words.flatMap { $0.split { $0 == "’" || $0 == "'" }.map(String.init) }).subtracting(little)
   }
 
-  /// Whether two words begin alike but for an ending: `verfolgen` and `verfolgt`.
+  /// Whether two words differ only in an ending: `verfolgen` and `verfolgt`.
   private static func isForm(_ one: String, of other: String) -> Bool {
     if one == other { return true }
     let common = zip(one, other).prefix { $0 == $1 }.count
@@ -184,8 +184,8 @@ struct ContentWords {
 }
 
 extension ReviewedText {
-  /// The words that are said beside the app's name, as they may be meant: all of them; and, where one stands right
-  /// before the name, without that one, which may only join the name to the rest (`with`, `mit`, `avec`).
+  /// The possible wordings next to the app's name: all words, and also without the word right before the name, which
+  /// may only join the name (`with`, `mit`, `avec`).
   func readingsBesideName() -> [[Range<String.Index>]] {
     let names = placeholders.filter(\.isApplicationName).map(\.range) + appNameMatches.map(\.range)
     let all = words.filter { word in !names.contains { $0.overlaps(word) } }

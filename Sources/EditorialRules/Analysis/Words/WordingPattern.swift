@@ -2,18 +2,18 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// A pattern of a language's lists, and how it is looked for.
+/// A pattern of a language's lists, and how to search for it.
 struct WordingPattern: Hashable {
-  /// As the language's file has it.
+  /// As in the language's file.
   let written: String
   let matching: WordMatching
-  /// Whether it must be all of a text, marks around it aside.
+  /// Whether it must match a whole text, ignoring punctuation around it.
   let isWhole: Bool
 
-  /// For ICU: case aside, any space for a space, in a whole sentence with a comma before it, either apostrophe for one;
-  /// not inside a word, as the language parts words.
+  /// For ICU: ignores case, matches any space and either apostrophe, and, for a whole sentence, an optional comma
+  /// before a space. It does not match inside a word of the language.
   var expression: String {
-    // A set of all letters has their cases: to add them takes ICU longer than all the rest of compiling.
+    // A set of all letters contains both cases. Adding them takes ICU longer than the rest of compiling.
     let sets = written.replacing(Self.setOfLetters) { "(?-i:\($0.output))" }
     let loose =
       "(?i:\(sets.replacing(" ", with: isWhole ? "(?:,?\\s)" : "\\s").replacing("’", with: "['’]")))"
@@ -21,7 +21,7 @@ struct WordingPattern: Hashable {
     let start =
       switch matching {
       case .wholeWord, .wordStart: Self.outsideWord
-      // One letter may be joined before a word.
+      // One letter may be attached before a word.
       case .afterOneLetter: "(?<!\\w\\w)"
       case .substring: ""
       }
@@ -32,12 +32,12 @@ struct WordingPattern: Hashable {
   /// `[\w-]`, `[^\p{L}]`, `\p{L}`
   private nonisolated(unsafe) static let setOfLetters = /\[[^\[\]]*\\[wp][^\[\]]*\]|\\[pP]\{[^{}]*\}/
 
-  /// No place between two letters; beside a mark any place will do.
+  /// Not between two letters. Next to a mark, any place is fine.
   private static let outsideWord = "(?!(?<=\\w)\\w)"
 }
 
 extension WordList {
-  /// The patterns of each source as one.
+  /// The patterns of each source, combined.
   fileprivate var citedPatterns: [(pattern: String, source: Citation)] {
     groups.filter { !$0.patterns.isEmpty }.map { ($0.patterns.joined(separator: "|"), $0.source) }
   }
@@ -63,9 +63,9 @@ extension WordSearch {
     }
   }
 
-  /// The source of a pattern that a sentence is, marks around it aside; nil where it is none of the list's.
+  /// The source of the pattern that matches a sentence, ignoring punctuation around it. Nil if no pattern does.
   ///
-  /// - Parameter fillers: What may stand before it: `sorry`, `unfortunately`.
+  /// - Parameter fillers: Words that may come before it: `sorry`, `unfortunately`.
   static func source(
     ofWhole sentence: String, in list: WordList, besides fillers: WordList = WordList(), _ text: ReviewedText
   ) -> Citation? {

@@ -2,7 +2,7 @@ import Algorithms
 import LocaleData
 import UnicodeText
 
-/// Whether a month's name beside a number is meant as one, where it is also a word: “March 3 miles”, « 3 Mars ».
+/// Whether a month's name next to a number means the month, if it is also a word: “March 3 miles”, « 3 Mars ».
 struct MonthReading {
   private let text: ReviewedText
   private let month: Range<String.Index>
@@ -10,14 +10,14 @@ struct MonthReading {
 
   /// - Parameters:
   ///   - month: The name in the text.
-  ///   - day: The number beside it.
+  ///   - day: The number next to it.
   init(of month: Range<String.Index>, day: Range<String.Index>, in text: ReviewedText) {
     self.text = text
     self.month = month
     self.day = day
   }
 
-  /// True for a name that means nothing else, and for any other where the text around it leaves no doubt.
+  /// True for a name that has no other meaning, and for any other if the context leaves no doubt.
   var isMonth: Bool {
     let words = text.profile.monthWords
     guard !words.isEmpty else { return true }
@@ -27,11 +27,11 @@ struct MonthReading {
       guard isCapitalized(month.lowerBound) else { return false }
       return !isFollowed || followsSmallWord
     }
-    // A capital inside a sentence makes it the name of something.
+    // A capital inside a sentence marks a name.
     return !isFollowed && (!isCapitalized(month.lowerBound) || isFirst)
   }
 
-  /// What follows a number is mostly what is counted.
+  /// A word after a number is usually what is counted.
   private var isFollowed: Bool {
     let rest = text.string[max(month.upperBound, day.upperBound)...].drop { $0.isWhitespace }
     guard let first = rest.first else { return false }
@@ -44,7 +44,7 @@ struct MonthReading {
 
   private var isFirst: Bool { !text.string[..<min(month.lowerBound, day.lowerBound)].contains(where: \.isLetter) }
 
-  /// True where the capital is the month's own, and not that of every word of a title or of a sentence's first one.
+  /// True if the capital belongs to the month, and not to the style of a title or the start of a sentence.
   private var followsSmallWord: Bool {
     if day.lowerBound < month.lowerBound { return true }
     let words = text.words[..<text.words.partitioningIndex { $0.upperBound > month.lowerBound }]
@@ -54,7 +54,7 @@ struct MonthReading {
   private func isCapitalized(_ index: String.Index) -> Bool { text.string[index].isUppercase }
 }
 
-/// A number made of digits alone, not part of a code, a time or a longer number.
+/// A number that consists only of digits, and is not part of a code, a time or a longer number.
 struct PlainNumber {
   let range: Range<String.Index>
   let value: Int
@@ -80,12 +80,12 @@ struct PlainNumber {
     }
     return numbers
   }
-  /// The value of a digit of any script. A numeral of a whole number has a value, too, and `兆` a large one.
+  /// The value of a digit in any script. Numerals of whole numbers also have a value, and that of `兆` is large.
   private static func digit(_ character: Character) -> Int? {
     guard character.unicodeScalars.first?.properties.numericType == .decimal else { return nil }
     return character.wholeNumberValue
   }
-  /// Whether letters of the Latin script or a joint with more of a code touch the number.
+  /// Whether Latin letters, or a joining character and more of a code, touch the number.
   private static func isPart(_ range: Range<String.Index>, of text: String) -> Bool {
     let joints: Set<Character> = ["-", "–", "/", ":", ".", ",", "_", "#", "×", "%", "°", "$", "€", "+"]
     func touches(_ near: Character?, _ far: Character?) -> Bool {
@@ -101,7 +101,7 @@ struct PlainNumber {
 }
 
 extension [PlainNumber] {
-  /// The nearest number before a place and the nearest after it, in numbers in the order of their text.
+  /// The nearest numbers before and after a place, from numbers in the order of their text.
   func neighbors(of range: Range<String.Index>) -> [PlainNumber] {
     let after = partitioningIndex { $0.range.lowerBound >= range.upperBound }
     let before = self[..<after].partitioningIndex { $0.range.upperBound > range.lowerBound }

@@ -2,10 +2,10 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// A word written against a parameter: `Apri${applicationName}`, `${content}to`.
+/// Finds words with no space before or after a parameter: `Apri${applicationName}`, `${content}to`.
 ///
-/// Prefixes, endings and halves of compounds are glued to a parameter in many languages. So a script must set words apart
-/// and tell capitals, and the source must have no letter at that side of the parameter.
+/// Many languages attach prefixes, endings and halves of compounds to a parameter. A word is therefore reported only if
+/// its script has spaces and capitals, and if the source has no letter on that side of the parameter.
 struct MissingSpaces {
   static func findings(in text: ReviewedText) -> [Finding] {
     let spaces = MissingSpaces(text)
@@ -20,7 +20,7 @@ struct MissingSpaces {
     isJudged = Self.judges(text.profile)
   }
 
-  /// A whole word before the parameter, or a small one that the language has.
+  /// Finds a word of three letters or more before the parameter, or a short word of the language.
   private func before(_ placeholder: Placeholder) -> Finding? {
     let word = text.string[..<placeholder.range.lowerBound].suffix { $0.isLetter }
     guard word.count >= 2, Self.isCased(word.unicodeScalars.last) else { return nil }
@@ -33,8 +33,8 @@ struct MissingSpaces {
     return TextWhitespaceRule.finding(placeholder.range, in: text, .warning, .noSpaceBeforeParameter)
   }
 
-  /// Endings follow a parameter, and in compounds a noun. A small word of the language is no such thing, and neither is a
-  /// capital.
+  /// Finds a short word of the language, or a capitalized word, after the parameter. Other words can be endings or
+  /// parts of compounds.
   private func after(_ placeholder: Placeholder) -> Finding? {
     let word = text.string[placeholder.range.upperBound...].prefix { $0.isLetter }
     guard isJudged, word.count >= 2, let first = word.first, Self.isCased(word.unicodeScalars.first),
@@ -57,20 +57,20 @@ struct MissingSpaces {
 
   private let isJudged: Bool
 
-  /// Whether the language is known, parts words by spaces, and joins no endings to a name.
+  /// Whether the language is known, separates words with spaces, and attaches no endings to names.
   static func judges(_ profile: LocaleProfile) -> Bool {
     profile.shortcuts.app != nil && profile.siri.joinedForms.isEmpty
       && profile.wordMatching?.value ?? .wholeWord == .wholeWord
   }
 
-  /// The little words of a language, which are no endings.
+  /// The short words of a language that can't be endings.
   static func littleWords(_ profile: LocaleProfile) -> [String] {
     profile.capitals.smallTitleWords.words + profile.articles.words
   }
 
   private static func isCased(_ scalar: Unicode.Scalar?) -> Bool { scalar?.properties.isCased ?? false }
 
-  /// Whether the source has a letter beside a parameter that may be the same one.
+  /// Whether the source has a letter next to a parameter that may be the same one.
   private func isGlued(
     in source: String, _ placeholder: Placeholder,
     _ neighbour: (String, Range<String.Index>) -> Character?
@@ -91,19 +91,19 @@ struct MissingSpaces {
 }
 
 extension Placeholder {
-  /// A parameter, or a format specifier for an object: a name or another text takes its place, not a number.
+  /// Whether a name or another text replaces it, not a number: a parameter, or a format specifier for an object.
   fileprivate var standsForText: Bool { style == .parameter || style == .format && name == "@" }
 }
 
 /// The words that stand alone between spaces in the texts of one locale.
 struct StandaloneWords: Sendable {
-  /// By word: in how many texts it stands so.
+  /// The number of texts that contain a word in this way.
   private(set) var counts: [Substring: Int] = [:]
 
-  /// None.
+  /// Creates an empty list.
   init() {}
 
-  /// - Complexity: O(length of the locale's texts), so made once a locale, and only where somebody asks.
+  /// - Complexity: O(length of the locale's texts). It is created once for each locale, and only if needed.
   init(of tag: String, in bundle: ReviewedBundle) {
     for text in bundle.entries.lazy.flatMap(\.texts) where text.locale == tag && !text.kind.isStoreText {
       for word in Set(text.text.split(separator: " ")) where word.allSatisfy(\.isLetter) {
@@ -112,6 +112,6 @@ struct StandaloneWords: Sendable {
     }
   }
 
-  /// Whether more than one text has the word.
+  /// Whether two or more texts contain the word.
   func isCommon(_ word: String) -> Bool { counts[word[...]] ?? 0 > 1 }
 }

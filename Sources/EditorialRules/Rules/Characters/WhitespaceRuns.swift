@@ -9,7 +9,7 @@ extension TextWhitespaceRule {
   }
 }
 
-/// Runs of spaces, and line breaks and tabs where a text has one line.
+/// Finds runs of spaces, and line breaks and tabs in a text of one line.
 enum WhitespaceRuns {
   private static let oneLine: Set<EntryKind> = EntryKind.titles.union([
     .subtitle, .phrase, .invocationPhrase, .parameterSummary, .parameterName, .enumCase,
@@ -17,7 +17,7 @@ enum WhitespaceRuns {
 
   static func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
-    // Text of several lines may be laid out with spaces.
+    // Spaces may lay out a text of several lines.
     let isLaidOut = !oneLine.contains(text.kind) && string.contains(where: \.isNewline)
     let findings = runs(of: string).lazy.compactMap { run -> Finding? in
       if oneLine.contains(text.kind), string[run].contains(where: { $0.isNewline || $0 == "\t" }) {
@@ -30,11 +30,11 @@ enum WhitespaceRuns {
       }
       return TextWhitespaceRule.finding(run, in: text, .warning, .severalSpaces, fix: oneSpace(for: run, in: text))
     }
-    // What a run may lack is read from the names of the text.
+    // Each further run would search the text for names again.
     return Array(findings.prefix(RuleEngine.mostFindings + 1))
   }
 
-  /// Of spaces of several kinds the one that keeps words on a line stays: somebody chose it.
+  /// Keeps one space. A no-break space in the run stays, because it was chosen on purpose.
   private static func oneSpace(for run: Range<String.Index>, in text: ReviewedText) -> Fix {
     let others = Set(text.string[run].unicodeScalars.filter { $0 != " " })
     let kept = others.count == 1 ? others.first.flatMap { $0.isNoBreakSpace ? $0 : nil } : nil
@@ -45,36 +45,36 @@ enum WhitespaceRuns {
       isSafe ? .safe : .needsReview)
   }
 
-  /// Whether white space is a slip whatever it stands beside: a few plain spaces. Others somebody chose, and many may
-  /// indent a line or part columns.
+  /// Whether white space is certainly a slip: a few plain spaces. Other kinds are chosen on purpose, and many spaces
+  /// may indent a line or separate columns.
   static func isSlip(_ spaces: some StringProtocol) -> Bool {
     let scalars = spaces.unicodeScalars
     return scalars.count < columnGap && scalars.allSatisfy { $0 == " " }
   }
 
-  /// Two spaces are a slip, and three one that was made again.
+  /// Fewer spaces than this are a slip.
   private static let columnGap = 4
 
-  /// Whether words stand on both sides, which one space parts. Wider ones may set off a bullet or a symbol, show where a
-  /// word is lost between two placeholders, or end a sentence where a script has no full stop.
+  /// Whether there are words on both sides, which one space separates. A wider gap may set off a bullet or a symbol,
+  /// show that a word is missing between two placeholders, or end a sentence in a script without a full stop.
   private static func partsWords(_ run: Range<String.Index>, in text: ReviewedText) -> Bool {
     let scalars = text.string.unicodeScalars
-    // A mark is what the character under it is: an accent a letter, a variation selector an emoji.
+    // A mark belongs to the character before it: an accent to a letter, a variation selector to an emoji.
     guard let before = scalars[..<run.lowerBound].last(where: { !$0.isMark }),
       let after = scalars[run.upperBound...].first, !text.code.overlaps(run)
     else { return false }
-    // Where no space parts words, one parts sentences.
+    // In scripts without spaces between words, a space separates sentences.
     guard !before.needsDictionaryToBreak, !after.needsDictionaryToBreak else { return false }
     let isAfterPlaceholder = text.placeholders.contains { $0.range.upperBound == run.lowerBound }
     let isBeforePlaceholder = text.placeholders.contains { $0.range.lowerBound == run.upperBound }
     guard !(isAfterPlaceholder && isBeforePlaceholder), isAfterPlaceholder || before.standsBesideSpace,
       isBeforePlaceholder || after.standsBesideSpace
     else { return false }
-    // The number of a list, as in `1)  Order`, is no word.
+    // A list number, as in `1)  Order`, is not a word.
     return isAfterPlaceholder || text.string[..<run.lowerBound].contains { $0.isLetter }
   }
 
-  /// Maximal runs of white space inside the text, ends left out.
+  /// Maximal runs of white space inside the text, but not at its ends.
   private static func runs(of string: String) -> [Range<String.Index>] {
     var runs: [Range<String.Index>] = []
     var start: String.Index?
@@ -85,7 +85,7 @@ enum WhitespaceRuns {
         if seenText, start == nil { start = index }
       } else {
         if let first = start {
-          // A combining mark stands on the space before it: the two are one sign.
+          // A combining mark belongs to the space before it.
           let end = scalars[index].isMark ? scalars.index(before: index) : index
           if first < end { runs.append(first..<end) }
         }
@@ -96,8 +96,8 @@ enum WhitespaceRuns {
     return runs
   }
 
-  /// A capital after several spaces, and no mark before them: a sentence may begin there. A title has no sentences, and
-  /// where every noun has a capital, one shows nothing; neither does the capital of a name.
+  /// Whether a sentence may begin after the spaces: a capital follows, and no punctuation precedes. Titles have no
+  /// sentences. A capital proves nothing in a name, or in a language that capitalizes nouns.
   private static func mayLackFullStop(at run: Range<String.Index>, in text: ReviewedText) -> Bool {
     let scalars = text.string.unicodeScalars
     guard !oneLine.contains(text.kind), !text.profile.capitals.capitalizes(.nouns), run.upperBound < scalars.endIndex,
@@ -114,14 +114,14 @@ enum WhitespaceRuns {
     string.unicodeScalars.adjacentPairs().contains { $0.isSentenceTerminal && $1.isWhitespace }
   }
 
-  /// Two spaces after a full stop are an old habit of typing English prose, not a slip.
+  /// Two spaces after a full stop are an old typing habit in English, not a slip.
   private static func endsSentence(before run: Range<String.Index>, in string: String) -> Bool {
     guard let before = string[..<run.lowerBound].unicodeScalars.last else { return false }
     return before.isSentenceTerminal || before == ":"
   }
 }
 
-/// Spaces just inside a pair of quotation marks: `" ${text} "`.
+/// Finds spaces just inside a pair of quotation marks: `" ${text} "`.
 enum QuotedSpaces {
   static func findings(in text: ReviewedText) -> [Finding] {
     let scalars = text.string.unicodeScalars
@@ -129,11 +129,10 @@ enum QuotedSpaces {
     var opening: (index: String.Index, mark: Unicode.Scalar)?
     for index in scalars.indices where scalars[index].isQuotationMark {
       let mark = scalars[index]
-      // Guillemets take spaces inside in French.
+      // French puts spaces inside guillemets.
       guard !mark.isNamed("ANGLE QUOTATION") else { continue }
       if mark.isApostrophe, scalars.isInsideWord(index) {
-        // Inside `'…'` or `‘…’` it may close the pair, with an ending behind it, or be an apostrophe: nothing is sure any
-        // more.
+        // Inside `'…'` or `‘…’`, it may be an apostrophe, or close the pair before an ending.
         if let mark = opening?.mark, mark.isApostrophe || mark.isNamed("SINGLE") { opening = nil }
         continue
       }
@@ -152,7 +151,7 @@ enum QuotedSpaces {
     return findings
   }
 
-  /// A mark that only opens; or any but one that only closes, at the start or after a space or an opening bracket.
+  /// Whether a mark opens a pair: it only ever opens, or it can open and follows a space, a bracket or nothing.
   private static func isOpening(_ index: String.Index, in scalars: String.UnicodeScalarView) -> Bool {
     if scalars[index].isOpeningQuotation { return true }
     if scalars[index].properties.generalCategory == .closePunctuation { return false }
@@ -164,10 +163,11 @@ enum QuotedSpaces {
 }
 
 extension Unicode.Scalar {
-  /// A space at which no line ends, of any width.
+  /// Whether it is a space of any width at which no line breaks.
   fileprivate var isNoBreakSpace: Bool { isWhitespace && isNamed("NO-BREAK SPACE") }
 
-  /// A part of a word, or a mark that one space parts from the next word: no bullet, dash or symbol.
+  /// Whether it is part of a word, or punctuation with one space between it and the next word. Bullets, dashes and
+  /// symbols are neither.
   fileprivate var standsBesideSpace: Bool {
     if isLetter || isMark || properties.numericType != nil || isQuotationMark || isSentenceTerminal { return true }
     switch properties.generalCategory {
@@ -176,6 +176,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A corner bracket on the left, which no language closes with. “ closes in German.
+  /// Whether it is a left corner bracket, which closes in no language. In German, “ closes.
   fileprivate var isOpeningQuotation: Bool { isOpeningPunctuation }
 }

@@ -3,7 +3,7 @@ import ReviewModel
 import SourceText
 
 extension DonationMissingRule {
-  /// The activities that are offered, where every one that becomes current is known and another.
+  /// Offered activities that never become current. Returns nothing if the type of a current activity is unknown.
   static func activities(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
     findings(
       .note, message(.neverCurrent), notes: [message(.makeCurrent)],
@@ -12,7 +12,7 @@ extension DonationMissingRule {
       })
   }
 
-  /// Those that lead from where they are made to where they are offered.
+  /// Found by following each activity from where the code creates it to where it offers it.
   private static func followed(_ facts: DonationFacts) -> [TextLocation] {
     let donated = facts.donations.filter { $0.kind == .activity && ($0.isDonated == .yes || $0.mayHaveMoreIdentifiers) }
     let types = Set(donated.map(\.activityType))
@@ -20,7 +20,7 @@ extension DonationMissingRule {
     return facts.offeredActivities.filter { $0.activityType.map { !types.contains($0) } ?? false }.map(\.place)
   }
 
-  /// Those whose shortcut names them where it is made.
+  /// Found at the shortcut, if it names the activity where it is created.
   private static func named(in bundle: ReviewedBundle) -> [TextLocation] {
     let uses = bundle.facts.sources?.occasions.activities ?? []
     let current = uses.filter { $0.offer == nil }.map(\.type)

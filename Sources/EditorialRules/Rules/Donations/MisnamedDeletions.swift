@@ -3,14 +3,15 @@ import SourceText
 import UnicodeText
 
 extension DonationDeleteMismatchRule {
-  /// Calls that are of the right kind, or might be, and name what no donation is called by.
+  /// Calls that may be of the right kind, but name something that no donation has.
   static func misnamed(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
     guard !facts.donations.contains(where: { $0.kind == .unknown }) else { return [] }
     let interactions = facts.donations.filter { $0.kind == .interaction }
     return interactions.isEmpty ? ofNone(facts, in: bundle) : otherwise(interactions, in: bundle)
   }
 
-  /// Identifiers where all interactions have only a group, and groups where they have only identifiers.
+  /// Deletions by identifier if all interactions have only a group, and deletions by group if all have only an
+  /// identifier.
   ///
   /// Source: Deleting Donated Shortcuts, Delete Interaction Donations.
   private static func otherwise(_ interactions: [DonationFact], in bundle: ReviewedBundle) -> [Finding] {
@@ -31,7 +32,7 @@ extension DonationDeleteMismatchRule {
     return deletions.flatMap { finding(.warning, at: $0.place, deletedBy: call) }
   }
 
-  /// Interactions that are deleted one by one where no code makes any, beside an activity that the system keeps.
+  /// Calls that delete single interactions although the code creates none, while the system keeps an activity.
   private static func ofNone(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
     guard let sources = WidgetUse(bundle), !sources.has(.makeInteraction),
       let kept = facts.donations.first(where: { donation in

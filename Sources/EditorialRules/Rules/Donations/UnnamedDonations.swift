@@ -4,7 +4,7 @@ import SourceText
 import UnicodeText
 
 extension DonationNeverDeletedRule {
-  /// Donations about data that no identifier tells from others, where no call deletes any of their kind.
+  /// Donations about data without an identifier, if no call deletes donations of their kind.
   static func unnamed(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
     let ofData = bundle.facts.sources?.occasions.interactions.donationsOfData ?? []
     let kept = facts.donations.filter { donation in
@@ -13,7 +13,7 @@ extension DonationNeverDeletedRule {
         && (donation.kind == .appIntent || donation.kind == .interaction && !donation.mayHaveMoreIdentifiers)
         && !facts.deletions.contains(where: donation.isDeleted)
     }
-    // Functions that hand an intent to one that donates it have one donation together.
+    // Several functions can pass an intent to one function that donates it. That is one donation.
     return kept.uniqued(on: \.place).flatMap { donation in
       findings(
         .note, message(.neverDeleted),

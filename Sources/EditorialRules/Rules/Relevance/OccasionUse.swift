@@ -1,12 +1,12 @@
 import ReviewModel
 import SourceText
 
-/// What the code of a bundle does on which occasion, over the calls that lead from one function to another.
+/// What the app’s code does on each occasion, following the calls from one function to another.
 struct OccasionUse {
   private let bodies: [CodeBody]
   private let byName: [String: [Int]]
 
-  /// A call leads through so many functions at most.
+  /// How many calls deep the search goes.
   private static let farthest = 4
 
   init(_ bundle: ReviewedBundle) {
@@ -15,15 +15,15 @@ struct OccasionUse {
     byName = Dictionary(grouping: bodies.indices.filter { bodies[$0].name != nil }, by: { bodies[$0].name ?? "" })
   }
 
-  /// An act that an occasion leads to.
+  /// An act that follows from an occasion.
   struct Event {
     var occasion: CodeBody.Occasion
     var act: CodeBody.Act
-    /// Over the whole way.
+    /// The circumstances of all calls that lead to the act.
     var step: CodeBody.Step
   }
 
-  /// Every act that an occasion leads to, in the order of the files.
+  /// Every act that follows from an occasion, in the order of the files.
   var events: [Event] {
     bodies.flatMap { body in
       body.occasion.map { occasion in
@@ -32,10 +32,10 @@ struct OccasionUse {
     }
   }
 
-  /// Whether the code does something anywhere, on whatever occasion.
+  /// Whether the code contains such an act anywhere.
   func has(_ kind: CodeBody.Act.Kind) -> Bool { bodies.contains { $0.acts.contains { $0.kind == kind } } }
 
-  /// The functions that are called after signing out, each with what it leads to.
+  /// The functions that run when people sign out, each with the acts that follow from it.
   var signingOut: [(place: TextLocation, acts: [CodeBody.Act])] {
     bodies.filter(\.signsOut).map { ($0.place, acts(from: $0).map(\.act)) }
   }
@@ -63,8 +63,8 @@ struct OccasionUse {
     return step
   }
 
-  /// The functions that a call may mean: of the type around, of the file, or of a type that stands before it or whose
-  /// name what stands before it ends: `shortcutStore` of a `ShortcutStore`.
+  /// The functions that a call may refer to. They belong to the surrounding type, to the file, or to a type that
+  /// precedes the call, possibly in part: `shortcutStore` matches `ShortcutStore`.
   private func targets(of call: CodeBody.Call, in body: CodeBody) -> [Int] {
     (byName[call.name] ?? []).filter { index in
       guard let owner = bodies[index].owner?.lowercased() else { return call.bases.isEmpty }

@@ -2,8 +2,8 @@ import ReviewModel
 import SourceText
 
 extension RelevantShortcutFact {
-  /// Where a provider comes to the shortcut. What another file makes may be right on other shortcuts: there the place is
-  /// where this one gets it.
+  /// Where the shortcut gets the provider. If another file creates the provider, the place is in the shortcut’s own
+  /// file, because the provider may be right for other shortcuts.
   func place(of provider: RelevanceProviderFact) -> TextLocation {
     guard let providersPlace, provider.place.file != place.file, providersPlace.file == place.file else {
       return provider.place
@@ -11,8 +11,8 @@ extension RelevantShortcutFact {
     return providersPlace
   }
 
-  /// Where shortcuts with a fault are made. Where an initializer of the app’s own makes them, and all that it makes have
-  /// the fault, that is the place.
+  /// Where the code creates faulty shortcuts. If they come from an initializer of the app, and all its shortcuts are
+  /// faulty, the place is in that initializer.
   static func places(
     among all: [RelevantShortcutFact], where isFaulty: (RelevantShortcutFact) -> Bool
   ) -> [TextLocation] {
@@ -24,7 +24,7 @@ extension RelevantShortcutFact {
 }
 
 extension [RelevanceProviderFact] {
-  /// The one that stands first.
+  /// The first one in the order of the files.
   var firstInOrder: RelevanceProviderFact? {
     self.min { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
   }

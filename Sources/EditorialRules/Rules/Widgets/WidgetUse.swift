@@ -2,24 +2,24 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What the sources of a bundle do with widgets, joined over its files.
+/// What an app’s sources do with widgets, in all files together.
 struct WidgetUse {
   let facts: WidgetFacts
   private let targets: BuildTargets
   private let types: [String: [DeclaredType]]
 
-  /// The protocols of providers that make timelines.
+  /// The protocols of timeline providers.
   static let timelineProviders: Set<String> = [
     "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
   ]
 
-  /// The frameworks' own protocols, which add nothing to a type that rules ask for.
+  /// The frameworks' own protocols, which add nothing that a rule looks for.
   static let knownProtocols = AppIntentProtocols.all.subtracting(["AssistantIntent"]).union(timelineProviders).union([
     "TimelineEntry", "RelevanceEntry", "RelevanceEntriesProvider", "Sendable", "Hashable", "Equatable", "Comparable",
     "Codable", "Decodable", "Encodable", "Identifiable",
   ])
 
-  /// nil where no sources were read.
+  /// Nil if no sources were read.
   init?(_ bundle: ReviewedBundle) {
     guard let sources = bundle.facts.sources else { return nil }
     facts = sources.widgets
@@ -27,10 +27,10 @@ struct WidgetUse {
     types = Dictionary(grouping: facts.types, by: \.name)
   }
 
-  /// Whether any of the actions is anywhere in the sources.
+  /// Whether the sources contain this action anywhere.
   func has(_ action: WidgetCall.Action) -> Bool { facts.calls.contains { $0.action == action } }
 
-  /// The types whose donations the code names.
+  /// The types of intents that the code donates.
   var donatedIntents: Set<String> {
     Set(
       facts.calls.compactMap { call in
@@ -38,16 +38,16 @@ struct WidgetUse {
       })
   }
 
-  /// Whether anything is donated of which the code does not tell the type.
+  /// Whether the code donates an intent whose type is unknown.
   var hasUnknownDonation: Bool { has(.donateIntent(type: nil)) }
 
-  /// The platforms for which a piece of code is compiled; where no project tells, all that the code allows.
+  /// The platforms that the code is compiled for. Without a project, all platforms that the code allows.
   func platforms(_ place: TextLocation, _ conditions: CodeConditions) -> Set<ApplePlatform> {
     targets.platforms(ofFile: place.file, under: conditions) ?? conditions.platforms
   }
 
-  /// Whether a widget is known to be on the watch: by its project, by its conditions, or by a family that no other
-  /// device has.
+  /// Whether a widget is known to run on the watch, from its project, its conditions, or a family that no other device
+  /// has.
   func isOnWatch(_ widget: DeclaredWidget) -> Bool {
     let platforms = platforms(widget.place, widget.conditions)
     guard platforms.contains(.watchOS) else { return false }
@@ -55,33 +55,33 @@ struct WidgetUse {
       || widget.families?.contains("accessoryCorner") == true
   }
 
-  /// Whether a widget may be in a Smart Stack of a Home Screen, as far as anything tells.
+  /// Whether a widget may appear in a Smart Stack on a Home Screen, as far as known.
   func isOnHomeScreen(_ widget: DeclaredWidget) -> Bool {
     widget.style.hasTimeline && !widget.hasUnknownFamilies
       && platforms(widget.place, widget.conditions).contains(.iOS)
       && widget.families.map { $0.contains { $0.hasPrefix("system") } } ?? true
   }
 
-  /// Whether a project tells what the file of a place is compiled for.
+  /// Whether a project shows what the file is compiled for.
   func isInTarget(_ place: TextLocation) -> Bool { targets.platforms(ofFile: place.file) != nil }
 
   func targets(of place: TextLocation) -> [BuildTarget] { targets.targets(ofFile: place.file) }
 
-  /// The declaration of a type and its extensions. Of several types with one name, only what stands in the file of
-  /// `place`: two extensions of an app may each have a `Provider`.
+  /// The declaration of a type and its extensions. If several types have the name, only those in the file of `place`
+  /// count, because two extensions of an app may each have a `Provider`.
   func parts(of name: String, at place: TextLocation) -> [DeclaredType] {
     let parts = types[name] ?? []
     guard parts.count(where: { !$0.isExtension }) > 1 else { return parts }
     return parts.filter { $0.place.file == place.file }
   }
 
-  /// Whether a type is known to conform to one of some protocols, by itself or by a protocol of the app's own.
+  /// Whether a type is known to conform to one of the protocols, directly or through a protocol of the app.
   func conforms(_ name: String?, at place: TextLocation, to protocols: Set<String>) -> Bool {
     guard let name else { return false }
     return !inherited(by: name, at: place).isDisjoint(with: protocols)
   }
 
-  /// Whether a function belongs to a provider of timelines.
+  /// Whether a function belongs to a timeline provider.
   func isOfTimeline(_ function: RelevanceFunction) -> Bool {
     conforms(function.owner, at: function.place, to: Self.timelineProviders)
   }
@@ -91,10 +91,10 @@ struct WidgetUse {
     conforms(function.owner, at: function.place, to: ["RelevanceEntriesProvider"])
   }
 
-  /// The declaration of a type and of what it inherits from, with all their extensions, where every one of them is
-  /// known: none is another module’s, and no macro adds to one.
+  /// The declarations of a type and of everything it inherits from, with all extensions. Nil if one of them is unknown,
+  /// because it comes from another module or a macro may add to it.
   ///
-  /// - Parameter protocols: What is known though the sources do not declare it.
+  /// - Parameter protocols: Protocols that are known although the sources do not declare them.
   func wholeType(_ name: String, at place: TextLocation, knowing protocols: Set<String>) -> [DeclaredType]? {
     let own = parts(of: name, at: place)
     let inherited = inherited(by: name, at: place)
@@ -105,7 +105,7 @@ struct WidgetUse {
     return all.contains(where: \.isExpandedByMacro) ? nil : all
   }
 
-  /// Everything that a type inherits from, as far as the sources tell.
+  /// Everything that a type inherits from, as far as the sources show.
   func inherited(by name: String, at place: TextLocation) -> Set<String> {
     var found: Set<String> = []
     var open = [name]
@@ -118,6 +118,6 @@ struct WidgetUse {
     return found
   }
 
-  /// Whether a type of the sources has that name.
+  /// Whether the sources declare a type with this name.
   func isDeclared(_ name: String) -> Bool { types[name]?.contains { !$0.isExtension } ?? false }
 }

@@ -1,9 +1,10 @@
 import ReviewModel
 import TextLayout
 
-/// What devices cut off: some texts as pictures, and some in all their languages.
+/// Texts that devices cut off: some as pictures, and some in all their languages.
 extension IndexPage {
-  /// Of each text that is surely cut the language that loses most, on the narrowest device that cuts it.
+  /// Shows each text that is certainly cut off, in the language that loses most, on the narrowest device that cuts it
+  /// off.
   func writeCuts(_ page: inout Markup) {
     let cuts = worstCuts
     guard !cuts.isEmpty else { return }
@@ -56,13 +57,13 @@ extension IndexPage {
 }
 
 extension SurfacePicture {
-  /// Whether one of its texts is surely not shown whole.
+  /// Whether one of its texts is certainly cut off.
   fileprivate var isCut: Bool { text.verdict == .cut || subtitle?.verdict == .cut }
 }
 
 /// One text in all languages.
 extension IndexPage {
-  /// The first of them open: who reads it sees which languages are long.
+  /// Shows which languages are long. The first comparison is expanded.
   func writeComparisons(_ page: inout Markup) {
     guard !report.compared.isEmpty else { return }
     page.element("section", .id("compared")) { page in
@@ -83,7 +84,7 @@ extension IndexPage {
     }
   }
 
-  /// How the text reads in the language that the app is written in, else in the first that has it.
+  /// The text in the development language, otherwise in the first language that has it.
   private func source(of text: ComparedText) -> Excerpt {
     let own = text.wordings.first { $0.id.locale == report.developmentLocale }
     let excerpt = (own ?? text.wordings.first { $0.id.locale == "Base" } ?? text.wordings.first)?.excerpt

@@ -2,19 +2,18 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// The page that leads to the others: how the languages stand, which rules have findings where, and what a person has
-/// to answer.
+/// The start page: the state of the languages, the findings by rule, and the guidelines that a person must check.
 struct IndexPage {
   let report: Report
   /// The worst first.
   let problems: [Problem]
   let pages: LocalePages
   let language: ReportLanguage
-  /// The problems that each locale has a place of, by tag.
+  /// The problems that have places in each locale, by tag.
   let counts: [String: SeverityCounts]
   /// The texts of each locale, by tag.
   private let texts: [String: TextCount]
-  /// Where the texts that are compared stand on their pages.
+  /// The elements of the compared texts on their pages.
   let textIDs: [TextID: ElementID]
 
   init(_ report: Report, pages: LocalePages, language: ReportLanguage) {
@@ -37,7 +36,7 @@ struct IndexPage {
     let bytes = frame.render(reserving: 65_536 + report.locales.count * 2_048) { page in
       writeHeader(&page)
       page.element("main") { page in
-        // Else they stand where the languages would.
+        // Otherwise they take the place of the languages.
         if !pages.all.isEmpty { writeFailures(&page) }
         writeWork(&page)
         writeProblems(&page)
@@ -117,7 +116,7 @@ struct IndexPage {
 }
 
 extension Markup {
-  /// A table that scrolls by itself where the page is narrow, also by the keyboard.
+  /// A table that scrolls separately on a narrow page, also with the keyboard.
   mutating func scrollingTable(label: String, _ content: (inout Markup) -> Void) {
     element("div", .class("scroll"), .constant(.tabindex, "0"), .constant(.role, "group"), .label(label)) { page in
       page.element("table", content: content)
@@ -147,7 +146,7 @@ extension IndexPage {
     }
   }
 
-  /// What could not be read is nothing to be glad of.
+  /// If a file could not be read, the page must not look clean.
   private func writeNoLocales(_ page: inout Markup) {
     page.element("section", .id(.locales), .constant(.tabindex, "-1")) { page in
       if report.failures.isEmpty {
@@ -172,7 +171,7 @@ extension IndexPage {
     }
   }
 
-  /// - Parameter counts: The problems that the locale has a place of.
+  /// - Parameter counts: The problems with places in the locale.
   private func write(_ locale: LocaleSummary, _ counts: SeverityCounts, of most: Int, to page: inout Markup) {
     page.constant("\n")
     page.element("tr") { page in
@@ -198,7 +197,7 @@ extension IndexPage {
 }
 
 extension Markup {
-  /// Errors, then warnings, as wide as their number is of the greatest. Notes are nothing that has to be done.
+  /// A bar for errors, then warnings, relative to the greatest count. Notes require no work.
   fileprivate mutating func writeBar(_ counts: SeverityCounts, of most: Int) {
     constant("<svg viewBox=\"0 0 1000 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
     var start = 0
@@ -212,7 +211,7 @@ extension Markup {
 }
 
 extension IndexPage {
-  /// A checklist that needs no script: what is ticked is the reader’s own, for as long as the page is open.
+  /// A checklist that needs no script. Its checkmarks last as long as the page is open.
   func writeQuestions(_ page: inout Markup) {
     guard !report.questions.isEmpty else { return }
     page.element("section", .id("questions")) { page in

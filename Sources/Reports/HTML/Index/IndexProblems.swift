@@ -1,8 +1,8 @@
 import ReviewModel
 
 extension IndexPage {
-  /// What to mend first: each problem once, with how far it reaches, and a link to the place that is shown of it. Notes
-  /// stand on the pages of the languages.
+  /// What to fix first: each problem once, with its extent and a link to its first place. Notes are on the pages of the
+  /// languages.
   func writeProblems(_ page: inout Markup) {
     let told = problems.filter { $0.severity > .note }
     guard !told.isEmpty else { return }
@@ -39,13 +39,13 @@ extension IndexPage {
 
   private static let worstLimit = 10
 
-  /// "73 problems in 81 places"; places only where they are more.
+  /// "73 problems in 81 places", or only the problems if there are as many places.
   private func sentence(on problems: [Problem]) -> String {
     let (count, places) = (language.counted(.countProblems, problems.count), problems.placeCount)
     return places > problems.count ? language.counted(.countProblemsInPlaces, places, count) : count
   }
 
-  /// A page of more is read by nobody, and the pages of the languages have all.
+  /// A longer list would not be read, and the pages of the languages have everything.
   private static let problemLimit = 100
 
   private func write(_ problem: Problem, to page: inout Markup) {
@@ -95,6 +95,6 @@ extension IndexPage {
     }
   }
 
-  /// Of each part of a text.
+  /// The limit for each part of a text.
   private static let longest = 200
 }

@@ -1,14 +1,14 @@
 import ReviewModel
 
-/// What there is to do in each language, with which the index begins.
+/// The work left in each language, at the top of the index.
 extension IndexPage {
-  /// The languages with most errors first, then those with most warnings; equal ones in the report’s order.
+  /// The languages with most errors first, then those with most warnings. Equal ones keep the report’s order.
   var pagesByProblems: [LocalePages.Page] {
     func rank(_ page: LocalePages.Page) -> (Int, Int) {
       let counts = counts[page.tag] ?? SeverityCounts()
       return (counts.errors, counts.warnings)
     }
-    // Sorting keeps the order of equal ones.
+    // Sorting is stable.
     return pages.all.sorted { rank($0) > rank($1) }
   }
 
@@ -37,7 +37,7 @@ extension IndexPage {
     }
   }
 
-  /// More languages than this are folded: what else the index has is to be in sight.
+  /// More languages than this are collapsed, so that the rest of the index stays in sight.
   private static let workLimit = 12
 
   private func write(_ locales: some Sequence<LocalePages.Page>, cut: [String: Int], to page: inout Markup) {
@@ -61,7 +61,7 @@ extension IndexPage {
     return language.clauses([problems, cut > 0 ? language.counted(.countTextsCut, cut) : nil].compactMap(\.self))
   }
 
-  /// How many texts of each locale are surely cut.
+  /// How many texts of each locale are certainly cut off.
   private var textsCut: [String: Int] {
     let cut = report.findings.lazy.filter { $0.isAboutTruncation && $0.severity > .note }
     return Dictionary(grouping: Set(cut.compactMap(\.textID)), by: \.locale).mapValues(\.count)
@@ -69,6 +69,6 @@ extension IndexPage {
 }
 
 extension SeverityCounts {
-  /// What somebody has to do something about.
+  /// The problems that require work.
   var open: Int { errors + warnings }
 }

@@ -1,7 +1,7 @@
 import ReviewModel
 import TextLayout
 
-/// The page of one locale: every text beside its source, findings in their places.
+/// The page of one locale: every text next to its source, with the findings in their places.
 struct LocalePage {
   let report: Report
   let page: LocalePages.Page
@@ -12,15 +12,15 @@ struct LocalePage {
   let words: PageWords
   let pictureWords: PictureWords
   let others: OtherWordings
-  /// Where each text stands among the rows.
+  /// The row of each text.
   let rowsByID: [TextID: Int]
-  /// The name of the page's language in the reader's; of files outside any, what they are.
+  /// The name of the page's language, in the reader's language.
   let name: String
 
   /// - Parameters:
   ///   - texts: The texts of the locale, in the order of the report.
   ///   - findings: The findings of the locale, in the order of the report.
-  ///   - language: The reader's.
+  ///   - language: The reader's language.
   init(
     _ report: Report, _ page: LocalePages.Page, texts: [ReportedText], findings: [Diagnostic], others: OtherWordings,
     language: ReportLanguage
@@ -66,7 +66,7 @@ struct LocalePage {
     page.element("header", .class("top")) { page in
       page.element("nav") { page in
         page.element("a", .link(.page(LocalePages.index)), text: language[.navIndex])
-        // Who got this page alone sees which file the link asks for.
+        // A reader who has only this page sees which file the link needs.
         page.constant(" ")
         page.element("code", .class("muted"), direction(isRightToLeft: false), text: LocalePages.index)
       }
@@ -103,7 +103,7 @@ struct LocalePage {
 }
 
 extension Markup {
-  /// The numbers of errors, warnings and notes: problems, and below how many places they have where these are more.
+  /// The numbers of errors, warnings and notes as problems, and their number of places if it is greater.
   mutating func writeFigures(_ counts: SeverityCounts, places: Int, _ language: ReportLanguage) {
     element("ul", .class("figures")) { page in
       for severity in Severity.allCases.sorted(by: >) {
@@ -119,9 +119,9 @@ extension Markup {
     element("p", .class("muted"), text: language.counted(.countProblemsInPlaces, places, problems))
   }
 
-  /// What was reviewed and what for, in a small line: “CoffeeBar · Siri and Shortcuts texts”.
+  /// The reviewed project and the subject of the review, in a small line: “CoffeeBar · Siri and Shortcuts texts”.
   ///
-  /// - Parameter name: What stands below in large letters, and is not said twice.
+  /// - Parameter name: The heading below the line, which the line does not repeat.
   mutating func writeSubject(of report: Report, in language: ReportLanguage, besides name: String?) {
     let subject = language.subject(of: report)
     if subject != name {
@@ -133,7 +133,7 @@ extension Markup {
 }
 
 extension Severity {
-  /// The word on a finding.
+  /// The badge of a finding.
   var word: ReportText {
     switch self {
     case .error: .severityError
@@ -162,21 +162,21 @@ extension Severity {
 }
 
 extension LocaleSummary {
-  /// "93 / 100": what is there of what should be; nil where nothing is expected.
+  /// "93 / 100": present and expected texts. Nil if no texts are expected.
   func coverage(_ language: ReportLanguage) -> String? {
     expectedCount > 0 ? "\(language.number(presentCount)) / \(language.number(expectedCount))" : nil
   }
 }
 
 extension ReportLanguage {
-  /// What the pages are called: by the app’s name, else by what was reviewed.
+  /// The title of the pages: the app’s name, otherwise the name of the reviewed project.
   func title(of report: Report) -> String { report.appName ?? subject(of: report) }
 
   /// The titles of Apple’s documents are English in every language.
   var english: Attribute { tag == "en" ? .omitted : .language("en") }
   var englishDirection: Attribute { isRightToLeft ? .direction(isRightToLeft: false) : .omitted }
 
-  /// The name of a localization as a heading has it.
+  /// The name of a localization for a heading.
   func name(ofLocale tag: String, in report: Report) -> String {
     switch tag {
     case "": self[.indexNoLocale]
@@ -187,7 +187,7 @@ extension ReportLanguage {
 }
 
 extension LocalePage {
-  /// Hidden until the script is there to make it work.
+  /// Hidden until the script makes it work.
   func writeFilters(_ page: inout Markup) {
     guard !contents.rows.isEmpty else { return }
     page.constant("\n<noscript><p class=\"muted\">")
@@ -216,7 +216,7 @@ extension LocalePage {
     page.element("p", .class("clear"), .id("nothing"), .hidden, text: language[.filterNothing])
   }
 
-  /// Who opens a page comes for its findings; where there are none, for its texts.
+  /// The page first shows its findings, or its texts if it has no findings.
   private var shows: [(value: String, text: ReportText)] {
     let findings = [("findings", ReportText.filterShowFindings)]
     let open = contents.hasTasks ? [("open", ReportText.filterShowOpen)] : []
@@ -268,10 +268,9 @@ extension LocalePage {
   }
 }
 
-/// What the reader does on the page; the script fills it.
+/// The reader's changes. The script fills this in.
 extension LocalePage {
-  /// How far the reader is, the reader's own wordings and acceptances, and the ways to take them along: a bar that stays
-  /// in sight.
+  /// The progress, the reader's wordings and accepted findings, and the downloads, in a bar that stays in sight.
   func writeChanges(_ page: inout Markup) {
     page.constant("\n")
     page.element("section", .id("changes"), .label(language[.exportTitle]), .hidden) { page in
@@ -298,7 +297,7 @@ extension LocalePage {
     page.constant(" ")
   }
 
-  /// A table of the keys, which the script opens.
+  /// A table of keyboard shortcuts, which the script opens.
   func writeKeys(_ page: inout Markup) {
     page.constant("\n")
     page.element("dialog", .id("keys"), .label(language[.keysTitle])) { page in

@@ -1,9 +1,9 @@
 import ReviewModel
 import UnicodeText
 
-/// A text in another language, as a page's script reads it: `[number, text]`.
+/// A text in another language, for a page's script: `[number, text]`.
 struct OtherWording: Encodable {
-  /// The number of the language among those of the page.
+  /// The index of the language among those of the page.
   var language: Int
   var text: String
 
@@ -14,7 +14,7 @@ struct OtherWording: Encodable {
   }
 }
 
-/// The texts of a report in all languages, by what they say: beside a text that somebody has to mend stand the others.
+/// The texts of a report in all languages, by entry. A page shows them next to a text that needs work.
 struct OtherWordings {
   private struct Place: Hashable {
     var entry: Int
@@ -38,22 +38,22 @@ struct OtherWordings {
   }
 }
 
-/// The languages that stand beside the texts of one page.
+/// The other languages that a page shows next to its texts.
 struct PageOthers {
-  /// A language as the page's script reads it.
+  /// A language for the page's script.
   struct Language: Encodable {
     let tag, name, dir: String
   }
 
   private(set) var languages: [Language] = []
   private var numbers: [String: Int] = [:]
-  /// How many bytes are left: a page of thousands of texts opens in no time only where it stays small.
+  /// The remaining bytes. A page with thousands of texts opens quickly only if it stays small.
   private var budget = 120_000
-  /// What a translator looks at.
+  /// As many as a translator looks at.
   private static let limit = 8
   private static let longest = 300
 
-  /// - Parameter script: That of the page's language: languages that are written in it come first.
+  /// - Parameter script: The script of the page's language. Languages in this script come first.
   mutating func wordings(
     _ texts: [ReportedText], script: String, scriptOf: (String) -> String, _ language: ReportLanguage
   ) -> [OtherWording] {

@@ -2,11 +2,11 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// What devices show of a text: the picture of the one that shows least, and a chip for each. The script makes the same
-/// of any other wording, with chips that can be chosen.
+/// What devices show of a text: a picture of the device that shows least, and a chip for each device. For another
+/// wording, the script draws the same, with chips that you can select.
 struct PageDevices {
   private let pictures: [SurfacePicture]
-  /// Whether the text stands below a title.
+  /// Whether the text is below a title.
   private let isSubtitle: Bool
   private let language: ReportLanguage
   private let words: PictureWords
@@ -23,7 +23,7 @@ struct PageDevices {
     isSubtitle ? picture.subtitle ?? picture.text : picture.text
   }
 
-  /// The one that shows least: by the verdict, then by what is hidden, then by its room.
+  /// The picture that shows least: by verdict, then by what is hidden, then by room.
   private var shown: SurfacePicture? {
     pictures.enumerated().min { first, second in
       let (left, right) = (block(first.element), block(second.element))
@@ -92,8 +92,8 @@ struct PageDevices {
     }
   }
 
-  /// "40 mm −28", "49 mm Fits": the number alone where the text is surely cut. Names and numbers are read from left to
-  /// right in every language.
+  /// "40 mm −28", "49 mm Fits": only the number if the text is certainly cut off. Names and numbers run left to right
+  /// in every language.
   private func writeChip(_ picture: SurfacePicture, to page: inout Markup) {
     let block = block(picture)
     page.element("bdi", .direction(isRightToLeft: false), text: picture.deviceShortName)

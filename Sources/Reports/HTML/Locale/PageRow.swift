@@ -3,17 +3,17 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// A text or a place in a file, and what is said of it: a row of a page, and of what the page's script has to know.
+/// A row of a page: a text or a place in a file, with its findings. Also the row's data for the page's script.
 struct PageRow {
-  /// nil for a place in a file, and for a text that the report does not list.
+  /// Nil for a place in a file, and for a text that the report does not list.
   var text: ReportedText?
-  /// Those of the text; not empty where there is no text.
+  /// The findings. Not empty if there is no text.
   var findings: [Diagnostic]
-  /// The numbers of its path, its table and its kind among those of the page.
+  /// The indices of its path, its table and its kind among those of the page.
   var names: [Int] = []
-  /// The number of the row with the other text of the card.
+  /// The index of the row with the other text of the card.
   var companion: Int?
-  /// The text in other languages, where something is wrong with it.
+  /// The text in other languages, if it has problems.
   var others: [OtherWording] = []
 
   init(_ text: ReportedText?, _ findings: [Diagnostic]) {
@@ -31,11 +31,11 @@ struct PageRow {
   var variation: String? { text?.variation ?? findings.first?.variation }
   var source: String? { text?.source ?? findings.first?.source }
   var comment: String { text?.comment ?? findings.first?.comment ?? "" }
-  /// What devices show of the text, where that is what is wrong with it.
+  /// What devices show of the text, if a finding is about that.
   var pictures: [SurfacePicture]? { findings.lazy.map(\.pictures).first { !$0.isEmpty } }
 }
 
-/// `[path, table, kind, {…}]`, the last only where something is to be said that the page does not show.
+/// `[path, table, kind, {…}]`. The last is there only if the script needs something that the page does not show.
 extension PageRow: Encodable {
   func encode(to encoder: any Encoder) throws {
     var elements = encoder.unkeyedContainer()
@@ -45,23 +45,23 @@ extension PageRow: Encodable {
   }
 }
 
-/// What is said of a row beyond its path and its table. A flag is 1, or left out.
+/// The data of a row in addition to its path and its table. A flag is 1, or left out.
 private struct RowMembers: Encodable {
-  /// What the page shows in another form: as it is.
+  /// The exact text, if the page shows it differently.
   private var text, source, key, variation: String?
-  /// Why nobody can change the text on the page.
+  /// Why the text cannot be changed on the page.
   private let fixed: String?
-  /// Whether the page does without what it shows in part: nobody changes a text of that length on a page.
+  /// Whether the page leaves out the full text that it shows in part. Nobody edits a text of that length on a page.
   private let long: Int?
   private let missing: Int?
-  /// What a baseline knows the findings by, where that is not the text on the page: of a text that is missing it is the
-  /// source, of a file what is flagged in it.
+  /// The digests that identify the findings in a baseline, if they are not of the text on the page. A missing text is
+  /// identified by its source, and a finding on a file by its flagged part.
   private let digests: [String]?
   private let measured: Measured?
-  /// By number of the finding: how many findings like it the baseline hides, where it does.
+  /// The number of findings like it that the baseline hides, by the index of the finding.
   private let accepted: JSONObject<Int>?
   private let fixes: JSONObject<String>?
-  /// The text in other languages: the number of each among those of the page, and the words.
+  /// The text in other languages: the index of each language among those of the page, and the text.
   private let others: [OtherWording]?
 
   let isEmpty: Bool
@@ -79,7 +79,7 @@ private struct RowMembers: Encodable {
     self.text = Self.hidden(text, limit: 600, showsSpaces: !row.findings.isEmpty)
     source = Self.hidden(row.source, limit: LocalePage.longest)
     self.key = Self.hidden(key, limit: 200)
-    // One that is the text does not stand there; where there is a source too, the page cannot tell which of them it is.
+    // A fix equal to the text is left out. If there is also a source, the page can't tell which of them it is.
     if let key, let source = row.text?.source, key == text, key != source, key.isShownAsItIs(limit: 200) {
       self.key = key
     }
@@ -109,7 +109,7 @@ private struct RowMembers: Encodable {
 }
 
 extension JSONObject {
-  /// What is said of some findings, by their place in the list; nil where of none.
+  /// Values for some findings, by their index. Nil if there are none.
   fileprivate init?(byNumberOf findings: [Diagnostic], _ value: (Diagnostic) -> Value?) {
     let members = findings.enumerated().compactMap { number, finding in value(finding).map { (String(number), $0) } }
     guard !members.isEmpty else { return nil }
@@ -120,7 +120,7 @@ extension JSONObject {
 private struct Measured: Encodable {
   let role: String
   let subtitle: Int?
-  /// The number of the row with the other text of the card.
+  /// The index of the row with the other text of the card.
   let with: Int?
   let samples: [Sample]?
 
@@ -141,7 +141,7 @@ private struct Measured: Encodable {
 }
 
 extension String {
-  /// Whether a page shows the text letter by letter: nothing unseen in it, and not so long that it is shortened.
+  /// Whether a page shows the exact text: without invisible characters, and short enough not to be shortened.
   fileprivate func isShownAsItIs(limit: Int, showsSpaces: Bool = false) -> Bool {
     guard utf8.count <= limit else { return false }
     var isPlain = true

@@ -3,7 +3,7 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// What the page’s script has to know and the page does not show: as JSON, which no browser runs.
+/// The data that the page’s script needs and the page does not show, as JSON, which browsers do not run.
 extension LocalePage {
   func writeScriptData(_ page: inout Markup) {
     page.constant("\n<script type=\"application/json\" id=\"data\">")
@@ -41,7 +41,7 @@ extension LocalePage {
       reserving: contents.rows.count * 24 + 4_096)
   }
 
-  /// What the rules that the page judges by ask; nil where it judges nothing.
+  /// The texts of the rules that the page can check. Nil if it checks none.
   private var judgedRules: JSONObject<String>? {
     guard let languages = report.judging[page.tag], !languages.isEmpty else { return nil }
     return JSONObject(
@@ -50,7 +50,7 @@ extension LocalePage {
       })
   }
 
-  /// By row, the same text in other languages, where something is wrong with it that somebody has to mend.
+  /// The same text in other languages, by row, for rows that need work.
   private var otherWordings: ([Int: [OtherWording]], [PageOthers.Language]) {
     var others = PageOthers()
     var scripts: [String: String] = [:]
@@ -70,20 +70,20 @@ extension LocalePage {
     return (wordings, others.languages)
   }
 
-  /// Of the page's texts, for `lang`; empty where the folder's name is no language.
+  /// Of the page's texts, for `lang`; empty if the folder's name is not a language.
   private var textLanguage: String {
     LocaleIdentifier(["", "Base"].contains(page.tag) ? report.developmentLocale : page.tag).languageTag
   }
 }
 
 extension LocalePage {
-  /// Whether the page can judge another wording of any text.
+  /// Whether the page can check another wording of any text.
   var judges: Bool {
     report.judging[page.tag]?.isEmpty == false && contents.rows.contains { $0.text?.judging != nil }
   }
 
-  /// What `makeJudge` reads: the languages, one for each bundle that the page shows; what it has to know of single texts,
-  /// each once; and by row which of both, or 0 where it judges nothing.
+  /// The input of `makeJudge`: the languages, one for each bundle on the page; the data of single texts, each once; and
+  /// for each row the indices of both, or 0 if the page checks nothing there.
   fileprivate func writeJudging(_ page: inout Markup) {
     guard let languages = report.judging[self.page.tag], !languages.isEmpty else { return }
     var numbers: [[String]: Int] = [:]
@@ -110,23 +110,23 @@ extension LocalePage {
 
 private struct PageData: Encodable {
   let subject, locale, source, language: String
-  /// How the texts of the page are written, also those that nobody has written yet.
+  /// The language and direction of the page's texts, including new ones.
   let lang, dir: String
   let appName: String?
   let paths, tables, kinds: [String]
   let rows: JSONArray<PageRow>
-  /// The languages that texts stand beside in.
+  /// The other languages of the texts.
   let others: [PageOthers.Language]?
-  /// By kind, a text that is right.
+  /// A correct text, by kind.
   let examples: JSONObject<String>?
-  /// How it should be, by each rule that the page judges by.
+  /// What each rule reports that the page can check.
   let rules: JSONObject<String>?
-  /// Pairs of a word of the source and what the team says for it.
+  /// Pairs of a source term and the team's translation.
   let terms: [[String]]?
   let words: JSONObject<ScriptWords.Member>
 }
 
-/// Names that are written once, and by number wherever they come.
+/// Names that are written once and referred to by index.
 private struct NumberedNames {
   private(set) var names: [String] = []
   private(set) var numbers: [Int] = []

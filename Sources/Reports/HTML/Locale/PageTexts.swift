@@ -30,7 +30,7 @@ extension LocalePage {
     }
   }
 
-  /// What a group is called: an intent by its title in the language of the page.
+  /// The name of a group. An intent has its title in the language of the page.
   func writeName(of section: PageContents.Section, to page: inout Markup) {
     guard let group = section.group else { return page.text(language[.sectionFiles]) }
     if !group.bundle.isEmpty {
@@ -90,19 +90,19 @@ extension LocalePage {
     }
   }
 
-  /// Left out where the page has it: thousands of times it would be said for nothing.
+  /// Left out if the page has the same direction, because it would repeat thousands of times.
   func direction(isRightToLeft: Bool) -> Attribute {
     isRightToLeft == language.isRightToLeft ? .omitted : .direction(isRightToLeft: isRightToLeft)
   }
 
   private func writeSubject(of row: PageRow, to page: inout Markup) {
     page.element("p", .class("subject")) { page in
-      // Under “Other texts” it would be said of thousands that they are other texts.
+      // Under “Other texts”, thousands of rows would repeat that they are other texts.
       if let kind = row.kind, kind != EntryKind.prose.rawValue {
         page.element("b", text: words.kind(kind))
         page.constant(" ")
       }
-      // In a catalog the key often is the source, which stands there anyway.
+      // In a catalog, the key is often the source, which is there anyway.
       if let key = row.key, key != row.text?.source, key != row.text?.excerpt.text {
         page.element("code", .class("key"), direction(isRightToLeft: false), text: key.shortened(to: 200))
         page.constant(" ")
@@ -132,17 +132,17 @@ extension ReportedText.State {
 }
 
 extension ReportLanguage {
-  /// The name of a kind; the identifier of one that has none.
+  /// The name of a kind, or its identifier if it has no name.
   func kind(_ kind: String) -> String { ReportText(rawValue: "kind.\(kind)").map { self[$0] } ?? kind }
 
-  /// "2 errors, 1 warning": what is not there is not named.
+  /// "2 errors, 1 warning": counts of zero are left out.
   func phrase(_ counts: SeverityCounts) -> String {
     Severity.allCases.sorted(by: >).filter { counts[$0] > 0 }.map { counted($0.count, counts[$0]) }
       .joined(separator: " · ")
   }
 }
 
-/// The text of a row beside its source.
+/// The text of a row next to its source.
 extension LocalePage {
   func writeTexts(of row: PageRow, to page: inout Markup) {
     guard let excerpt = row.excerpt else { return }
@@ -176,9 +176,9 @@ extension LocalePage {
     }
   }
 
-  /// How much of what the App Store takes a text has.
+  /// The length of an App Store text and its limit.
   private func writeStoreLength(of row: PageRow, _ excerpt: Excerpt, to page: inout Markup) {
-    // One of a list is not counted alone.
+    // An item of a list is not counted separately.
     guard let limit = row.kind.flatMap(EntryKind.init(rawValue:))?.storeLimit, row.variation == nil else { return }
     let count = StoreLength(excerpt.text).characters
     page.element(
@@ -189,11 +189,11 @@ extension LocalePage {
     row.text?.sourceLanguage ?? LocaleIdentifier(report.developmentLocale).languageTag
   }
 
-  /// A longer text is shown by its beginning and its end.
+  /// A longer text is shortened to its beginning and its end.
   static let longest = 1_000
 
   private func write(_ excerpt: Excerpt, of row: PageRow, to page: inout Markup) {
-    // A finding on a text that a locale lacks is about no part of what stands here.
+    // A finding on a missing text does not flag a part of the text shown here.
     let findings = row.findings.enumerated().filter { $0.element.excerpt.text == excerpt.text }
     guard !findings.isEmpty || (excerpt.isRightToLeft && !excerpt.code.isEmpty) else {
       return page.text(excerpt.text.shortened(to: Self.longest))
@@ -209,8 +209,8 @@ extension LocalePage {
   }
 
   /// - Parameters:
-  ///   - worst: How bad it is what is said of the segment; nil where nothing is.
-  ///   - ending: The numbers of the findings whose part ends with it, counted from 0.
+  ///   - worst: The worst severity of the segment's findings. Nil if there are none.
+  ///   - ending: The indices of the findings whose part ends with the segment.
   private func write(_ segment: MarkedText.Segment, worst: Severity?, ending: [Int], to page: inout Markup) {
     guard !segment.isCode else {
       var plain = segment
@@ -219,12 +219,12 @@ extension LocalePage {
       return
     }
     guard let worst else { return page.text(segment.text.shortened(to: 600)) }
-    // A place without a character is drawn as a bar.
+    // An empty place is drawn as a bar.
     page.element("mark", segment.text.isEmpty ? .class("place", worst) : .class(worst)) { page in
       page.text(segment.text.shortened(to: 600), showsSpaces: true)
     }
     guard !ending.isEmpty else { return }
-    // The style writes the number, so that nobody copies it with the text.
+    // The style sheet shows the number, so it is not copied with the text.
     page.element(
       "sup", .constant(.ariaHidden, "true"), .data(ending.map { String($0 + 1) }.joined(separator: " "))
     ) {

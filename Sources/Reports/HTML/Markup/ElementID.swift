@@ -9,7 +9,7 @@ struct ElementID: Hashable {
   static let locales = ElementID(rawValue: "locales")
   static func group(_ number: Int) -> ElementID { ElementID(rawValue: "g-\(number)") }
 
-  /// The same for a text as long as its table, key, variation and locale are.
+  /// Stays the same for a text while its table, key, variation and locale are the same.
   static func text(_ text: ReportedText) -> ElementID {
     ElementID(prefix: "t-", hashing: [text.table, text.key, text.variation ?? "", text.id.locale])
   }
@@ -17,17 +17,18 @@ struct ElementID: Hashable {
   static func rule(_ rule: RuleID) -> ElementID { ElementID(prefix: "rule-", naming: [rule.rawValue]) }
   static func locale(_ tag: String) -> ElementID { ElementID(prefix: "locale-", naming: [tag]) }
 
-  /// The same for a finding as long as its table, key, variation, locale and rule are: links outlive a rewording.
+  /// Stays the same for a finding while its table, key, variation, locale and rule are the same, so links survive a
+  /// rewording.
   static func finding(_ finding: Diagnostic) -> ElementID {
     ElementID(prefix: "f-", hashing: finding.identity.ofAnyWording.words)
   }
 
-  /// The id of a second, third … finding of what would have the same.
+  /// The id of a second, third … finding that would have the same id.
   func numbered(_ number: Int) -> ElementID { ElementID(rawValue: "\(rawValue)-\(number)") }
 
   private init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The name itself where it can be one, so that links are readable, else its hash.
+  /// The name itself if it is a valid id, so that links are readable. Otherwise its hash.
   private init(prefix: String, naming parts: [String]) {
     let name = parts.joined(separator: "-")
     let isName = !name.isEmpty && name.utf8.allSatisfy { Self.isNameCharacter($0) }
@@ -45,7 +46,7 @@ struct ElementID: Hashable {
   }
 }
 
-/// Gives each text and finding of a page an id of its own.
+/// Gives each text and finding of a page its own id.
 struct ElementIDs {
   private var uses: [ElementID: Int] = [:]
 

@@ -1,19 +1,19 @@
 import SourceText
 
-/// A text cut at the ends of every flagged part, so that parts that overlap can all be marked.
+/// A text split at the ends of every flagged part, so that overlapping parts can all be marked.
 package struct MarkedText {
   package struct Segment {
     package var text: Substring
     /// Indices of the findings that flag the segment, ascending.
     package var findings: [Int]
-    /// Reads from left to right, whatever the text around it.
+    /// Whether it reads from left to right, whatever the text around it.
     package var isCode = false
   }
 
   package private(set) var segments: [Segment] = []
 
-  /// - Parameter ranges: In Unicode scalars; an empty one marks a place and gives an empty segment there.
-  /// - Complexity: O(*n* + *m*²), where *m* is the number of findings of the one text.
+  /// - Parameter ranges: In Unicode scalars. An empty range marks a place and adds an empty segment there.
+  /// - Complexity: O(*n* + *m*²), where *m* is the number of findings of the text.
   package init(_ text: String, ranges: [Range<Int>], code: [Range<Int>] = []) {
     let scalars = text.unicodeScalars
     let whole = 0..<scalars.count
@@ -40,21 +40,21 @@ package struct MarkedText {
   }
 }
 
-/// What a suggested text changes: the part between the beginning and the end that both texts have.
+/// The change of a suggested text: the part between the common beginning and the common end.
 package struct WordingChange {
   package var before: Substring
   package var removed: Substring
   package var inserted: Substring
   package var after: Substring
 
-  /// Scripts without spaces have no word to widen to.
+  /// In scripts without spaces, the change is not extended to words.
   private static let wordLimit = 14
 
   /// - Complexity: O(*n*)
   package init(from old: String, to new: String) {
-    // Scalar by scalar: a change of normalization is a change.
+    // This compares scalars, because a change of normalization is also a change.
     var (oldPart, newPart) = old.differingParts(from: new) { $0.unicodeScalars.elementsEqual($1.unicodeScalars) }
-    // Where letters replace letters, whole words are easier to read than the letters that differ.
+    // If letters replace letters, whole words are easier to read than single letters.
     if !oldPart.isEmpty, !newPart.isEmpty {
       let head = old[..<oldPart.lowerBound].suffix(Self.wordLimit + 1).reversed()
         .prefix { $0.isLetter || $0.isNumber }.count

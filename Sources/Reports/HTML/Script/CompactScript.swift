@@ -1,7 +1,7 @@
-/// A script without what only people need: comments, and space between its tokens.
+/// A script without comments and without space between its tokens.
 ///
-/// It is for scripts that are written so: a comment has lines of its own, no text goes over several lines, every statement
-/// ends in a semicolon, and no template stands in another.
+/// The input must follow these conventions: comments are on separate lines, no string spans several lines, every
+/// statement ends with a semicolon, and templates are not nested.
 struct CompactScript {
   private(set) var bytes: [UInt8] = []
 
@@ -30,7 +30,7 @@ struct CompactScript {
     }
   }
 
-  /// Behind a text in quotation marks or a regular expression.
+  /// The index after a string or a regular expression.
   private static func end(of mark: UInt8, from start: Int, in line: ArraySlice<UInt8>) -> Int {
     var index = start + 1
     var isInSet = false
@@ -47,13 +47,13 @@ struct CompactScript {
     return line.endIndex
   }
 
-  /// Whether a slash here begins a regular expression, and divides nothing.
+  /// Whether a slash here begins a regular expression and is not a division.
   private var mayBeginExpression: Bool {
     guard let last = bytes.last(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }) else { return true }
     return "(,=:[!&|?{};>".utf8.contains(last) || bytes.suffix(6).elementsEqual("return".utf8)
   }
 
-  /// A space parts two words, and two signs that would be one.
+  /// A space is needed between two words, and between two signs that would join.
   private func needsSpace(before next: UInt8?) -> Bool {
     guard let last = bytes.last, let next else { return false }
     return Self.isOfWord(last) && Self.isOfWord(next) || "+-".utf8.contains(last) && "+-".utf8.contains(next)
@@ -64,7 +64,7 @@ struct CompactScript {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  /// Whether a line that ends so goes on in the next one, and whether one that begins so goes on from the one before.
+  /// Whether a line with this end continues in the next line, or a line with this start continues the previous one.
   private static func opens(_ last: UInt8) -> Bool { "{([,;=&|?:>".utf8.contains(last) }
   private static func continues(_ first: UInt8) -> Bool { "})].?:&|".utf8.contains(first) }
 }

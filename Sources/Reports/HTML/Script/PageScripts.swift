@@ -2,7 +2,7 @@ import EmbeddedFiles
 import ReviewModel
 import UnicodeText
 
-/// What the page’s script says, by the names it has for it.
+/// The words of the page’s script, by the names that it uses.
 struct ScriptWords {
   let members: JSONObject<Member>
 
@@ -50,11 +50,11 @@ struct ScriptWords {
   ]
 }
 
-/// JSON that stands in an element of a page: `<` ends no element in it, and no line separator is bare.
+/// JSON for an element of a page: without `<`, which could end the element, and without line separators.
 struct ScriptData {
   let bytes: [UInt8]
 
-  /// - Parameter json: UTF-8; in JSON `<` stands in strings alone.
+  /// - Parameter json: UTF-8. In JSON, `<` occurs only in strings.
   init(_ json: [UInt8]) {
     guard json.contains(UInt8(ascii: "<")) else {
       bytes = json
@@ -69,16 +69,17 @@ struct ScriptData {
   }
 }
 
-/// The script that measures texts in a page: one function, `makeMeasurer`, for a script that follows it.
+/// The script that measures texts in a page: one function, `makeMeasurer`, for a later script.
 ///
-/// `makeMeasurer(data)` takes what ``TextLayout/BrowserMeasuring`` writes. It returns null in a browser without
-/// `Intl.Segmenter`, else
-/// - `layouts({ text, subtitle, role, locale, samples, settings })`, what `SurfaceTypesetter.layouts` gives; `settings` are
-///   `{ size, isBold }`, a category of Dynamic Type and whether Bold Text is on,
-/// - `picture(layout, words, isRightToLeft, appName)`, an element as ``TextLayout/SurfacePicture/deviceSVG(in:)`` writes it,
-/// - `sizes`, the categories that some device has.
+/// `makeMeasurer(data)` takes the output of ``TextLayout/BrowserMeasuring``. It returns null in a browser without
+/// `Intl.Segmenter`. Otherwise it returns:
+/// - `layouts({ text, subtitle, role, locale, samples, settings })`, the same as `SurfaceTypesetter.layouts`;
+///   `settings` are `{ size, isBold }`, a Dynamic Type category and whether Bold Text is on,
+/// - `picture(layout, words, isRightToLeft, appName)`, the same element as
+///   ``TextLayout/SurfacePicture/deviceSVG(in:)``,
+/// - `sizes`, the categories of all devices.
 package enum MeasuringScript {
-  /// The files in one strict function, so that no name but the one is seen; without indentation and comments.
+  /// The files in one strict function that exports one name, without indentation and comments.
   package static let bytes: [UInt8] = {
     var script = Array("const makeMeasurer = (() => {\n\"use strict\";\n".utf8)
     appendLines(of: EmbeddedFiles.measuringScript, to: &script)
@@ -86,7 +87,7 @@ package enum MeasuringScript {
     return script
   }()
 
-  /// A comment has lines of its own in these files, and no text goes over several.
+  /// In these files, comments are on separate lines, and no string spans several lines.
   private static func appendLines(of file: [UInt8], to script: inout [UInt8]) {
     for line in file.split(separator: UInt8(ascii: "\n")) {
       let code = line.drop { $0 == UInt8(ascii: " ") }
@@ -97,15 +98,16 @@ package enum MeasuringScript {
   }
 }
 
-/// The script that judges other wordings of a page's texts: one function, `makeJudge`, for a script that follows it.
+/// The script that checks other wordings of a page's texts: one function, `makeJudge`, for a later script.
 ///
-/// `makeJudge(data)` takes what stands in the element `judging`. It returns null in a browser that lacks something, else
-/// - `rules`, the identifiers of the rules that it knows,
-/// - `judge({ row, string, source })`, what the rules say of a wording for the text of a row: an array of
-///   `{ rule, severity, ranges: [[start, end]], fix }`, ranges in UTF-16 units, a fix only where there is one,
-/// - `judges(rule, { row, string, source })`, false where only the next run of the tool can tell.
+/// `makeJudge(data)` takes the content of the element `judging`. It returns null in a browser without the necessary
+/// features. Otherwise it returns:
+/// - `rules`, the identifiers of the rules that it can check,
+/// - `judge({ row, string, source })`, the findings on a wording of a row's text: an array of
+///   `{ rule, severity, ranges: [[start, end]], fix }`, with ranges in UTF-16 units and `fix` only if there is one,
+/// - `judges(rule, { row, string, source })`, false if only the next review can check it.
 package enum JudgingScript {
-  /// The files in one strict function, so that no name but the one is seen; without what only people need.
+  /// The files in one strict function that exports one name, in compact form.
   package static let bytes: [UInt8] = {
     var script = CompactScript()
     script.append(Array("const makeJudge = (() => {\n\"use strict\";\n".utf8))

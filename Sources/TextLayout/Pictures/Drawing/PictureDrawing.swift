@@ -1,31 +1,31 @@
 import UnicodeText
 
-/// Shapes and texts at their places, for a writer to put into any format.
+/// Shapes and texts at their places, independent of the output format.
 struct PictureDrawing {
   enum Shape {
     case rect(x: Double, y: Double, width: Double, height: Double, radius: Double)
     case circle(x: Double, y: Double, radius: Double)
-    /// In the syntax of SVG's `d`.
+    /// In the syntax of the `d` attribute of SVG.
     case path(String)
   }
 
   struct Text {
-    /// Where it starts, in its own direction.
+    /// Where it starts in its own direction.
     var x: Double
     var baseline: Double
     var size: Double
     var string: String
-    /// The width it is stretched to; its own where nothing is said.
+    /// The width that it is stretched to. Nil for its natural width.
     var points: Double?
   }
 
   private(set) var shapes: [(paint: Paint, shape: Shape)] = []
   private(set) var texts: [(ink: Ink, text: Text)] = []
 
-  /// Where a screen's top left corner is; everything is added in points from there.
+  /// The top left corner of a screen. Everything is added in points from there.
   var x = 0.0
   var y = 0.0
-  /// The width of the screen across which places are mirrored; nothing where they are not.
+  /// The width of the screen for mirroring places. Nil if nothing is mirrored.
   var mirrorWidth: Double?
 
   mutating func add(_ paint: Paint, _ shape: Shape) {
@@ -42,14 +42,14 @@ struct PictureDrawing {
     shapes.append((paint, moved))
   }
 
-  /// A rectangle as wide as a stretch of a surface.
+  /// A rectangle with the width of a stretch of a surface.
   mutating func add(
     _ paint: Paint, _ stretch: SurfaceExtent.Stretch, top: Double, height: Double, radius: Double
   ) {
     add(paint, .rect(x: stretch.start, y: top, width: max(0, stretch.width), height: height, radius: radius))
   }
 
-  /// The top of a rectangle that goes on below what is seen.
+  /// The top of a rectangle that continues below the visible part.
   mutating func addTop(of paint: Paint, _ stretch: SurfaceExtent.Stretch, top: Double, height: Double, radius: Double) {
     let width = max(2 * radius, stretch.width)
     let left = x + (mirrorWidth.map { $0 - stretch.end } ?? stretch.start)
@@ -62,7 +62,7 @@ struct PictureDrawing {
         "M\(start)v\(Self.numbers(rise))q\(leftCorner)h\(Self.numbers(span))q\(rightCorner)v\(Self.numbers(fall))z"))
   }
 
-  /// Numbers with spaces between them, as the commands of a path take them.
+  /// Numbers with spaces between them, for the commands of a path.
   static func numbers(_ values: Double...) -> String { values.map { $0.decimal(2) }.joined(separator: " ") }
 
   mutating func add(
@@ -79,7 +79,7 @@ struct PictureDrawing {
   }
 }
 
-/// How a shape is painted; what comes later lies above what comes before.
+/// How a shape is painted. Later shapes are above earlier ones.
 enum Paint: CaseIterable, Hashable {
   case band, watchCase, padCase, padEdge
   case darkPlate, dimDarkPlate, lightPlate, tile, paleTile
@@ -102,7 +102,7 @@ struct Ink: Hashable, Comparable {
       }
     }
 
-    /// Whether the text is one of the app's, in its language; the others are in the reader's.
+    /// Whether this is one of the app's texts, in its language. Other texts are in the reader's language.
     var isOfApp: Bool {
       switch self {
       case .onDark, .onLight, .onTile, .quietOnDark, .quietOnLight, .hidden: true
@@ -112,7 +112,7 @@ struct Ink: Hashable, Comparable {
   }
 
   var role: Role
-  /// As CSS counts weights; nothing for the role's own.
+  /// The weight as in CSS. Nil for the default of the role.
   var weight: Int?
 
   init(_ role: Role, weight: Int? = nil) {
@@ -126,7 +126,7 @@ struct Ink: Hashable, Comparable {
 }
 
 extension Paint {
-  /// Pictures stand on light and on dark pages: what a device shows has colours of its own, and its outline is grey.
+  /// Pictures appear on light and dark pages. What a device shows has its own colors, and its outline is gray.
   var attributes: [SVGMarkup.Attribute] {
     switch self {
     case .band: [("fill", "#48484a")]
@@ -171,20 +171,20 @@ extension Ink {
     return attributes
   }
 
-  /// Whether its texts name their size themselves.
+  /// Whether its texts specify their own size.
   var hasOwnSize: Bool { !role.isOfApp || role == .hidden }
 }
 
-/// SVG in the making: elements with escaped attributes and text.
+/// An SVG that is being written, with escaped attributes and text.
 struct SVGMarkup {
   private var utf8: [UInt8] = []
 
   var string: String { String(decoding: utf8, as: UTF8.self) }
 
-  /// An attribute's name and its value, a number or a text.
+  /// The name and value of an attribute. The value is a number or a text.
   typealias Attribute = (name: StaticString, value: any SVGValue)
 
-  /// An element with what `content` puts into it, or an empty one.
+  /// An element with what `content` writes into it. Empty if `content` writes nothing.
   mutating func element(
     _ name: StaticString, _ attributes: [Attribute], content: ((inout SVGMarkup) -> Void)? = nil
   ) {
@@ -203,12 +203,13 @@ struct SVGMarkup {
     utf8 += "</\(name)>".utf8
   }
 
-  /// Text, with what XML would take for markup escaped.
+  /// Text with the characters escaped that are markup in XML.
   ///
-  /// A control character, which XML has no way to write, becomes U+FFFD, a line end a space. What acts unseen, as marks of
-  /// direction do, is written as a number: it acts in the picture alone, and who reads the source sees it.
+  /// XML cannot represent control characters, so they become U+FFFD. A line end becomes a space. Invisible characters,
+  /// such as marks of direction, are written as numbers. They still work in the picture, and they are visible in the
+  /// source.
   ///
-  /// - Parameter keepsFormatting: Whether unseen characters are written at all.
+  /// - Parameter keepsFormatting: Whether to write invisible characters.
   mutating func text(_ text: some StringProtocol, keepsFormatting: Bool = true) {
     utf8.append(markup: text, escaping: Self.special) { scalar, utf8 in
       switch scalar.properties.generalCategory {
@@ -221,11 +222,11 @@ struct SVGMarkup {
 
   private static let special = ASCIISet(controlsAnd: "&<>\"")
 
-  /// A number with two decimals at most.
+  /// A number with at most two decimals.
   mutating func number(_ value: Double) { utf8 += value.decimal(2).utf8 }
 }
 
-/// What an attribute's value may be.
+/// The possible values of an attribute.
 protocol SVGValue {
   func write(to markup: inout SVGMarkup)
 }

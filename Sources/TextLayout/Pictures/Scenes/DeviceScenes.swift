@@ -1,8 +1,8 @@
-/// The surfaces of an iPhone or iPad: the top of its screen, down to where the surface ends.
+/// The surfaces of an iPhone or iPad. The picture shows the top of the screen, down to the end of the surface.
 extension SurfacePicture {
   static let phoneBezel = 9.0
 
-  /// The outline down to where the screen is cut off.
+  /// The outline, down to where the screen is cropped.
   func drawPhone(height: Double, in drawing: inout PictureDrawing) {
     let edge = Self.phoneBezel - 2
     let radius = platform == .iPadOS ? 22.0 : 42.0
@@ -18,12 +18,12 @@ extension SurfacePicture {
     drawing.add(Ink(.lightTime), "9:41", x: mirrored(34, in: drawing), baseline: 27, size: 13)
   }
 
-  /// The time stands where the reading begins, but is itself written from left to right.
+  /// The time is at the edge where reading starts, but is written from left to right.
   private func mirrored(_ place: Double, in drawing: PictureDrawing) -> Double {
     drawing.mirrorWidth == nil ? place : place + 27
   }
 
-  /// - Returns: How much of the screen is seen.
+  /// - Returns: How much of the screen is visible.
   func drawSuggestion(in drawing: inout PictureDrawing) -> Double {
     let plate = extent.plate
     drawing.add(.bar, .rect(x: plate.start + 4, y: 48, width: 120, height: 9, radius: 4.5))
@@ -80,7 +80,7 @@ extension SurfacePicture {
     return top + 2 * rowHeight + 22
   }
 
-  /// The clock with the widget below it, or the line above it.
+  /// The clock with the widget below it, or with the line above it.
   func drawLockScreen(in drawing: inout PictureDrawing) -> Double {
     let isInline = scene == .lockInline
     let clock = SurfaceExtent.Stretch(start: screen.width / 2 - 70, width: 140)
@@ -125,13 +125,13 @@ extension SurfacePicture {
 
 /// The surfaces of a watch, on its whole screen.
 extension SurfacePicture {
-  /// The edge between the screen and the outside of the case.
+  /// The border between the screen and the edge of the case.
   static let watchBezel = 8.0
-  /// The part of the band that is seen above and below the case.
+  /// The visible part of the band above and below the case.
   static let band = 12.0
-  /// How far the crown stands out of the case.
+  /// How far the crown extends from the case.
   static let crown = 3.0
-  /// The width of "10:09" at 13 points, by which its end lies behind its start.
+  /// The width of "10:09" at 13 points, to find where the time ends.
   static let watchTimeWidth = 34.0
 
   /// The case, the band, the crown and the time.
@@ -152,7 +152,7 @@ extension SurfacePicture {
       .watchCase,
       .rect(
         x: -edge, y: -edge, width: screen.width + 2 * edge, height: screen.height + 2 * edge, radius: corner + edge))
-    // Where the reading is from right to left, the system mirrors all of the screen, but no time is written so.
+    // In right-to-left languages, the system mirrors the whole screen, but not the time.
     let end = screen.width - corner * 0.5
     drawing.add(
       Ink(.darkTime), "10:09", x: end - (drawing.mirrorWidth == nil ? 0 : Self.watchTimeWidth),
@@ -179,7 +179,7 @@ extension SurfacePicture {
     drawNext(extent.plate, below: top + height, in: &drawing)
   }
 
-  /// In the middle of a face, with a row of small complications below it.
+  /// In the middle of a watch face, with a row of small complications below it.
   func drawWatchComplication(in drawing: inout PictureDrawing) {
     let top = watchTop
     let height = max(textHeight + 8, 54)
@@ -202,7 +202,7 @@ extension SurfacePicture {
 
   private var watchTop: Double { (screen.height * 0.24).rounded() }
 
-  /// The part of the next card that is seen below this one.
+  /// The visible part of the next card, below this one.
   private func drawNext(_ plate: SurfaceExtent.Stretch, below bottom: Double, in drawing: inout PictureDrawing) {
     let height = min(36, screen.height - screen.width * 0.07 - bottom - 4)
     if height > 12 { drawing.add(.dimDarkPlate, plate, top: bottom + 4, height: height, radius: 9) }

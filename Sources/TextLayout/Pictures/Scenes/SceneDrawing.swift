@@ -1,5 +1,5 @@
 extension SurfacePicture {
-  /// How wide the device is drawn, its case included.
+  /// The width of the device as drawn, including its case.
   var outerWidth: Double {
     switch scene {
     case .watchCard, .watchWidget, .watchComplication, .watchTile: screen.width + 2 * Self.watchBezel + Self.crown
@@ -12,7 +12,7 @@ extension SurfacePicture {
   /// - Parameters:
   ///   - x: The left edge of the picture.
   ///   - y: The top edge.
-  ///   - captions: What the caption says, and how it is broken into lines.
+  ///   - captions: The words of the caption, and how they break into lines.
   /// - Returns: The height of the picture.
   @discardableResult
   func draw(x: Double, y: Double, _ captions: CaptionSetter, in drawing: inout PictureDrawing) -> Double {
@@ -23,7 +23,7 @@ extension SurfacePicture {
     return drawCaption(captions, top: bottom, in: &drawing) + 4
   }
 
-  /// - Returns: How far down it reaches.
+  /// - Returns: The y position of its lower end.
   func drawDevice(x: Double, y: Double, in drawing: inout PictureDrawing) -> Double {
     drawing.mirrorWidth = isRightToLeft ? screen.width : nil
     switch scene {
@@ -55,11 +55,11 @@ extension SurfacePicture {
     }
   }
 
-  /// How far a caption stands inside the edges of its picture, and a verdict behind its mark.
+  /// The distance of a caption from the edges of its picture, and of a verdict from its mark.
   private static let captionInset = 2.0
   private static let markWidth = 14.0
 
-  /// The names, the verdicts and the hidden rest.
+  /// The names, the verdicts and the hidden text.
   private func drawCaption(_ captions: CaptionSetter, top: Double, in drawing: inout PictureDrawing) -> Double {
     var baseline = top + 2
     func next() -> Double {
@@ -77,7 +77,7 @@ extension SurfacePicture {
     for line in captions.lines(of: captions.words.settings(category, isBold), width: width) {
       drawing.add(Ink(.settings), line, x: 0, baseline: next(), size: size)
     }
-    // From the side at which the texts begin.
+    // From the side where the texts start.
     let side = isRightToLeft ? -1.0 : 1
     for (verdict, sentences) in verdicts(in: captions.words) {
       Self.drawMark(of: verdict, x: 5 * side, middle: baseline + Self.captionLeading - 3.5, in: &drawing)
@@ -91,7 +91,7 @@ extension SurfacePicture {
     return baseline
   }
 
-  /// A tick, a wave or a cross on a coloured dot: the form tells without the colour.
+  /// A check mark, a wave or a cross on a colored dot. The shape alone is enough to distinguish them.
   private static func drawMark(of verdict: Verdict, x: Double, middle: Double, in drawing: inout PictureDrawing) {
     let (paint, form): (Paint, String) =
       switch verdict {
@@ -108,7 +108,7 @@ extension SurfacePicture {
 
 /// What all surfaces have in common.
 extension SurfacePicture {
-  /// Draws the lines of the text and of the subtitle below one another.
+  /// Draws the lines of the text, and below them those of the subtitle.
   ///
   /// - Returns: Where the last line ends.
   @discardableResult
@@ -126,13 +126,13 @@ extension SurfacePicture {
     return bottom
   }
 
-  /// The height that the lines of both blocks take.
+  /// The height of the lines of both blocks.
   var textHeight: Double { text.height + (subtitle?.height ?? 0) }
 
-  /// How far the name stands behind the start of its row, where the icon is.
+  /// The distance of the name from the start of its row, where the icon is.
   static let appNameInset = 17.0
 
-  /// The app's icon and its name; a bar in place of one that is not known.
+  /// The app's icon and its name. If the name is unknown, a bar replaces it.
   func drawApp(_ ink: Ink.Role, bar: Paint, x: Double, baseline: Double, in drawing: inout PictureDrawing) {
     drawing.add(.icon, .circle(x: x + 6, y: baseline - 4, radius: 6))
     if let appName {
@@ -146,11 +146,11 @@ extension SurfacePicture {
 }
 
 extension Surface {
-  /// The row of the app's icon and name across the screen; nothing where pictures show none.
+  /// The row with the app's icon and name across the screen. Nil if pictures do not show it.
   func appRow(in extent: SurfaceExtent, screen: PointSize) -> SurfaceExtent.Stretch? {
     switch scene {
     case .watchCard, .action: extent.text
-    // The row is a heading that stands above everything else on the screen.
+    // The row is a heading above everything else on the screen.
     case .tiles, .list:
       SurfaceExtent.Stretch(start: extent.plate.start + 2, width: screen.width - 2 * (extent.plate.start + 2))
     case .watchWidget, .watchComplication, .watchTile, .suggestion, .searchHit, .lockScreen, .lockInline: nil
