@@ -2,30 +2,30 @@ import BundleReading
 import ReviewModel
 import SourceText
 
-/// Finds the files and tables of a bundle by paths that others wrote: from the reviewed folder, from one around it as
-/// Xcode's exports, or from one inside it.
+/// Finds the files and tables of an app by paths from other tools. These can be relative to the reviewed folder, to a
+/// folder above it (as in Xcode's exports), or to a folder inside it.
 struct EditPaths {
   private var files: [String: Int] = [:]
-  /// For the end of a file's path the file; nil where several end so.
+  /// Maps the end of a file's path to the file; nil if several paths have this end.
   private var ends: [String: Int?] = [:]
   private var tables: [Int: String] = [:]
-  /// The tables that entries are in, and for a table as a path says it the one it was joined with.
+  /// The tables that entries are in. If another table was joined with one of them, its name in paths maps to that one.
   private var joined: [String: String] = [:]
-  /// For the end of a table's path the table; nil where several end so.
+  /// Maps the end of a table's path to the table; nil if several have this end.
   private var tableEnds: [String: String?] = [:]
-  /// What the paths of the edits lack before them.
+  /// What is missing at the start of the edits' paths.
   private let base: String
-  /// What the paths of the edits have before them that the reviewed folder's do not, where that is certain.
+  /// What the edits' paths have at their start and the reviewed folder's paths do not, if that is certain.
   private var prefixes: Set<String> = []
   private let root: String
-  /// What is longer, in bytes, leads to no file or table, with a language and an extension besides.
+  /// A longer path, in bytes, matches no file or table, even with a language and an extension added.
   private let longest: Int
   /// Whether all paths leave the reviewed folder in the same way, as in a file that was written for a copy of it.
   private var isCopy = false
 
   /// - Parameters:
-  ///   - paths: Of all edits: together they tell where they begin.
-  ///   - root: The path of the reviewed folder, whose end may stand before the paths; empty where it has none.
+  ///   - paths: The paths of all edits. Together they show where they start.
+  ///   - root: The path of the reviewed folder, whose end may be at the start of the paths; empty if it has none.
   init(_ bundle: LocalizationBundle, paths: Set<String>, root: String) {
     for entry in bundle.entries {
       for text in entry.texts { tables[text.literal.file] = entry.id.table }
@@ -48,13 +48,13 @@ struct EditPaths {
     base = XLIFFBases(tables: joined.keys.sorted()).base(of: paths, home: "")
     prefixes = Set(Self.ends(of: root).map(\.path))
     prefixes.insert(root)
-    // An export of a larger project names other folders too, which are not reviewed.
+    // An export of a larger project also names other folders, which are not reviewed.
     let needed = Set(paths.compactMap(prefix))
     if needed.count == 1 { prefixes.formUnion(needed) }
     isCopy = Set(written.map { (departure(of: $0) ?? "") + (prefix(of: Self.normalized($0)) ?? "") }).count == 1
   }
 
-  /// How a path leaves the reviewed folder: `/`, or `../` as often as it goes up; nil where it stays inside.
+  /// How a path leaves the reviewed folder: `/`, or `../` for each level up; nil if it stays inside.
   private func departure(of path: String) -> String? {
     if path.utf8.first == UInt8(ascii: "/") { return !root.isEmpty && path.hasPrefix(root + "/") ? nil : "/" }
     var depth = 0
@@ -68,7 +68,7 @@ struct EditPaths {
 
   private func isElsewhere(_ path: String) -> Bool { !isCopy && departure(of: path) != nil }
 
-  /// What a path has before the one of a file or table; nil where it leads to one as it is, or to none.
+  /// What a path has before the path of a file or table; nil if it matches one exactly or matches none.
   private func prefix(of path: String) -> String? {
     guard files[path] == nil, files[BundlePath.resolve(path, from: base)] == nil, joined[table(at: path)] == nil else {
       return nil
@@ -76,14 +76,14 @@ struct EditPaths {
     return nearEnds(of: path).first { files[$0.path] != nil || joined[table(at: $0.path)] != nil }?.prefix
   }
 
-  /// The table whose translations lie beside a path.
+  /// The table whose translations are next to a path.
   private func table(at path: String, from start: String = "") -> String {
     BundlePath(XLIFFSection(original: path, sourceTag: "").path(from: start)).table
   }
 
-  /// The paths that a path may be in the reviewed folder, the likeliest first.
+  /// The paths in the reviewed folder that a path may mean, most likely first.
   ///
-  /// - Parameter isCertain: Whether the edit knows its text, so that any folder may stand before the path.
+  /// - Parameter isCertain: Whether the edit knows its text, so that the path may start at any folder.
   private func candidates(_ path: String, isCertain: Bool) -> [String] {
     guard !isElsewhere(path) else { return [] }
     let path = Self.normalized(path)
@@ -92,21 +92,21 @@ struct EditPaths {
     return [path, BundlePath.resolve(path, from: base)] + inner
   }
 
-  /// The file at a path; nil where none is there, or several may be meant.
+  /// The file at a path; nil if there is none or the path is ambiguous.
   func file(at path: String, isCertain: Bool) -> Int? {
     guard !isElsewhere(path) else { return nil }
     return candidates(path, isCertain: isCertain).lazy.compactMap { files[$0] }.first
       ?? (ends[Self.normalized(path)] ?? nil)
   }
 
-  /// The table that an edit names, whose folder may be one around the reviewed one or inside it; nil where none is
-  /// there, or several may be meant.
+  /// The table that an edit names. Its path may start above or inside the reviewed folder. nil if there is none or the
+  /// path is ambiguous.
   func table(named name: String) -> String? {
     let candidates = [name] + Self.ends(of: name).map(\.path)
     return candidates.lazy.compactMap { joined[$0] }.first ?? (tableEnds[name] ?? nil)
   }
 
-  /// The tables that a path may mean, the likeliest first.
+  /// The tables that a path may mean, most likely first.
   func tables(at path: String, isCertain: Bool) -> [String] {
     var found: [String] = []
     if let file = file(at: path, isCertain: isCertain), let table = tables[file] { found.append(table) }
@@ -127,13 +127,13 @@ struct EditPaths {
     return BundlePath.resolve(hasSlash ? path : path.replacing("\\", with: "/"), from: "")
   }
 
-  /// A path without its first component, its first two, and so on, with what is left out.
+  /// A path without its first component, without its first two, and so on, each with what was removed.
   private static func ends(of path: String) -> [(prefix: String, path: String)] {
     path.utf8.indices.lazy.filter { path.utf8[$0] == UInt8(ascii: "/") }.prefix(mostParts)
       .map { (String(path[..<$0]), String(path[path.utf8.index(after: $0)...])) }
   }
 
-  /// No file system has longer paths or deeper folders that people work in.
+  /// File systems in use have no longer paths and no deeper folders.
   private static let mostBytes = 4096
   private static let mostParts = 100
 }

@@ -1,24 +1,24 @@
 public import ReviewModel
 
-/// One text of one localization as somebody wants it to be.
+/// A new text for one localization.
 public struct TranslationEdit: Hashable, Sendable {
-  /// The file that holds the text, or that it is translated from, relative to the reviewed folder or to one around it.
+  /// The path of the file with the text, or of its source, relative to the reviewed folder or to a folder above it.
   public var path: String
-  /// As in ``EntryID/table``: which of the tables in an exchange file is meant; nil where nobody noted it.
+  /// The table, as in ``EntryID/table``; nil if it is not recorded. An exchange file may have several.
   public var table: String?
   /// As in ``LocalizedText/locale``; empty for a file outside any locale.
   public var locale: String
   public var key: String
   /// As in ``LocalizedText/variation``.
   public var variation: String?
-  /// The text that was edited, empty where there was none; nil where nobody noted it.
+  /// The text before the edit, empty if there was none; nil if it is not recorded.
   public var before: String?
   public var after: String
-  /// What the editor says of the translation: `needsReview`, or `translated`.
+  /// The state that the editor gives the translation: `needsReview` or `translated`.
   public var state: TranslationState
-  /// Where the edit stands in the file that brings it, 1-based; nil where it comes from none.
+  /// The line of the edit in its file, 1-based; nil if it comes from no file.
   public var line: Int?
-  /// Why it cannot be made, whatever the bundle holds; nil where nothing is known to be wrong.
+  /// Why the edit cannot be made in any app; nil if nothing is known to be wrong.
   package var fault: String?
 
   public init(
@@ -37,15 +37,15 @@ public struct TranslationEdit: Hashable, Sendable {
   }
 }
 
-/// What becomes of an edit.
+/// The outcome of an edit.
 public enum EditOutcome: Hashable, Sendable {
-  /// The text in the file of this path is another.
+  /// The text in this file changes.
   case changed(path: String)
-  /// The file of this path, which lacked the text, has it.
+  /// This file lacked the text and gets it.
   case added(path: String)
-  /// The file of this path has the text already.
+  /// This file already has the text.
   case alreadyThere(path: String)
-  /// Nothing is written; the reason is a sentence without a final full stop.
+  /// Nothing is written. The reason is a sentence without a final period.
   case refused(reason: String)
 }
 
@@ -64,17 +64,17 @@ public struct FileChange: Hashable, Sendable {
   }
 }
 
-/// What a set of edits makes of a bundle's files. Nothing is written yet.
+/// The planned changes of the app's files. Nothing is written yet.
 public struct EditPlan: Sendable {
   /// In the order of the edits.
   public var outcomes: [EditOutcome]
-  /// The files that change, in the order of the bundle's files.
+  /// The files that change, in the app's file order.
   public var changes: [FileChange]
 }
 
 /// Why an edit is not made.
 struct EditRefusal: Error {
-  /// A sentence without a final full stop.
+  /// A sentence without a final period.
   var reason: String
   init(_ reason: String) { self.reason = reason }
 }

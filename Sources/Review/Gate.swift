@@ -3,25 +3,26 @@ import Reports
 public import ReviewModel
 import UnicodeText
 
-/// Decides whether a review fails: by the severities of its findings, and by how many warnings there are.
+/// Decides whether a review fails, by the severities of its findings and the number of warnings.
 ///
-/// Every bundle has a configuration of its own, and every language may have its own threshold and its own number. What
-/// the command line says takes the place of what a configuration says of all languages, not of what it says of one.
+/// Every app has its own configuration, and every language can have its own threshold and limit. The command line
+/// replaces what a configuration sets for all languages, but not what it sets for one language.
 struct Gate {
-  /// What a configuration says: how much each language may still have wrong.
+  /// The limits from a configuration for each language.
   struct Limits: Hashable {
-    /// The mildest findings that make the review fail.
+    /// The lowest severity that makes the review fail.
     var failOn = ByLocale<FailureThreshold>()
-    /// How many warnings there may be: in each of the named locales, and in all others together.
+    /// The maximum number of warnings: for each named locale, and for all other locales together.
     var maxWarnings = ByLocale<Int>()
   }
 
-  /// What the gate looks at in one bundle.
+  /// What the gate needs to know about one app.
   struct Bundle {
     /// "CoffeeBar"
     var name: String
     var findings: [(locale: LocaleIdentifier?, severity: Severity)]
-    /// What of the findings has one cause, and counts as one warning; without it each of them counts.
+    /// The causes of the findings. Findings with the same cause count as one warning. If there are no causes, each
+    /// finding counts.
     var causes: [ProblemIdentity]?
     var limits: Limits
 
@@ -38,11 +39,11 @@ struct Gate {
 
   struct Verdict {
     var isFailed = false
-    /// For each finding of each bundle whether it makes the review fail by itself.
+    /// For each finding of each app: whether it makes the review fail.
     var isFailing: [[Bool]] = []
-    /// Why, where the severities do not tell.
+    /// Reasons for the failure other than severities.
     var reasons: [Message] = []
-    /// What the reader of a report should know: findings that do not count.
+    /// Remarks for the report: findings that do not count.
     var remarks: [Message] = []
   }
 
@@ -53,7 +54,7 @@ struct Gate {
   /// - Complexity: O(number of findings)
   func verdict(on bundles: [Bundle]) -> Verdict {
     var verdict = Verdict()
-    // The number of the command line holds for all bundles together.
+    // The limit of the command line applies to all apps together.
     var warnings = 0
     for bundle in bundles {
       let judged = judge(bundle)
@@ -73,7 +74,7 @@ struct Gate {
     return verdict
   }
 
-  /// - Parameter name: That of the bundle, where there are several.
+  /// - Parameter name: The name of the app, if there are several.
   private static func remarks(on judged: Judged, by limits: Limits, of name: String?) -> [Message] {
     judged.excused.sorted { $0.key.tag < $1.key.tag }.map { locale, count in
       ReviewMessage.excused([
@@ -84,7 +85,7 @@ struct Gate {
   }
 
   private func excesses(of judged: Judged, over limits: Limits, of name: String?) -> [Message] {
-    // Who asks for no failure at all asks for that here too.
+    // `--fail-on never` also turns this limit off.
     guard failOn != .never else { return [] }
     let general = maxWarnings == nil ? limits.maxWarnings.everywhere : nil
     return judged.warnings.sorted { ($0.key?.tag ?? "") < ($1.key?.tag ?? "") }.compactMap { locale, count in
@@ -106,9 +107,9 @@ struct Gate {
   private struct Judged {
     /// For each finding.
     var isFailing: [Bool] = []
-    /// Findings that would make the review fail were it not for what the configuration says of their language.
+    /// Findings that would make the review fail if their language had no setting.
     var excused: [LocaleIdentifier: Int] = [:]
-    /// By the locale that has a number of its own; nil for all others together.
+    /// By the locale with its own limit; nil for all other locales together.
     var warnings: [LocaleIdentifier?: Int] = [:]
   }
 
@@ -118,14 +119,14 @@ struct Gate {
     var judged = Judged()
     var counted: [LocaleIdentifier?: Set<ProblemIdentity>] = [:]
     for (index, (locale, severity)) in bundle.findings.enumerated() {
-      // Who asks for no failure at all asks for that of every language.
+      // `--fail-on never` applies to every language.
       let locale = failOn == .never ? nil : locale
       let own = locale.flatMap { limits.failOn.namedLocale(nearestTo: $0) }
       let threshold = own.flatMap { limits.failOn.values[$0] } ?? general
       let isFailing = threshold.isReached(by: severity)
       judged.isFailing.append(isFailing)
       if !isFailing, let own, general.isReached(by: severity) { judged.excused[own, default: 0] += 1 }
-      // Of a language that never fails the warnings do not count either, unless it has a number of its own.
+      // Warnings do not count in a language that never fails, unless it has its own limit.
       let limited = locale.flatMap { limits.maxWarnings.namedLocale(nearestTo: $0) }
       guard severity == .warning, limited != nil || own == nil || threshold != .never else { continue }
       let cause = bundle.causes?[index]
@@ -137,11 +138,11 @@ struct Gate {
   }
 }
 
-/// From which severity on findings make a review fail.
+/// The lowest severity that makes a review fail.
 public enum FailureThreshold: String, CaseIterable, Hashable, Sendable {
   case error, warning, note, never
 
-  /// Whether a finding of this severity is at or above the threshold.
+  /// Whether a finding of this severity reaches the threshold.
   public func isReached(by severity: Severity) -> Bool {
     guard let threshold = Severity(rawValue: rawValue) else { return false }
     return severity >= threshold
@@ -156,7 +157,7 @@ extension Gate.Bundle {
     var locales: [String: LocaleIdentifier] = ["Base": development]
     causes = review.report.findings.map(\.cause)
     findings = review.report.findings.map { finding in
-      // A text outside any locale is in the development language; what is about a file belongs to none.
+      // A text outside any locale is in the development language. A finding about a file has no language.
       if finding.locale.isEmpty { return (finding.text == nil ? nil : development, finding.severity) }
       let locale = locales[finding.locale] ?? LocaleIdentifier(finding.locale)
       locales[finding.locale] = locale
@@ -166,7 +167,7 @@ extension Gate.Bundle {
 }
 
 extension ByLocale {
-  /// The nearest of the locales that have a value of their own.
+  /// The nearest locale with its own value.
   fileprivate func namedLocale(nearestTo locale: LocaleIdentifier) -> LocaleIdentifier? {
     values.isEmpty ? nil : locale.lookupChain.first { values[$0] != nil }
   }

@@ -2,19 +2,19 @@ import BundleReading
 import ReviewModel
 import SourceText
 
-/// Roles that a first configuration may suggest: patterns of keys that say themselves, in whole words, that their text
-/// belongs to Siri or Shortcuts and what it is there.
+/// Roles to suggest in a first configuration: patterns of keys that state, in whole words, that their text belongs to
+/// Siri or Shortcuts, and its kind.
 ///
-/// A wrong role makes rules judge what is none of theirs. So `siri_shortcut_pause_phrase` counts, and none of
-/// `settings.siri.title`, which heads a screen, `UserActivity.Events`, which only sounds like Siri's, and
-/// `intents.order.size.description`, which may be that of a parameter.
+/// A wrong role makes rules check the wrong texts. So `siri_shortcut_pause_phrase` counts, but these do not:
+/// `settings.siri.title`, the title of a screen; `UserActivity.Events`, which only sounds like Siri; and
+/// `intents.order.size.description`, which may belong to a parameter.
 struct InitialRoles {
   struct Role: Hashable {
     let pattern: String
     let kind: EntryKind
   }
 
-  /// Those of the most texts first.
+  /// Roles with the most texts come first.
   let roles: [Role]
 
   private static let mostRoles = 20
@@ -37,7 +37,7 @@ struct InitialRoles {
       .map(\.key)
   }
 
-  /// What a key says of its text, with the pattern of the keys that say the same: `siri_shortcut_*_phrase`.
+  /// The kind that a key states, with a pattern for all such keys: `siri_shortcut_*_phrase`.
   private static func role(ofKey key: String) -> Role? {
     guard key.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }), !key.contains(where: { "*?:%$@".contains($0) }) else {
       return nil
@@ -56,16 +56,16 @@ struct InitialRoles {
   }
 
   private static let subjects: Set<String> = ["siri", "shortcut", "shortcuts"]
-  /// The last words of keys whose kind is beyond doubt. Titles and descriptions are those of screens and parameters too.
+  /// Last words of keys whose kind is certain. Titles and descriptions also belong to screens and parameters.
   private static let kinds: [String: EntryKind] = ["phrase": .invocationPhrase]
-  /// Words of keys whose texts stand on a screen of the app, and are about Siri at most.
+  /// Words in keys of texts on a screen of the app, which are only about Siri.
   private static let screens: Set<String> = [
     "accessibility", "alert", "button", "cell", "error", "footer", "header", "help", "hint", "label", "menu", "message",
     "onboarding", "page", "placeholder", "row", "screen", "section", "setting", "settings", "tab", "tooltip", "view",
   ]
   private static let joints: Set<Character> = [".", "_", "-", "/"]
 
-  /// `OrderIntent.short_title` as `Order`, `Intent`, `short`, `title`.
+  /// Divides `OrderIntent.short_title` into `Order`, `Intent`, `short`, `title`.
   private static func words(of key: String) -> [Substring] {
     var words: [Substring] = []
     var start = key.startIndex

@@ -1,27 +1,27 @@
 import ReviewModel
 import SourceText
 
-/// What somebody may have meant who wrote something that there is not.
+/// Suggestions for mistyped paths and commands.
 enum Mistyped {
-  /// Of a path that leads nowhere: what lies beside it under a name like its own, or a command.
+  /// For a path that does not exist: the nearest names in the same folder.
   ///
-  /// - Returns: A question; nil where the path leads somewhere, or nothing is like it.
+  /// - Returns: A question such as “Did you mean ‘App’?”; nil if the path exists or nothing has a similar name.
   static func path(_ path: String) -> String? {
     guard !path.isEmpty, !FileSystem.exists(path) else { return nil }
     let place = FileSystem.absolutePath(path)
     let siblings = (try? FileSystem.names(in: FileSystem.parent(of: place))) ?? []
-    // A folder of a million files is not searched for a slip of the finger.
+    // A typing mistake is not worth searching a folder of a million files.
     let near = NearestNames(to: FileSystem.name(of: place), among: siblings.prefix(10_000)).names
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     return NearestNames.question(near.map { folder + $0 })
   }
 
-  /// A word in the place of a command that is neither one nor a path, and like a command.
+  /// For a first argument that is neither a command nor a path: the command that was probably meant.
   ///
   /// - Parameters:
-  ///   - arguments: Those of the process, without its own name.
+  ///   - arguments: The arguments of the process, without its name.
   ///   - commands: The names of all commands.
-  /// - Returns: What to say of it; nil where nothing is wrong with it, or nothing is like it.
+  /// - Returns: The message; nil if the argument is valid or no command is similar.
   static func command(in arguments: some Collection<String>, among commands: [String]) -> String? {
     guard let word = arguments.first, !word.hasPrefix("-"), !word.contains("/"), !commands.contains(word),
       !FileSystem.exists(word),

@@ -4,9 +4,9 @@ import Platform
 import Reports
 import Review
 
-/// One line of a terminal on standard error that says how far a long review is.
+/// A line on standard error that shows the progress of a long review on a terminal.
 ///
-/// It is drawn after a second, ten times a second at most, and cleared by ``finish()``, before anything else is written.
+/// It appears after one second, changes at most ten times a second, and ``finish()`` clears it before other output.
 ///
 /// `@unchecked`: a lock guards every access.
 final class ProgressLine: @unchecked Sendable {
@@ -14,14 +14,14 @@ final class ProgressLine: @unchecked Sendable {
   private let timer: any DispatchSourceTimer
   private let columns: Int
   private var latest: ReviewProgress?
-  /// The line as it stands on the terminal; empty where nothing does.
+  /// The line that is currently on the terminal; empty if there is none.
   private var drawn = ""
   private var isFinished = false
 
   private static let delay = DispatchTimeInterval.seconds(1)
   private static let interval = DispatchTimeInterval.milliseconds(100)
 
-  /// nil where standard error is no terminal that can rewrite a line.
+  /// nil if standard error is not a terminal that can rewrite a line.
   init?() {
     guard isatty(STDERR_FILENO) != 0, CurrentProcess.environment["TERM"] != "dumb" else { return nil }
     columns = Terminal.width(at: STDERR_FILENO)
@@ -33,7 +33,7 @@ final class ProgressLine: @unchecked Sendable {
 
   func show(_ progress: ReviewProgress) { lock.withLock { latest = progress } }
 
-  /// Clears the line for good.
+  /// Clears the line permanently.
   func finish() {
     timer.cancel()
     lock.withLock {
@@ -49,7 +49,7 @@ final class ProgressLine: @unchecked Sendable {
     }
   }
 
-  /// Only ASCII and … are written, each a column wide.
+  /// Writes only ASCII and …, each of which is one column wide.
   private func write(_ line: String) {
     guard line != drawn else { return }
     let rest = String(repeating: " ", count: max(0, drawn.count - line.count))

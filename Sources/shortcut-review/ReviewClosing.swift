@@ -2,9 +2,9 @@ import Platform
 import Reports
 import Review
 
-/// What a person at a terminal is told when a review is over. What a program or a file takes has none of it.
+/// What a person at a terminal sees after a review. Files, pipes and machine formats do not contain it.
 extension ReviewCommand {
-  /// Whether a person reads what standard output takes: no report for machines goes there, and it is a terminal.
+  /// Whether a person reads standard output: it is a terminal, and no machine format goes there.
   var isConversation: Bool {
     guard !quiet, Terminal.isInteractive else { return false }
     return output != nil || format.allSatisfy { $0.file != nil || $0.format == .text }
@@ -12,13 +12,13 @@ extension ReviewCommand {
 
   func nextSteps(after report: Report) -> NextSteps {
     var steps = NextSteps(after: report, baselineCommand: baselineCommand, firstPage: firstPage)
-    // What was just tried and is left cannot be made.
+    // Fixes that remain after this run cannot be made.
     if fixes.fix { steps.safeFixCount = 0 }
     if fixes.unsafe { steps.unsafeFixCount = 0 }
     return steps
   }
 
-  /// Accepts what this review looked for; nil where it looked for a part, or something is accepted already.
+  /// The command that accepts the findings of this review. It is nil if the review was partial or a baseline exists.
   private var baselineCommand: String? {
     let isPartial = !locale.isEmpty || !rule.isEmpty || !device.isEmpty || sinceOptions.since != nil
     let isBegun = baseline != nil || paths.contains { Baseline.exists(forReviewOf: $0, configurationPath: config) }
@@ -32,7 +32,7 @@ extension ReviewCommand {
     return folder.hasSuffix("/") ? "\(folder)index.html" : "\(folder)/index.html"
   }
 
-  /// On a terminal alone: no report tells a time, since equal reviews give equal bytes.
+  /// Shown only on a terminal. Reports never contain the time, because the same review must give the same bytes.
   func tellTime(_ time: Duration, ofTexts texts: Int) {
     guard isatty(STDERR_FILENO) != 0, texts > 0 else { return }
     let (seconds, attoseconds) = time.components
@@ -42,14 +42,13 @@ extension ReviewCommand {
 }
 
 extension Report {
-  /// How many texts were reviewed, in all languages.
+  /// The number of reviewed texts in all languages.
   var textCount: Int { locales.reduce(0) { $0 + $1.textCount + $1.storeTextCount } }
 }
 
 /// A word of a command line.
 enum ShellWord {
-  /// The word as a POSIX shell takes it for itself: between quotation marks where it has anything that a shell reads
-  /// otherwise.
+  /// The word for a POSIX shell, in quotation marks if it contains a character with a special meaning.
   static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0123456789_-+./:@%,=".unicodeScalars.contains($0)

@@ -1,12 +1,12 @@
 import Platform
 
-/// What a command reads as it comes: standard input, or a file.
+/// Input that a command reads as it arrives: standard input or a file.
 ///
-/// `@unchecked`: one thread at a time reads, and the others look at what it found when it is done.
+/// `@unchecked`: one thread at a time reads, and others use the results afterward.
 final class StreamInput: @unchecked Sendable {
   private let descriptor: Int32
   private let name: String
-  /// Whether it could not be read to its end, which was told.
+  /// Whether reading failed; the error has been reported.
   private(set) var hasFailed = false
 
   private static let pieceSize = 1 << 18
@@ -20,7 +20,7 @@ final class StreamInput: @unchecked Sendable {
 
   deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
-  /// The next bytes, as soon as there are any; none at the end.
+  /// The next bytes, as soon as there are any; empty at the end.
   @Sendable func read() -> [UInt8] {
     var error: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
@@ -30,7 +30,7 @@ final class StreamInput: @unchecked Sendable {
         error = errno
         count = 0
         if error == EAGAIN {
-          // Another program made it so that it does not wait.
+          // Another program made the input nonblocking.
           var place = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
           if poll(&place, 1, -1) >= 0 || errno == EINTR { continue }
         }

@@ -1,17 +1,17 @@
 import SourceText
 
-/// One of many things that a tool lists: as a value, and as lines that say the same.
+/// One item of a list that a tool returns: as a value, and as lines with the same content.
 struct ListedItem: Hashable, Sendable {
   let value: JSONValue
   /// Without a line feed at the end.
   let text: String
 
-  /// What it adds to an answer, in which it stands twice.
+  /// The tokens it adds to an answer, which contains it twice.
   var tokens: Int { TokenEstimate.tokens(in: value) + TokenEstimate.tokens(in: .string(text)) + 2 }
 }
 
 extension [JSONValue.Member] {
-  /// Adds a member that has a value.
+  /// Adds a member if it has a value.
   mutating func add(_ name: String, _ value: JSONValue?) {
     if let value { append(JSONValue.Member(name, value)) }
   }

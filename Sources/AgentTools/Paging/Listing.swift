@@ -1,15 +1,15 @@
 import Platform
 import SourceText
 
-/// All that a tool lists, before it is divided into pages.
+/// Everything that a tool lists, before it is divided into pages.
 struct Listing: Sendable {
-  /// None takes more than half of an answer.
+  /// No item takes more than half of an answer.
   var items: [ListedItem]
-  /// What stands before the items of the first page, and before those of others.
+  /// The text before the items of the first page, and before those of later pages.
   var firstHead, head: ListedItem
 }
 
-/// The last listings, for as long as nothing in their folders changes: the second page needs no second review.
+/// The most recent listings, as long as nothing in their folders changes. A second page then needs no second review.
 ///
 /// `@unchecked`: a lock guards every access.
 final class ListingCache: @unchecked Sendable {
@@ -22,17 +22,17 @@ final class ListingCache: @unchecked Sendable {
   }
 
   private let lock = Lock()
-  /// The oldest first.
+  /// Oldest first.
   private var entries: [Entry] = []
   private static let mostEntries = 3
 
-  /// A listing as it is now.
+  /// The current listing.
   ///
-  /// - Parameter make: Makes it anew.
+  /// - Parameter make: Makes the listing if it is not stored.
   func listing(
     of tool: String, _ arguments: JSONValue, at place: RootGuard.Place, _ make: () throws(ToolFault) -> Listing
   ) throws(ToolFault) -> Listing {
-    // Before anything is read: what changes meanwhile is seen the next time.
+    // Taken before anything is read, so that the next call notices changes made meanwhile.
     let stamp = FolderStamp(of: place.root)
     func isKnown(_ entry: Entry) -> Bool {
       entry.tool == tool && entry.arguments == arguments && entry.place == place

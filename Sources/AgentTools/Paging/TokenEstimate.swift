@@ -1,14 +1,14 @@
 import SourceText
 import UnicodeText
 
-/// How many tokens of a language model a text takes, estimated from above.
+/// An upper estimate of how many tokens of a language model a text takes.
 ///
-/// Each maker's models cut text in other ways. Of ASCII letters a token holds four or five as a rule; here it holds
-/// 3.2, of digits and marks two, and of spaces five. Beyond ASCII a character is a token at least: one of two bytes in
-/// UTF-8 (accents, Greek, Cyrillic, Hebrew, Arabic) is one, one of three (Chinese, Japanese, Korean, the scripts of India
-/// and South-East Asia) one and a half, and one of four (emoji) four.
+/// Each vendor's models divide text differently. A token usually has four or five ASCII letters; the estimate uses 3.2,
+/// and 2 for digits and punctuation, and 5 for spaces. Beyond ASCII, a character is at least one token. The estimate is
+/// 1 for characters of two bytes in UTF-8 (accented letters, Greek, Cyrillic, Hebrew, Arabic), 1.5 for three bytes
+/// (Chinese, Japanese, Korean, scripts of India and Southeast Asia), and 4 for four bytes (emoji).
 enum TokenEstimate {
-  /// As much as one answer may have.
+  /// The limit of one answer.
   static let limit = 4_000
 
   /// In eightieths of a token, by the first byte of a character.
@@ -33,7 +33,7 @@ enum TokenEstimate {
   /// A value as it is sent.
   static func tokens(in value: JSONValue) -> Int { tokens(in: JSONWriter(.compact).utf8(of: value)) }
 
-  /// The beginning of a text that takes no more tokens, with an ellipsis where something is left out.
+  /// The beginning of a text within a token limit, with an ellipsis if something was removed.
   static func clipped(_ text: String, to limit: Int) -> String {
     var sum = 0
     for index in text.indices {

@@ -2,13 +2,13 @@ import Platform
 import Review
 import SourceText
 
-/// A call of a tool while it runs: whether somebody still waits for it, and who hears how far it is.
+/// A running tool call: whether the client still waits for it, and where its progress goes.
 ///
 /// `@unchecked`: a lock guards every access.
 final class CallContext: @unchecked Sendable {
   private let lock = Lock()
   private let output: MessageOutput
-  /// What the client calls its progress by; nil where it does not ask.
+  /// The client's token for progress messages; nil if it wants none.
   private let progressToken: JSONValue?
   private var lastProgress = -10
   private var isAbandoned = false
@@ -18,18 +18,18 @@ final class CallContext: @unchecked Sendable {
     self.progressToken = progressToken
   }
 
-  /// Whether the client takes no answer any more.
+  /// Whether the client has canceled the call.
   var isCancelled: Bool { lock.withLock { isAbandoned } }
 
   func cancel() { lock.withLock { isAbandoned = true } }
 
-  /// What a review calls while it runs; nil where nobody asks.
+  /// Called by a review while it runs; nil if the client wants no progress.
   var progress: (@Sendable (ReviewProgress) -> Void)? {
     guard progressToken != nil else { return nil }
     return { [self] in tell($0) }
   }
 
-  /// Of a hundred: files are the first half, texts the second. Told in steps of ten, which only grow.
+  /// In percent: files are the first half, texts the second. Reported in steps of 10, which only increase.
   private func tell(_ progress: ReviewProgress) {
     guard let progressToken, progress.total > 0 else { return }
     let (start, verb, noun) =

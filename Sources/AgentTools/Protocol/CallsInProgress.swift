@@ -1,7 +1,7 @@
 import Platform
 import SourceText
 
-/// The calls of tools that are not answered yet, by the identifiers of their requests.
+/// Tool calls that are not answered yet, by the IDs of their requests.
 ///
 /// `@unchecked`: a lock guards every access.
 final class CallsInProgress: @unchecked Sendable {
@@ -10,7 +10,7 @@ final class CallsInProgress: @unchecked Sendable {
 
   func begin(_ id: JSONValue, _ context: CallContext) { lock.withLock { contexts[id] = context } }
 
-  /// Of two calls with one identifier the second stays.
+  /// If two calls have the same ID, the second one stays.
   func end(_ id: JSONValue, _ context: CallContext) {
     lock.withLock { if contexts[id] === context { contexts[id] = nil } }
   }

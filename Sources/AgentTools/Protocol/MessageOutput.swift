@@ -2,14 +2,14 @@ import Platform
 import SourceText
 import UnicodeText
 
-/// Writes messages, each as one line, whichever thread has one.
+/// Writes messages from any thread, each as one line.
 final class MessageOutput: Sendable {
   private let lock = Lock()
   private let write: @Sendable ([UInt8]) -> Void
-  /// Unseen characters are written by their numbers: some readers take U+2028 for the end of a line.
+  /// Invisible characters are escaped, because some readers treat U+2028 as the end of a line.
   private static let json = JSONWriter(.compact)
 
-  /// - Parameter write: Writes a line; one call after another.
+  /// - Parameter write: Writes a line. Calls do not overlap.
   init(_ write: @escaping @Sendable ([UInt8]) -> Void) { self.write = write }
 
   func send(_ message: JSONValue) {

@@ -1,25 +1,25 @@
 import SourceText
 
-/// Cuts a stream of bytes into messages, one a line.
+/// Divides a stream of bytes into messages, one for each line.
 struct MessageReader {
-  /// What stands in a line.
+  /// The content of a line.
   enum Line: Hashable {
     case message([UInt8])
-    /// Longer than ``longestMessage``, and passed over.
+    /// Longer than ``longestMessage``, and skipped.
     case tooLong
   }
 
-  /// 16 MB: no tool takes more than a text and a few names.
+  /// 16 MB. The longest arguments of a tool are a text and a few names.
   static let longestMessage = 16 << 20
 
   private var rest: [UInt8] = []
-  /// Whether the line at hand is too long and is skipped to its end.
+  /// Whether the current line is too long and is skipped to its end.
   private var isSkipping = false
   private let limit: Int
 
   init(longestMessage limit: Int = longestMessage) { self.limit = limit }
 
-  /// The lines that end in a piece of the stream. Blank ones are none.
+  /// The lines that end in this part of the stream, without blank ones.
   ///
   /// - Complexity: O(*n*) in the bytes of the piece.
   mutating func lines(in piece: some Collection<UInt8>) -> [Line] {
@@ -34,7 +34,7 @@ struct MessageReader {
     return lines
   }
 
-  /// A last line without an end.
+  /// A last line without a line ending.
   mutating func finish() -> Line? { ended() }
 
   private mutating func take(_ bytes: some Collection<UInt8>) {

@@ -1,7 +1,7 @@
 import Platform
 import SourceText
 
-/// The answers to messages that came as one array, which go out as one array when the last of them is there.
+/// The answers to messages that arrived in one array. They are sent in one array when all of them are ready.
 ///
 /// `@unchecked`: a lock guards every access.
 final class ReplyBatch: @unchecked Sendable {
@@ -10,13 +10,13 @@ final class ReplyBatch: @unchecked Sendable {
   private var replies: [JSONValue] = []
   private let output: MessageOutput
 
-  /// - Parameter count: How many answers are waited for.
+  /// - Parameter count: The number of expected answers.
   init(of count: Int, to output: MessageOutput) {
     waiting = count
     self.output = output
   }
 
-  /// - Parameter reply: nil for a request that was cancelled, which is not answered.
+  /// - Parameter reply: nil for a canceled request, which gets no answer.
   func add(_ reply: JSONValue?) {
     let whole: [JSONValue]? = lock.withLock {
       if let reply { replies.append(reply) }

@@ -1,17 +1,17 @@
 import Dispatch
 import Platform
 
-/// Does one piece of work after another on a thread of its own, which begins with the first.
+/// Runs work items one after another on its own thread, which starts with the first item.
 ///
 /// `@unchecked`: a lock guards every access.
 final class WorkQueue: @unchecked Sendable {
   private let lock = Lock()
   private let hasWork = DispatchSemaphore(value: 0)
-  /// What is to be done, from ``done`` on.
+  /// The work items, starting with number ``done``.
   private var works: [(@Sendable () -> Void)?] = []
   private var done = 0
   private var thread: PosixThread?
-  /// As much as the main thread has: worker threads have half a megabyte on some systems.
+  /// The same size as the main thread's. On some systems, other threads have only 0.5 MB.
   private static let stackBytes = 8 << 20
 
   func add(_ work: @escaping @Sendable () -> Void) {
@@ -21,7 +21,7 @@ final class WorkQueue: @unchecked Sendable {
       works.append(work)
       return true
     }
-    // Where the system has no thread to give, whoever asks waits.
+    // If the system cannot create a thread, the caller runs the work.
     if isQueued { hasWork.signal() } else { work() }
   }
 
@@ -44,7 +44,7 @@ final class WorkQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits until all is done that was added. Nothing may be added then.
+  /// Waits until all work is done. Do not add work meanwhile.
   func finish() {
     let last = lock.withLock { () -> PosixThread? in
       defer { thread = nil }

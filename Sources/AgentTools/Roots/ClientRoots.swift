@@ -2,17 +2,17 @@ import Dispatch
 import Platform
 import SourceText
 
-/// The folders that a client lets the server see, which it is asked for after the handshake.
+/// The folders that a client lets the server see. The server requests them after the handshake.
 ///
 /// `@unchecked`: a lock guards every access.
 final class ClientRoots: @unchecked Sendable {
   private let lock = Lock()
-  /// As they were answered last; nil where nobody answered.
+  /// The most recent answer; nil if there is none.
   private var folders: [String]?
-  /// The request whose answer is waited for; nil where none is.
+  /// The request that is not answered yet; nil if there is none.
   private var asked: (id: JSONValue, answered: DispatchGroup)?
   private var count = 0
-  /// For how long a tool waits for the answer: without one the roots of the command line hold alone.
+  /// How long a tool waits for the answer. Without an answer, only the roots of the command line apply.
   private let patience: DispatchTimeInterval
 
   init(patience: DispatchTimeInterval = .seconds(5)) { self.patience = patience }
@@ -42,7 +42,7 @@ final class ClientRoots: @unchecked Sendable {
     }
   }
 
-  /// What the client's roots leave of some roots. Waits for the client's answer.
+  /// The part of some roots that the client's roots allow. Waits for the client's answer.
   func narrowing(_ roots: RootGuard) -> RootGuard {
     let answered = lock.withLock { asked?.answered }
     _ = answered?.wait(timeout: .now() + patience)

@@ -1,8 +1,8 @@
-/// A `file:` address of a client, as a path.
+/// A client's `file:` address as a path.
 ///
 /// Source: RFC 8089, The "file" URI Scheme; RFC 3986, section 2.1.
 enum FileURI {
-  /// - Returns: nil for an address of another kind, on another machine, or one that is none.
+  /// - Returns: nil for another scheme, another machine, or an invalid address.
   static func path(of uri: String) -> String? {
     let scheme = "file:"
     guard uri.prefix(scheme.count).lowercased() == scheme else { return nil }

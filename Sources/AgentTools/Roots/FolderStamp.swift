@@ -1,16 +1,16 @@
 import SourceText
 
-/// What becomes another when anybody writes, adds, removes or renames a file in a folder.
+/// A value that changes whenever a file in a folder is written, added, removed or renamed.
 ///
-/// It rests on what the system tells of each file without reading it: number, size and times.
+/// It uses what the system knows about each file without reading it: number, size and times.
 struct FolderStamp: Hashable, Sendable {
   private let digest: ContentDigest
 
-  /// Of more files than so many, to ask takes longer than to read what is reviewed.
+  /// With more files than this, computing the stamp takes longer than reading the reviewed files.
   private static let mostFiles = 100_000
 
-  /// - Parameter folder: Absolute and without links.
-  /// - Returns: nil for a folder of too many files, or one that cannot be read.
+  /// - Parameter folder: Absolute, without links.
+  /// - Returns: nil for a folder with too many files, or one that cannot be read.
   /// - Complexity: O(*n* log *n*) in the files.
   init?(of folder: String) {
     var bytes: [UInt8] = []
@@ -27,7 +27,7 @@ struct FolderStamp: Hashable, Sendable {
         bytes.append(0)
         switch kind {
         case .folder:
-          // What git keeps there never changes, and tells nothing that its index does not.
+          // The objects in git's folder never change, and its index reflects every other change.
           if !(name == "objects" && FileSystem.name(of: next) == ".git") { folders.append(path) }
         case .file: bytes += FileSystem.signature(of: path) ?? []
         case .link: bytes += (FileSystem.linkTarget(of: path) ?? "").utf8

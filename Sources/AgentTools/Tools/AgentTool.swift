@@ -1,16 +1,16 @@
 import SourceText
 
-/// Something that a model may ask the server to do.
+/// A tool that a model can call.
 protocol AgentTool: Sendable {
   static var definition: ToolDefinition { get }
 
   /// - Parameters:
   ///   - arguments: Checked against ``ToolDefinition/parameters``.
-  ///   - roots: What may be read.
-  /// - Throws: ``ToolFault`` where it cannot be done; the model is told why.
+  ///   - roots: The folders that may be read.
+  /// - Throws: ``ToolFault`` if the tool fails; the model sees the reason.
   func call(_ arguments: ToolArguments, in roots: RootGuard, _ context: CallContext) throws(ToolFault) -> ToolAnswer
 
-  /// Does in advance what a first call would take long for.
+  /// Prepares what would make the first call slow.
   func prepare(in roots: RootGuard)
 }
 
@@ -18,7 +18,7 @@ extension AgentTool {
   func prepare(in roots: RootGuard) {}
 }
 
-/// What a client is told of a tool.
+/// The description of a tool that clients get.
 struct ToolDefinition: Sendable {
   let name: String
   /// For people.
@@ -28,12 +28,12 @@ struct ToolDefinition: Sendable {
   let parameters: [ToolParameter]
   /// A JSON Schema of an object.
   let output: JSONValue
-  /// Whether it changes files.
+  /// Whether the tool changes files.
   var writes = false
-  /// Whether it reads files of the roots: such tools take turns, and others do not wait for them.
+  /// Whether the tool reads files in the roots. Such tools take turns, and other tools do not wait for them.
   var readsFiles = true
 
-  /// As a list of tools has it.
+  /// The entry in the list of tools.
   func listed(for version: ProtocolVersion) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("name", name)
@@ -42,7 +42,7 @@ struct ToolDefinition: Sendable {
     members.add("inputSchema", inputSchema)
     if version.hasStructuredContent { members.add("outputSchema", output) }
     if version.hasAnnotations {
-      // A fix that was made is none the next time: a second call changes nothing.
+      // A second call changes nothing, because the fixes are already made.
       members.add(
         "annotations",
         [
@@ -64,13 +64,13 @@ struct ToolDefinition: Sendable {
   }
 }
 
-/// What a tool answers.
+/// The answer of a tool.
 struct ToolAnswer: Sendable {
-  /// What a model reads: of a structure it says the same.
+  /// The text for a model, with the same content as the structure.
   var text: String
-  /// As ``ToolDefinition/output`` describes it.
+  /// The structure that ``ToolDefinition/output`` describes.
   var structure: JSONValue
-  /// What stands beside the text: pictures.
+  /// Content in addition to the text: pictures.
   var attachments: [JSONValue] = []
 
   init(_ text: String, structure: JSONValue, attachments: [JSONValue] = []) {
@@ -79,7 +79,7 @@ struct ToolAnswer: Sendable {
     self.attachments = attachments
   }
 
-  /// As a call of a tool gives it.
+  /// The result of a tool call.
   func result(for version: ProtocolVersion) -> JSONValue {
     var members: [JSONValue.Member] = []
     let text: JSONValue = ["type": "text", "text": .string(text)]
@@ -90,13 +90,13 @@ struct ToolAnswer: Sendable {
   }
 }
 
-/// Why a tool does not do what it was asked: what is wrong, and what to do.
+/// Why a tool call failed: what is wrong, and what to do.
 struct ToolFault: Error, Hashable, Sendable {
   let reason: String
 
   init(_ reason: String) { self.reason = reason }
 
-  /// As a call of a tool gives it: the model sees it and may try again.
+  /// The result of a tool call. The model sees it and can try again.
   var result: JSONValue {
     ["content": [["type": "text", "text": .string(reason)]], "isError": true]
   }

@@ -3,12 +3,12 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// A problem as `review` lists it: never more than half of an answer, whatever stands in the files.
+/// A problem as `review` lists it. It takes at most half of an answer, whatever the files contain.
 struct ProblemItem {
   private let problem: Problem
   private let placeLimit: Int
 
-  /// In tokens, of what may be long.
+  /// Limits in tokens for parts that can be long.
   private enum Limit {
     static let text = 120
     static let note = 100
@@ -16,7 +16,7 @@ struct ProblemItem {
     static let key = 90
     static let path = 150
     static let suggestion = 350
-    /// Of all places but the first.
+    /// For all places except the first.
     static let places = 1_300
     static let locales = 40
   }
@@ -25,17 +25,17 @@ struct ProblemItem {
     static let source = "shared.source"
   }
 
-  /// - Parameter places: How many of them are listed, where there is room.
+  /// - Parameter places: The number of places to list, if they fit.
   init(_ problem: Problem, places: Int) {
     self.problem = problem
     placeLimit = places
   }
 
-  /// - Parameter number: Among all that is listed, from 1.
+  /// - Parameter number: The position in the whole list, from 1.
   func listed(_ number: Int) -> ListedItem {
     let shown = problem.shown
     let message = TokenEstimate.clipped(ReportLanguage.english.plainText(of: shown.message), to: Limit.message)
-    // The source is a member of its own.
+    // The source has its own member.
     let notes = shown.notes.filter { $0.name != SharedNote.source || shown.source == nil }.prefix(2).map {
       TokenEstimate.clipped(ReportLanguage.english.plainText(of: $0), to: Limit.note)
     }
@@ -99,7 +99,7 @@ struct ProblemItem {
       members.add("key", key)
       facts.append(key)
     }
-    // A part of a text would be taken for the whole.
+    // A shortened text could be mistaken for the whole one.
     if let fix = finding.fix, TokenEstimate.tokens(in: fix.replacement) <= Limit.suggestion {
       members.add("suggestion", fix.replacement)
       members.add("safety", fix.safety.rawValue)

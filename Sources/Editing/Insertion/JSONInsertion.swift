@@ -1,18 +1,18 @@
 import SourceText
 
-/// A value to be added to a JSON file.
+/// A value to add to a JSON file.
 enum JSONTree {
   case object([String: JSONTree])
   case array([String])
   case string(String)
 }
 
-/// Adds members to the objects of a JSON file, sorted by name and laid out as the rest of the file.
+/// Adds members to objects in a JSON file, sorted by name and formatted like the rest of the file.
 struct JSONInsertion {
   let file: SourceFile
   let style: JSONStyle
 
-  /// The changes that add what an object lacks; objects on both sides are merged, other values stay as they are.
+  /// The changes that add what an object lacks. Objects on both sides are merged, and other values stay as they are.
   func patches(adding tree: [String: JSONTree], to node: SourceNode) -> [TextPatch] {
     var patches: [TextPatch] = []
     var added: [(name: String, tree: JSONTree)] = []
@@ -54,7 +54,7 @@ struct JSONInsertion {
     Self.quoted(name) + style.colon + rendered(tree, indentation: indentation)
   }
 
-  /// - Parameter indentation: That of the line that the value begins on; nil writes all on one line.
+  /// - Parameter indentation: The indentation of the line that the value begins on; nil writes everything on one line.
   private func rendered(_ value: JSONTree, indentation: String?) -> String {
     let inner = indentation.map { $0 + style.indentation }
     switch value {
@@ -86,13 +86,13 @@ struct JSONInsertion {
   }
 }
 
-/// How a JSON file is laid out, so that what is added looks like the rest.
+/// The formatting of a JSON file, so that additions look like the rest.
 struct JSONStyle {
-  /// What a level is indented by.
+  /// The indentation of one level.
   var indentation: String
-  /// Between a name and its value: ` : ` as Xcode writes it.
+  /// Between a name and its value: ` : ` in Xcode's files.
   var colon: String
-  /// nil where the whole file is one line.
+  /// nil if the whole file is one line.
   var lineEnd: String?
 
   init(of root: SourceNode?, in file: SourceFile) {
@@ -111,7 +111,7 @@ struct JSONStyle {
     }
   }
 
-  /// The white space before a member that is the first on its line; nil for any other.
+  /// The white space before a member that is the first on its line; nil for any other member.
   static func indentation(of member: SourceNode.Member, in file: SourceFile) -> String? {
     let quotationMark = max(0, member.key.utf8.lowerBound - 1)
     let start = lineStart(of: quotationMark, in: file)
@@ -119,7 +119,7 @@ struct JSONStyle {
     return space.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } && start > 0 ? space : nil
   }
 
-  /// The white space that the line of a place begins with.
+  /// The white space at the start of the line of a place.
   static func indentation(ofLineAt place: Int, in file: SourceFile) -> String {
     let line = file.utf8[lineStart(of: place, in: file)..<place]
     return String(decoding: line.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)

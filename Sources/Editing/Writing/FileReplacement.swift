@@ -2,19 +2,19 @@ import BundleReading
 import Platform
 import SourceText
 
-/// Other contents for a file that was read before.
+/// New contents for a file that was read before.
 package struct FileReplacement {
   private let place: OutputPlace
-  /// What the file is called in errors.
+  /// The name of the file in errors.
   private let name: String
-  /// What was read; nil where there was no file.
+  /// The contents that were read; nil if there was no file.
   private let former: [UInt8]?
 
   /// - Parameters:
   ///   - file: The path.
-  ///   - name: What the file is called in errors.
-  ///   - former: What was read; nil where there was no file.
-  ///   - reviewed: As for ``OutputPlace``.
+  ///   - name: The name of the file in errors.
+  ///   - former: The contents that were read; nil if there was no file.
+  ///   - reviewed: As in ``OutputPlace``.
   package init(
     of file: String, called name: String, ifStill former: [UInt8]?, reviewing reviewed: [String]
   ) throws(InputFileError) {
@@ -27,14 +27,15 @@ package struct FileReplacement {
     }
   }
 
-  /// Writes the file, whole or not at all, where it still holds what was read; no other run writes there meanwhile.
+  /// Writes the complete file or nothing, if it still has the contents that were read. No other run writes there
+  /// meanwhile.
   ///
-  /// - Returns: False where it holds something else now; it is left alone then.
+  /// - Returns: False if the file has changed. It is left unchanged then.
   package func write(_ bytes: [UInt8]) throws(InputFileError) -> Bool {
     do throws(OutputError) {
       let lock = try FolderLock([FileSystem.parent(of: place.path)])
       defer { lock.release() }
-      // A draft of a run that was killed may be another name of the file.
+      // The draft of a killed run may be a hard link to the file.
       TemporaryFiles.clear(FileSystem.parent(of: place.path))
       guard try isUnchanged() else { return false }
       let output = try OutputFile(place)
@@ -42,14 +43,14 @@ package struct FileReplacement {
       try output.close(replacing: former != nil)
       return true
     } catch {
-      // Who made the file while this run had nothing there has changed it.
+      // If there was no file before, whoever created it has changed it.
       if error == .exists { return false }
       throw Self.failure(name, error)
     }
   }
 
   private func isUnchanged() throws(OutputError) -> Bool {
-    // What is no file, as `/dev/null`, holds nothing that could be lost.
+    // Anything else, such as `/dev/null`, has no contents to lose.
     if FileSystem.status(of: place.path)?.kind == .other { return true }
     guard let former else { return !FileSystem.exists(place.path) }
     guard FileSystem.exists(place.path), try bytes() == former else { return false }
@@ -57,7 +58,7 @@ package struct FileReplacement {
     return true
   }
 
-  /// What the file holds now. Where nobody can tell, that is no change of it.
+  /// The current contents of the file. If they cannot be read, that does not count as a change.
   private func bytes() throws(OutputError) -> [UInt8] {
     do {
       return try InputFile.bytes(of: place.path)
@@ -66,8 +67,8 @@ package struct FileReplacement {
     }
   }
 
-  /// One that a person made read-only is not replaced, though its folder would allow it, nor one with several names, of
-  /// which a new file would take one alone.
+  /// A read-only file is not replaced, although its folder would allow it. A file with several hard links is not
+  /// replaced either, because only one of them would get the new contents.
   private func check() throws(OutputError) {
     var status = stat()
     guard stat(place.path, &status) == 0 else { throw .system(errno) }
@@ -82,10 +83,10 @@ package struct FileReplacement {
 }
 
 extension FileChange {
-  /// Writes the file, whole or not at all.
+  /// Writes the complete file or nothing.
   ///
   /// - Parameter root: The reviewed folder.
-  /// - Returns: False where it is not what was read any more; it is left alone then.
+  /// - Returns: False if the file has changed since it was read. It is left unchanged then.
   package func write(under root: String) throws(InputFileError) -> Bool {
     try FileReplacement(of: FileSystem.join(root, path), called: path, ifStill: before, reviewing: [root]).write(after)
   }

@@ -1,30 +1,30 @@
 import Platform
 import SourceText
 
-/// Keeps two runs from writing into one folder at once: of two that read a file, change it and write it, the second
-/// would undo what the first did.
+/// Prevents two runs from writing into a folder at the same time. If both read a file, change it and write it, the
+/// second would undo the changes of the first.
 ///
-/// The lock is the system's on the folder itself: no file is left behind, and it ends with the process.
+/// It is a system lock on the folder itself, so no file remains, and it ends with the process.
 package final class FolderLock {
-  /// How long a run waits for another.
+  /// How long a run waits for another one.
   package static let patience: Double = 60
   private static let held = HeldFolders()
 
   private var locks: [(folder: String, descriptor: Int32)] = []
 
-  /// Waits until no other process holds the folders, and holds them until ``release()``. What this process holds already
-  /// needs no second lock.
+  /// Waits until no other process has the folders locked, and locks them until ``release()``. Folders that this process
+  /// has already locked need no second lock.
   ///
-  /// - Parameter patience: For how many seconds another run is waited for.
-  /// - Throws: ``OutputError/busy(folder:)`` where another run holds one of them for longer, and what the system says
-  ///   where it opens no more files.
+  /// - Parameter patience: How many seconds to wait for another run.
+  /// - Throws: ``OutputError/busy(folder:)`` if another run holds a lock longer than that, or the system's error if it
+  ///   cannot open more files.
   package init(_ folders: Set<String>, patience: Double = FolderLock.patience) throws(OutputError) {
-    // Always in one order, so that two runs never wait for each other.
+    // Always in the same order, so that two runs never wait for each other.
     for folder in folders.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where Self.held.begin(folder) {
       let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       let error = errno
       locks.append((folder, descriptor))
-      // A folder that may be written and not read has no lock; nor has one that is not there yet.
+      // A folder that can be written but not read has no lock, and neither has a folder that does not exist yet.
       guard descriptor >= 0 || ![EMFILE, ENFILE, ENOMEM].contains(error) else {
         release()
         throw .system(error)
@@ -36,8 +36,8 @@ package final class FolderLock {
     }
   }
 
-  /// - Returns: False where another process holds the folder for too long. Some network volumes have no locks; nothing
-  ///   is waited for there.
+  /// - Returns: False if another process holds the lock for too long. Some network volumes have no locks; there is no
+  ///   wait on them.
   private static func wait(for descriptor: Int32, _ patience: Double) -> Bool {
     let deadline = ContinuousClock.now + .seconds(patience)
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -48,7 +48,7 @@ package final class FolderLock {
     return true
   }
 
-  /// The same for a folder whose files are read first and written then. What a killed run left there is cleared.
+  /// The same for a folder whose files are first read and then written. Drafts of killed runs are removed.
   package static func forChange(of folder: String) throws(InputFileError) -> FolderLock {
     let place = folder.isEmpty ? "." : folder
     do throws(OutputError) {
@@ -77,7 +77,7 @@ private final class HeldFolders: @unchecked Sendable {
   private let lock = Lock()
   private var folders: Set<String> = []
 
-  /// - Returns: Whether it was not held.
+  /// - Returns: Whether it was not locked before.
   func begin(_ folder: String) -> Bool { lock.withLock { folders.insert(folder).inserted } }
 
   func end(_ folder: String) { _ = lock.withLock { folders.remove(folder) } }

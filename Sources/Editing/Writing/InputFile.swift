@@ -1,13 +1,13 @@
 import BundleReading
 import SourceText
 
-/// A file that was given and cannot be used.
+/// A file on the command line that cannot be used.
 public struct InputFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// As it was given; `standard input` where it has no name.
+  /// As it was passed; `standard input` if it has no name.
   public var path: String
-  /// 1-based; nil where the file as a whole is meant.
+  /// 1-based; nil if the error is about the whole file.
   public var line: Int?
-  /// A sentence without a final full stop.
+  /// A sentence without a final period.
   public var reason: String
 
   public init(path: String, line: Int? = nil, reason: String) {
@@ -16,13 +16,13 @@ public struct InputFileError: Error, Hashable, Sendable, CustomStringConvertible
     self.reason = reason
   }
 
-  /// One line, the place first: "edits-de.csv:3: Expected 7 cells, found 6".
+  /// One line that begins with the place: "edits-de.csv:3: Expected 7 cells, found 6".
   public var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)" }
 }
 
-/// Files that are given to the tool beside what it reviews.
+/// Files that are passed to the tool in addition to the reviewed ones.
 package enum InputFile {
-  /// The whole file.
+  /// The contents of the file.
   package static func bytes(of path: String) throws(InputFileError) -> [UInt8] {
     do {
       return try FileSystem.bytes(of: path, atMost: LocalizationBundleReader.maximumFileBytes)

@@ -1,13 +1,13 @@
 import Platform
 import SourceText
 
-/// Standard output, or a file that is written whole or not at all: beside its place, then renamed.
+/// Standard output, or a file that is written completely or not at all: into a draft next to it, which is then renamed.
 ///
-/// A file that is replaced keeps its permissions and, where that is allowed, its owner, and what is no file, as
-/// `/dev/null` or a pipe, is written to where it is.
+/// A replaced file keeps its permissions and, if possible, its owner. Anything that is not a regular file, such as
+/// `/dev/null` or a pipe, is written directly.
 public final class OutputFile {
   private let descriptor: Int32
-  /// What is written, and the place it is renamed to; nothing where there is no file to replace.
+  /// The draft and its final place; nil if there is no file to replace.
   private var replacement: (draft: String, place: String)?
 
   /// Standard output.
@@ -16,8 +16,8 @@ public final class OutputFile {
     replacement = nil
   }
 
-  /// - Parameter isPrivate: Whether nobody else may read the file, whatever stands there now.
-  /// - Throws: ``OutputError`` where nothing can be written there.
+  /// - Parameter isPrivate: Whether only this user may read the file, whatever exists there now.
+  /// - Throws: ``OutputError`` if nothing can be written there.
   public init(_ place: OutputPlace, isPrivate: Bool = false) throws(OutputError) {
     let file = place.path
     var status = stat()
@@ -35,7 +35,7 @@ public final class OutputFile {
 
   /// - Parameters:
   ///   - file: nil for standard output.
-  ///   - reviewed: As for ``OutputPlace``.
+  ///   - reviewed: As in ``OutputPlace``.
   public convenience init(_ file: String?, reviewing reviewed: [String] = ["."]) throws(OutputError) {
     guard let file else {
       self.init()
@@ -50,7 +50,8 @@ public final class OutputFile {
     if fstat(descriptor, &own) == 0, own.st_uid != status.st_uid || own.st_gid != status.st_gid {
       isOwned = fchown(descriptor, status.st_uid, status.st_gid) == 0
     }
-    // A new owner takes the permissions to run as the owner away, so the mode comes last; another owner does not get them.
+    // Changing the owner removes the set-user-ID and set-group-ID permissions, so the mode comes last. A different
+    // owner does not get them.
     fchmod(descriptor, status.st_mode & (isOwned ? 0o7777 : 0o777))
   }
 
@@ -66,7 +67,7 @@ public final class OutputFile {
 
   /// Writes all the bytes.
   ///
-  /// - Returns: `errno` where that is impossible; nil where all is written.
+  /// - Returns: `errno` if writing fails; nil if everything was written.
   public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -75,10 +76,10 @@ public final class OutputFile {
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if count == 0 {
-          // Nothing is left to be done about a device that takes nothing and gives no reason.
+          // A device that accepts nothing and gives no reason: there is nothing left to try.
           return EIO
         } else if errno == EAGAIN {
-          // A pipe that does not block, as other programs make them, is full.
+          // A nonblocking pipe, as other programs create them, is full.
           var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           guard poll(&place, 1, -1) >= 0 || errno == EINTR else { return errno }
         } else if errno != EINTR {
@@ -89,16 +90,16 @@ public final class OutputFile {
     }
   }
 
-  /// Puts what was written in its place.
+  /// Moves the draft to its final place.
   ///
-  /// - Parameter replaces: Whether a file that is there gives way.
+  /// - Parameter replaces: Whether to replace an existing file.
   public func close(replacing replaces: Bool = true) throws(OutputError) {
     guard let (draft, place) = replacement else { return }
-    // A rename may reach the disk before what was written does.
+    // Without this, a rename can reach the disk before the contents do.
     while fsync(descriptor) != 0 {
       guard errno == EINTR else { throw .system(errno) }
     }
-    // The draft is this run's own until it is no draft any more: closing it ends the lock.
+    // The draft stays locked until it has its final name, because closing it ends the lock.
     if replaces || link(draft, place) != 0 {
       if !replaces, errno == EEXIST { throw .exists }
       // Some volumes have no hard links.
@@ -107,7 +108,7 @@ public final class OutputFile {
     }
   }
 
-  /// What was not put in its place leaves nothing behind.
+  /// A draft that was not moved is removed.
   deinit {
     guard descriptor != STDOUT_FILENO else { return }
     if let replacement { unlink(replacement.draft) }

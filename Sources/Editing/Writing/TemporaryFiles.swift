@@ -1,18 +1,18 @@
 import Platform
 import SourceText
 
-/// The files beside their places that a run was still writing when it was ended.
+/// Drafts of files that a run was still writing when it ended.
 ///
-/// Who writes a draft holds a lock on it, which ends with the process: what nobody holds, nobody finishes, and the next
-/// run that writes into the folder clears it away.
+/// A run locks its draft, and the lock ends with the process. A draft without a lock is abandoned, and the next run
+/// that writes into the folder removes it.
 package enum TemporaryFiles {
   private static let prefix = ".shortcut-review-"
   private static let suffix = ".draft"
 
-  /// Creates a hidden file under a name that nobody has, held by this process.
+  /// Creates a hidden file with a new name, locked by this process.
   ///
-  /// - Parameter isPrivate: Whether nobody else may read it.
-  /// - Returns: A negative descriptor where that is impossible; `errno` says why.
+  /// - Parameter isPrivate: Whether only this user may read it.
+  /// - Returns: A negative descriptor if that fails; `errno` has the reason.
   static func create(in folder: String, isPrivate: Bool = false) -> (descriptor: Int32, path: String) {
     clear(folder)
     var draft = ""
@@ -29,17 +29,17 @@ package enum TemporaryFiles {
     return (-1, draft)
   }
 
-  /// Takes a draft for this process.
+  /// Locks a draft for this process.
   ///
-  /// - Returns: False where another run has taken it, or removed it.
+  /// - Returns: False if another run has locked or removed it.
   private static func take(_ descriptor: Int32) -> Bool {
-    // Some network volumes have no locks, and no draft is removed there.
+    // Some network volumes have no locks. No draft is removed there.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
 
-  /// Removes the drafts that nobody finishes from a folder; once a run, since a report has many files.
+  /// Removes abandoned drafts from a folder, once for each run, because a report has many files.
   package static func clear(_ folder: String) {
     guard seen.insert(folder) else { return }
     for name in (try? FileSystem.names(in: folder)) ?? [] where isDraft(name) {

@@ -3,7 +3,7 @@ import Review
 import ReviewModel
 import SourceText
 
-/// What an editor offers to do about findings.
+/// The actions that an editor offers for findings.
 ///
 /// Source: Language Server Protocol 3.17, Code Action Request.
 struct CodeActions {
@@ -33,12 +33,12 @@ struct CodeActions {
       let found = place.diagnostics(touching: lower..<upper)
       actions += fixes(of: found, at: place) + suppressions(of: found, at: place)
     }
-    // Offered where it is asked for by name: it is about the document, not about a place in it.
+    // Offered only on request: it applies to the document and not to a place in it.
     if only != nil, wants(ActionKind.fixAll) { actions += fixAll(at: place) }
     return .array(actions)
   }
 
-  /// Safe fixes first, which an editor may make by itself.
+  /// Safe fixes come first, which an editor may apply automatically.
   private func fixes(of found: [Diagnostic], at place: DocumentPlace) -> [JSONValue] {
     let ordered = found.filter { $0.fix?.safety == .safe } + found.filter { $0.fix?.safety == .needsReview }
     var seen: Set<FileEdit> = []
@@ -105,21 +105,21 @@ struct CodeActions {
   }
 }
 
-/// Changes of documents as the client takes them.
+/// Changes of documents in the form that the client accepts.
 struct WorkspaceEdit {
   private let client: ClientCapabilities
 
   init(_ client: ClientCapabilities) { self.client = client }
 
   /// - Parameters:
-  ///   - version: Of a document that is open.
+  ///   - version: The version of an open document.
   ///   - edits: An array of `TextEdit`.
   func changing(_ uri: String, _ version: Int?, _ edits: JSONValue) -> JSONValue {
     guard client.editsVersions else { return ["changes": .object([.init(uri, edits)])] }
     return ["documentChanges": [Self.change(uri, version, edits)]]
   }
 
-  /// A new file; nil where the client makes none.
+  /// A new file; nil if the client cannot create files.
   func creating(_ uri: String, _ text: String) -> JSONValue? {
     guard client.createsFiles else { return nil }
     let edits: JSONValue = [

@@ -2,11 +2,11 @@ import Review
 import ReviewModel
 import SourceText
 
-/// Changes of `.shortcut-review.yml`, for findings in formats that have no comments.
+/// Changes of `.shortcut-review.yml`, for findings in formats without comments.
 struct ConfigurationActions {
   private let client: ClientCapabilities
   private let workspace: Workspace
-  /// People write configurations; one longer than this is another file by mistake.
+  /// Configurations are written by hand. A longer file is probably something else.
   private static let longest = 1 << 20
 
   init(_ client: ClientCapabilities, _ workspace: Workspace) {
@@ -14,9 +14,9 @@ struct ConfigurationActions {
     self.workspace = workspace
   }
 
-  /// The edit that suppresses a finding; nil where the client or the file takes none.
+  /// The edit that suppresses a finding; nil if the client or the file does not allow it.
   func suppressing(_ diagnostic: Diagnostic, at place: DocumentPlace) -> JSONValue? {
-    // A configuration says nothing of itself.
+    // Findings in the configuration itself cannot be suppressed.
     guard diagnostic.rule != "suppression-unused" else { return nil }
     let path = place.folder.review.configurationPath
     let edit = WorkspaceEdit(client)

@@ -3,7 +3,7 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What a client is told of the findings, whether it asks or not.
+/// The diagnostics that a client receives, on request or without one.
 struct DiagnosticReports {
   private let client: ClientCapabilities
   private let workspace: Workspace
@@ -24,8 +24,8 @@ struct DiagnosticReports {
     var identity: String
   }
 
-  /// The parameters of `textDocument/publishDiagnostics` for each document of which the client does not know what is
-  /// known.
+  /// The parameters of `textDocument/publishDiagnostics` for each document whose diagnostics have changed for the
+  /// client.
   mutating func publications(of folder: WorkspaceFolder) -> [JSONValue] {
     var former = folder.published
     var publications: [JSONValue] = []
@@ -33,7 +33,7 @@ struct DiagnosticReports {
       let known = PublishedDiagnostics(version: listed.version, identity: listed.identity)
       let last = former.removeValue(forKey: listed.uri)
       folder.published[listed.uri] = known
-      // An editor that has moved what it was told is told again.
+      // An editor that has moved the diagnostics by itself gets them again.
       guard last != known else { continue }
       publications.append(Self.publication(listed))
     }
@@ -102,7 +102,7 @@ struct DiagnosticReports {
     ["kind": "unchanged", "resultId": .string(identity)]
   }
 
-  /// Of all files with findings, and of all that are open.
+  /// For all files with findings, and all open files.
   private mutating func all(of folder: WorkspaceFolder) -> [Listed] {
     var all: [Listed] = []
     var paths: Set<String> = []

@@ -3,7 +3,7 @@ import Reports
 package import ReviewModel
 import SourceText
 
-/// Writes findings as the protocol has diagnostics.
+/// Converts findings into diagnostics of the protocol.
 ///
 /// Source: Language Server Protocol 3.17, Diagnostic.
 struct DiagnosticWriting {
@@ -13,8 +13,8 @@ struct DiagnosticWriting {
   init(for client: ClientCapabilities) { self.client = client }
 
   /// - Parameters:
-  ///   - uri: Of the file.
-  ///   - text: Of the file.
+  ///   - uri: The URI of the file.
+  ///   - text: The text of the file.
   mutating func json(_ diagnostic: Diagnostic, uri: String, in text: TextDocument) -> JSONValue {
     let range = range(of: diagnostic, in: text)
     var members: [JSONValue.Member] = [
@@ -27,7 +27,7 @@ struct DiagnosticWriting {
     members.append(.init("source", "shortcut-review"))
     var message = client.language.plainText(of: diagnostic.message)
     let notes = diagnostic.notes.map(client.language.plainText(of:))
-    // Without a place for them they are lines of the message.
+    // If the client has no place for them, they become lines of the message.
     if !client.showsRelated { message = ([message] + notes).joined(separator: "\n") }
     members.append(.init("message", .string(message)))
     if client.showsRelated, !notes.isEmpty {
@@ -43,7 +43,7 @@ struct DiagnosticWriting {
     Self.range(of: diagnostic.location, in: text, client.encoding)
   }
 
-  /// A place of a file, from its first line where the file has none.
+  /// A location in a file. If the finding has no line, it is the first line.
   static func range(of place: SourceRange, in text: TextDocument, _ encoding: PositionEncoding) -> JSONValue {
     range(text.position(of: place.start, encoding), text.position(of: place.end, encoding))
   }

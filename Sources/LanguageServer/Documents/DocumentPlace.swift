@@ -4,15 +4,15 @@ import Review
 import ReviewModel
 import SourceText
 
-/// An open document that is reviewed, with what is known of it.
+/// An open document that is reviewed, with its review.
 struct DocumentPlace {
   let document: OpenDocument
   let folder: WorkspaceFolder
-  /// In the bundle.
+  /// The path in the app's folder.
   let path: String
   let state: OngoingState
 
-  /// - Returns: nil for a document that nobody reviews.
+  /// - Returns: nil for a document that is not reviewed.
   init?(_ parameters: JSONValue, _ client: ClientCapabilities, _ workspace: Workspace) throws(RequestError) {
     guard let uri = parameters["textDocument"]?["uri"]?.string else {
       throw RequestError(.invalidParams, "textDocument.uri is missing")
@@ -26,8 +26,7 @@ struct DocumentPlace {
     self.state = state
   }
 
-  /// The text whose literal has a byte of the file, by indices of its entry and of the text in it; the longest of one
-  /// place counts once.
+  /// The first text whose literal contains a byte of the file, as the indices of its entry and of the text in it.
   /// - Complexity: O(number of texts)
   func text(at utf8: Int) -> (entry: Int, text: Int)? {
     guard let file = state.bundle.bundle.files.firstIndex(where: { $0.path == path }) else { return nil }
@@ -42,7 +41,7 @@ struct DocumentPlace {
     return nil
   }
 
-  /// Those in the document that have a part of a range, as offsets into its text.
+  /// The findings in the document that overlap a range, as offsets in its text.
   func diagnostics(touching range: Range<Int>) -> [Diagnostic] {
     state.diagnostics.filter { diagnostic in
       guard diagnostic.location.path == path else { return false }

@@ -4,7 +4,7 @@ import SourceText
 ///
 /// Source: RFC 8089; Language Server Protocol 3.17, URI.
 package enum DocumentURI {
-  /// The absolute path that a URI names; nil where it names no file of this machine.
+  /// The absolute path of a URI; nil if it is not a file on this machine.
   package static func path(of uri: String) -> String? {
     guard uri.prefix(7).lowercased() == "file://" else { return nil }
     var rest = uri.dropFirst(7)

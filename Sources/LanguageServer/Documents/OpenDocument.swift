@@ -1,21 +1,21 @@
 import SourceText
 
-/// A document that the client has open: its text counts, not the file's.
+/// A document that is open in the client. Its text replaces the text of the file.
 struct OpenDocument {
-  /// As the client names it.
+  /// The URI from the client.
   let uri: String
-  /// Where its file is, without links; nil where there is none yet, or it is no file.
+  /// The path of its file without links; nil if there is no file yet.
   let location: String?
   private(set) var version: Int
   private(set) var text: TextDocument
-  /// Whether the text may be another than the file's.
+  /// Whether the text may differ from the file.
   private var isEdited = false
-  /// How the file encodes text, without the text.
+  /// The encoding of the file.
   private let form: SourceFile?
-  /// What stands at the start of the file and is no text to the client.
+  /// The bytes at the start of the file that are not text for the client.
   private let byteOrderMark: [UInt8]
 
-  /// - Parameter bytes: The file as it is on disk; nil where there is none.
+  /// - Parameter bytes: The file on disk; nil if there is none.
   init(uri: String, location: String?, version: Int, text: String, onDisk bytes: [UInt8]?) {
     self.uri = uri
     self.location = location
@@ -28,10 +28,10 @@ struct OpenDocument {
     isEdited = file.map { $0.utf8 != byteOrderMark + self.text.utf8 } ?? true
   }
 
-  /// How many bytes of the reviewed text stand before those of the document.
+  /// How many bytes of the reviewed text come before the document's own.
   var shift: Int { byteOrderMark.count }
 
-  /// The bytes that the file would have; nil where they are those that it has, or no text is in it.
+  /// The bytes that the file would have; nil if they are unchanged, or the file contains no text.
   var contents: [UInt8]? {
     guard isEdited, form?.encoding != .binary else { return nil }
     let whole = byteOrderMark.isEmpty ? text.utf8 : byteOrderMark + text.utf8
@@ -39,10 +39,11 @@ struct OpenDocument {
     return form.encoded(String(decoding: whole, as: UTF8.self)) ?? whole
   }
 
-  /// Makes a change; of several each is one of the text that the ones before have made.
+  /// Applies a change. If there are several, each one applies to the result of the previous one.
   ///
   /// - Parameters:
-  ///   - start: Where what is replaced begins, and `end`, where it ends; one behind the other is taken for an empty part.
+  ///   - start: Where the replaced part begins, and `end`, where it ends. If they are in the wrong order, the part is
+  ///     empty.
   mutating func change(_ start: Position, _ end: Position, _ encoding: PositionEncoding, to text: String) {
     isEdited = true
     let lower = self.text.offset(of: start, encoding)

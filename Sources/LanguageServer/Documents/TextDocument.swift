@@ -1,9 +1,9 @@
 import Algorithms
 package import SourceText
 
-/// The text of a document, with its lines, as an editor changes it.
+/// The text of a document with its lines, which an editor can change.
 ///
-/// Lines end at LF, CR LF or CR. Source: Language Server Protocol 3.17, Text Documents.
+/// Lines end with LF, CR LF or CR. Source: Language Server Protocol 3.17, Text Documents.
 package struct TextDocument: Sendable {
   package private(set) var utf8: [UInt8]
   /// The offset of the first byte of each line, ascending; never empty.
@@ -18,8 +18,8 @@ package struct TextDocument: Sendable {
 
   package var lineCount: Int { starts.count }
 
-  /// The byte that a position names. One behind the end of its line is that end, one behind the last line the end of the
-  /// text, and one inside a character its beginning.
+  /// The byte at a position. A position past the end of its line is the end of the line, one past the last line is the
+  /// end of the text, and one inside a character is the start of the character.
   /// - Complexity: O(length of the line)
   package func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
     guard position.line >= 0 else { return 0 }
@@ -44,7 +44,7 @@ package struct TextDocument: Sendable {
     return Position(line: line, character: units)
   }
 
-  /// The position of a place in a report, whose columns count scalars from 1 and leave out a byte order mark.
+  /// The position of a place in a report. Report columns count scalars from 1, without a byte order mark.
   /// - Complexity: O(length of the line)
   package func position(of place: SourcePosition, _ encoding: PositionEncoding) -> Position {
     position(of: offset(of: place), encoding)
@@ -72,7 +72,8 @@ package struct TextDocument: Sendable {
     let added = Array(text.utf8)
     utf8.replaceSubrange(range, with: added)
     let shift = added.count - range.count
-    // A line that begins just behind a change may begin there no more, since CR and LF may have been parted or joined.
+    // A line that begins right after a change may no longer begin there, because the change can join or separate CR and
+    // LF.
     let low = max(0, range.lowerBound - 1)
     let first = starts.partitioningIndex { $0 > low }
     let last = starts.partitioningIndex { $0 > range.upperBound + 1 }
@@ -83,7 +84,7 @@ package struct TextDocument: Sendable {
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// A line without what ends it.
+  /// A line without its line ending.
   private func content(ofLine line: Int) -> Range<Int> {
     let start = starts[line]
     var end = line + 1 < starts.count ? starts[line + 1] : utf8.count
@@ -94,7 +95,7 @@ package struct TextDocument: Sendable {
     return start..<end
   }
 
-  /// Where lines begin behind the line ends in a part of a text.
+  /// The starts of the lines after the line endings in a part of a text.
   private static func lineStarts(in utf8: [UInt8], _ range: Range<Int>) -> [Int] {
     utf8.withUnsafeBufferPointer { bytes in
       var starts: [Int] = []

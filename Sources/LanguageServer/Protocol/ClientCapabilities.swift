@@ -1,36 +1,36 @@
 import Reports
 import SourceText
 
-/// What the client can do, as far as the server asks, and what it wishes.
+/// The client's capabilities that the server uses, and the client's settings.
 ///
 /// Source: Language Server Protocol 3.17, Initialize Request.
 struct ClientCapabilities {
-  /// The first of the client's that the server has too, which is each; UTF-16 where it names none.
+  /// The first of the client's encodings; the server supports all. UTF-16 if the client names none.
   var encoding = PositionEncoding.utf16
-  /// Whether it asks for diagnostics; else they are sent to it.
+  /// Whether the client requests diagnostics. Otherwise the server sends them.
   var pullsDiagnostics = false
-  /// Whether it asks for them again when told to.
+  /// Whether the client requests them again after a refresh message.
   var refreshesDiagnostics = false
-  /// Whether it shows what is related to a diagnostic.
+  /// Whether the client shows related information of a diagnostic.
   var showsRelated = false
-  /// Whether it takes edits of a certain version of a document, and new files.
+  /// Whether the client accepts edits for a certain version of a document, and new files.
   var editsVersions = false
   var createsFiles = false
-  /// Whether it takes actions that are no commands.
+  /// Whether the client accepts actions that are not commands.
   var takesActions = false
-  /// Whether it can be asked to watch files.
+  /// Whether the client can watch files.
   var watchesFiles = false
   var readsMarkdown = true
-  /// Whether diagnostics of files that are not open are sent to it.
+  /// Whether the client wants diagnostics of files that are not open.
   var wantsAllFiles = true
-  /// What the server says is in this language.
+  /// The language of messages.
   var language = ReportLanguage.english
-  /// The folder of the rules' pages on the web.
+  /// The web address of the rule pages.
   var rulePages: WebRoot?
 
   init() {}
 
-  /// - Parameter parameters: Those of `initialize`.
+  /// - Parameter parameters: The parameters of `initialize`.
   init(_ parameters: JSONValue) {
     let capabilities = parameters["capabilities"]
     let document = capabilities?["textDocument"]
@@ -54,7 +54,7 @@ struct ClientCapabilities {
     rulePages = wishes?["rulePages"]?.string.flatMap { WebRoot($0) }
   }
 
-  /// What the server does.
+  /// The server's capabilities.
   var answer: JSONValue {
     [
       "positionEncoding": .string(encoding.rawValue),
@@ -71,7 +71,7 @@ struct ClientCapabilities {
   }
 }
 
-/// Kinds of actions beside `quickfix`.
+/// Kinds of actions in addition to `quickfix`.
 enum ActionKind {
   /// All safe fixes of a document.
   static let fixAll = "source.fixAll.shortcutReview"

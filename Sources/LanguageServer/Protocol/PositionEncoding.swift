@@ -1,4 +1,4 @@
-/// In what units a client counts the characters of a line.
+/// The units in which a client counts the characters of a line.
 ///
 /// Source: Language Server Protocol 3.17, PositionEncodingKind.
 package enum PositionEncoding: String, CaseIterable, Hashable, Sendable {
@@ -6,7 +6,7 @@ package enum PositionEncoding: String, CaseIterable, Hashable, Sendable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How many units the character takes that a byte of UTF-8 begins; none for a byte that continues one.
+  /// How many units a character has, by its first byte in UTF-8; 0 for a continuation byte.
   func units(ofCharacterAt byte: UInt8) -> Int {
     switch self {
     case .utf8: byte & 0xC0 == 0x80 ? 0 : Self.length(ofCharacterAt: byte)
@@ -15,7 +15,7 @@ package enum PositionEncoding: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many bytes the character has that a byte of UTF-8 begins.
+  /// How many bytes a character has, by its first byte in UTF-8.
   private static func length(ofCharacterAt byte: UInt8) -> Int {
     switch byte {
     case 0xF0...: 4
@@ -26,7 +26,7 @@ package enum PositionEncoding: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A place in a document: lines and units of ``PositionEncoding``, both from 0.
+/// A position in a document: a line and units of ``PositionEncoding``, both from 0.
 package struct Position: Hashable, Comparable, Sendable {
   package var line: Int
   package var character: Int

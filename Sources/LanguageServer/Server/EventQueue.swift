@@ -1,13 +1,13 @@
 import Platform
 import Review
 
-/// What happens to a server, on whatever thread, for the thread that serves.
+/// Events from any thread, for the thread that serves the client.
 ///
 /// `@unchecked`: the mutex guards every access, and the addresses never change.
 final class EventQueue: @unchecked Sendable {
   enum Event: Sendable {
     case frame(MessageFrames.Frame)
-    /// Nothing more comes; why, where that is a mistake.
+    /// The input has ended, with a reason if that is an error.
     case end(MessageFrames.Fault?)
     case settled(SettledReview?, folder: String)
   }
@@ -21,7 +21,7 @@ final class EventQueue: @unchecked Sendable {
     mutex.initialize(to: pthread_mutex_t())
     condition = .allocate(capacity: 1)
     condition.initialize(to: pthread_cond_t())
-    // They fail for want of attributes alone, and there are none.
+    // They can only fail because of their attributes, and there are none.
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
   }
@@ -42,9 +42,9 @@ final class EventQueue: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// All that has happened since the last time.
+  /// All events since the last call.
   ///
-  /// - Parameter milliseconds: How long to wait where nothing has; nil for as long as it takes.
+  /// - Parameter milliseconds: How long to wait if there are none; nil for no limit.
   func take(waitingAtMost milliseconds: Int?) -> [Event] {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -68,7 +68,7 @@ final class EventQueue: @unchecked Sendable {
   }
 }
 
-/// Tells a thread that nobody waits for what it does.
+/// Tells a thread that its result is no longer needed.
 ///
 /// `@unchecked`: a lock guards the value.
 final class Cancellation: @unchecked Sendable {

@@ -1,17 +1,17 @@
 import Review
 import SourceText
 
-/// The folders that a client works in and the documents that it has open.
+/// The folders of a client and its open documents.
 struct Workspace {
   private(set) var folders: [WorkspaceFolder] = []
   /// By URI.
   private(set) var documents: [String: OpenDocument] = [:]
-  /// Folders that the client names and that are not there.
+  /// Folders that the client names but that do not exist.
   private(set) var missing: [String] = []
-  /// Whether the client named any.
+  /// Whether the client named any folders.
   private var hasFolders = false
 
-  /// Takes the folders of `initialize`.
+  /// Takes the folders from `initialize`.
   mutating func open(_ parameters: JSONValue) {
     var uris = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string } ?? []
     if uris.isEmpty, let root = parameters["rootUri"]?.string { uris = [root] }
@@ -22,7 +22,7 @@ struct Workspace {
     for uri in uris { add(uri) }
   }
 
-  /// One that lies in another is reviewed with it.
+  /// A folder inside another one is reviewed with it.
   private mutating func add(_ uri: String) {
     guard let path = DocumentURI.path(of: uri), let location = FileSystem.realPath(path) else {
       missing.append(uri)
@@ -33,7 +33,7 @@ struct Workspace {
     folders.append(WorkspaceFolder(uri: uri, location: location))
   }
 
-  /// - Returns: The URIs of files of which nothing is known any more.
+  /// - Returns: The URIs of files that have no diagnostics anymore.
   mutating func didChangeFolders(_ parameters: JSONValue) -> [String] {
     let event = parameters["event"]
     var forgotten: [String] = []
@@ -50,12 +50,12 @@ struct Workspace {
     return forgotten
   }
 
-  /// The folder that a document lies in.
+  /// The folder that contains a document.
   func folder(of document: OpenDocument) -> WorkspaceFolder? {
     document.location.flatMap { location in folders.first { $0.contains(location) } }
   }
 
-  /// The open document that is a file of a folder.
+  /// The open document of a file in a folder.
   func document(at path: String, in folder: WorkspaceFolder) -> OpenDocument? {
     guard let location = folder.review.location(of: path) else { return nil }
     return documents.values.first { $0.location == location }
@@ -66,12 +66,12 @@ struct Workspace {
       return
     }
     let location = DocumentURI.path(of: uri).flatMap(FileSystem.realPath)
-    // Without a workspace a file that is opened is one by itself.
+    // Without a workspace, an open file is reviewed on its own.
     if !hasFolders, let location, !folders.contains(where: { $0.contains(location) }), !FileSystem.isFolder(location) {
       folders.append(WorkspaceFolder(uri: uri, location: location))
     }
     let isInside = location.map { place in folders.contains { $0.contains(place) } } ?? false
-    // A file elsewhere is not read because a client names it.
+    // Files outside the workspace are not read.
     let bytes = isInside ? location.flatMap { try? FileSystem.bytes(of: $0, atMost: Self.longestFile) } : nil
     documents[uri] = OpenDocument(
       uri: uri, location: isInside ? location : nil, version: item["version"]?.integer ?? 0, text: text, onDisk: bytes)
@@ -88,7 +88,7 @@ struct Workspace {
         documents[uri]?.replaceAll(by: text)
         continue
       }
-      // Without both ends nobody knows what is meant.
+      // Without both ends, the change is ambiguous.
       guard let start = Position(place["start"]), let end = Position(place["end"]) else { continue }
       documents[uri]?.change(start, end, encoding, to: text)
     }
@@ -96,7 +96,7 @@ struct Workspace {
     touch(uri)
   }
 
-  /// What is saved may be more than the document: an editor may save several, and a formatter change it.
+  /// Saving can change more than the document: an editor may save several, and a formatter may change the text.
   mutating func didSave(_ parameters: JSONValue) {
     guard let uri = parameters["textDocument"]?["uri"]?.string, let path = DocumentURI.path(of: uri) else { return }
     let location = FileSystem.realPath(path) ?? path
@@ -114,7 +114,7 @@ struct Workspace {
   mutating func didChangeFiles(_ parameters: JSONValue) {
     for change in parameters["changes"]?.elements ?? [] {
       guard let path = change["uri"]?.string.flatMap(DocumentURI.path) else { continue }
-      // A file that is gone has no place any more, but its folder may.
+      // A removed file has no real path, but its folder may have one.
       let location =
         FileSystem.realPath(path)
         ?? FileSystem.realPath(FileSystem.parent(of: path)).map { FileSystem.join($0, FileSystem.name(of: path)) }
@@ -132,14 +132,14 @@ struct Workspace {
 }
 
 extension WorkspaceFolder {
-  /// Whether a file above the folder may say how it is reviewed.
+  /// Whether a file above the folder can affect its review.
   fileprivate func isConfigured(by place: String) -> Bool {
     FileSystem.name(of: place).hasPrefix(".shortcut-review") && location.hasPrefix(FileSystem.parent(of: place))
   }
 }
 
 extension Position {
-  /// - Parameter json: nil and what is no position give nil.
+  /// - Parameter json: The result is nil for nil and for an invalid position.
   init?(_ json: JSONValue?) {
     guard let line = json?["line"]?.integer, let character = json?["character"]?.integer else { return nil }
     self.init(line: line, character: character)

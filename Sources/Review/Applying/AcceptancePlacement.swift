@@ -3,22 +3,22 @@ import Reports
 import ReviewModel
 import SourceText
 
-/// Makes of what was accepted on a page what a baseline notes of the same findings.
+/// Converts findings that were accepted on a page into lines of a baseline.
 ///
-/// A page counts its paths from a folder around all that it shows, and calls tables as the reviewed folder does; a baseline
-/// counts both from where its file lies.
+/// A page's paths are relative to a folder that contains everything it shows, and its table names are those of the
+/// reviewed folder. In a baseline, both are relative to the folder of its file.
 struct AcceptancePlacement {
-  /// The absolute path of the reviewed folder; nil where nothing is there.
+  /// The absolute path of the reviewed folder; nil if it does not exist.
   private let root: String?
   private let place: BaselinePlace?
 
-  /// - Parameter baseline: The one that the lines come into.
+  /// - Parameter baseline: The baseline that gets the lines.
   init(forReviewOf path: String, _ baseline: Baseline) {
     root = FileSystem.realPath(path).map(LocalizationBundleReader.root)
     place = baseline.place
   }
 
-  /// Without what is about files in other folders than the reviewed one.
+  /// Removes findings in files outside the reviewed folder.
   func placed(_ accepted: [BaselineEntry]) -> [BaselineEntry] {
     guard let root else { return accepted }
     return accepted.compactMap { finding in
@@ -33,7 +33,7 @@ struct AcceptancePlacement {
     }
   }
 
-  /// From the reviewed folder; nil where the file lies in another.
+  /// The path relative to the reviewed folder; nil if the file is elsewhere.
   private func path(of finding: BaselineEntry, from root: String) -> String? {
     guard !finding.path.isEmpty else { return "" }
     var folder = root
@@ -46,7 +46,7 @@ struct AcceptancePlacement {
       }
       folder = folder == "/" ? "" : FileSystem.parent(of: folder)
     }
-    // The page may be of a place that looked otherwise.
+    // The page may be about an earlier state of the folder.
     let parts = finding.path.split(separator: "/")
     let paths = parts.indices.lazy.map { parts[$0...].joined(separator: "/") }
     return paths.first { FileSystem.exists(FileSystem.join(root, $0)) } ?? finding.path

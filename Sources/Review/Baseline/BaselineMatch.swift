@@ -4,22 +4,23 @@ package import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What a baseline hides of some findings, and which of its lines hide nothing any more.
+/// What a baseline hides from some findings, and which of its lines hide nothing anymore.
 package struct BaselineMatch {
-  /// Indices of the findings that are accepted.
+  /// The indices of accepted findings.
   package private(set) var accepted: Set<Int> = []
-  /// How many findings each line hides, by its identity.
+  /// How many findings each line hides, by identity.
   private(set) var counts: [FindingIdentity: Int] = [:]
   private var left: [FindingIdentity: BaselineEntry]
   private let way: String
 
-  /// Of more equal findings than are accepted, those at the path of the line are, then the first ones. What is left of
-  /// a line whose file is gone hides the same in a table of the same name elsewhere: the file was moved.
+  /// If there are more equal findings than accepted ones, those at the line's path are accepted first, then the others
+  /// in order. If the file of a line is gone, the rest of its count applies to a table with the same name elsewhere,
+  /// because the file was moved.
   ///
   /// - Parameters:
-  ///   - identities: Of the findings, in their order.
-  ///   - paths: Of the files that they stand in, from the reviewed folder.
-  ///   - isGone: Whether the file at the path of a line is not there any more.
+  ///   - identities: The identities of the findings, in their order.
+  ///   - paths: The paths of their files, relative to the reviewed folder.
+  ///   - isGone: Whether the file at a line's path no longer exists.
   package init(
     _ baseline: Baseline, _ identities: [FindingIdentity], paths: [String],
     isGone: (String) -> Bool = { _ in false }
@@ -40,7 +41,7 @@ package struct BaselineMatch {
       isGone: { baseline.isGone($0, from: paths) })
   }
 
-  /// - Parameter path: Where the line has to be; nil for anywhere.
+  /// - Parameter path: The required path of the line; nil for any path.
   private mutating func take(_ index: Int, _ identity: FindingIdentity, at path: String?) {
     for name in way.isEmpty ? [identity] : [identity.under(way), identity] {
       guard let line = left[name], line.count > 0 else { continue }
@@ -66,24 +67,24 @@ package struct BaselineMatch {
     }
   }
 
-  /// How many findings are hidden that are known by what this one is known by.
+  /// How many findings with the identity of this one are hidden.
   func count(of identity: FindingIdentity) -> Int {
     (counts[identity] ?? 0) + (way.isEmpty ? 0 : counts[identity.under(way)] ?? 0)
   }
 
-  /// The lines that accept more than there is, their counts what is too many, sorted as they are written.
+  /// The lines that accept more findings than exist, with the excess as their counts, in the order of the file.
   package var unused: [BaselineEntry] { Baseline(left.values.filter { $0.count > 0 }).accepted }
 }
 
 extension FindingIdentity {
-  /// From a folder further up, to which `way` is the way back.
+  /// As seen from a folder further up. `way` is the path back.
   func under(_ way: String) -> Self {
     var identity = self
     identity.table = FileSystem.join(way, table)
     return identity
   }
 
-  /// Wherever the table lies.
+  /// In whatever folder the table is.
   fileprivate var anywhere: Self {
     var identity = self
     identity.table = table.split(separator: "/").last.map(String.init) ?? table

@@ -2,28 +2,29 @@ import BundleReading
 import Reports
 import SourceText
 
-/// Where the file of a baseline lies, as seen from what is reviewed, and so which of its lines are meant.
+/// The location of a baseline file relative to the reviewed folder, which decides which of its lines apply.
 ///
-/// Tables and paths of lines are told from the nearest folder around the file and the reviewed folder: the reviewed one
-/// where the file lies in it, that of the file where it lies above, and else a folder above both. So one file tells
-/// apart what is found in several folders, and the parts of a whole are called there as the whole calls them.
+/// Tables and paths in lines are relative to the nearest folder that contains both the file and the reviewed folder:
+/// the reviewed folder if the file is inside it, the folder of the file if that is above, otherwise a folder above
+/// both. So one file distinguishes findings of several folders, and parts of a project have the same names as in the
+/// whole project.
 struct BaselinePlace: Sendable {
-  /// The way from that nearest folder down to the reviewed one.
+  /// The path from that folder down to the reviewed one.
   let way: String
-  /// The way from the folder of the file to the reviewed one; empty where the two are the same.
+  /// The path from the folder of the file to the reviewed one; empty if they are the same.
   let bundle: String
-  /// Whether the reviewed folder is that of the file or lies in it.
+  /// Whether the reviewed folder is the folder of the file or inside it.
   let isBelowFile: Bool
-  /// Whether a file or one `.lproj` folder is reviewed, and not all that the folder has.
+  /// Whether the review covers only one file or `.lproj` folder, and not the whole folder.
   var isPartial = false
   private let folder: [String]
   private let root: [String]
-  /// From that of the file up to the nearest one around both.
+  /// The folders from that of the file up to the nearest one that contains both.
   private let folders: [String]
 
   /// - Parameters:
-  ///   - folder: The absolute path of the folder that the file lies in.
-  ///   - root: That of the reviewed folder.
+  ///   - folder: The absolute path of the folder with the file.
+  ///   - root: The absolute path of the reviewed folder.
   init(folder: String, root: String) {
     let (folderParts, rootParts) = (Self.parts(folder), Self.parts(root))
     let shared = zip(folderParts, rootParts).prefix { $0 == $1 }.count
@@ -35,10 +36,10 @@ struct BaselinePlace: Sendable {
     folders = (shared...folderParts.count).reversed().map { "/" + folderParts[..<$0].joined(separator: "/") }
   }
 
-  /// Whether there is a file at the path of a line, from wherever the line may have been noted.
+  /// Whether a file exists at the path of a line, whichever folder the line was written for.
   func holds(_ path: String) -> Bool { folders.contains { FileSystem.exists(FileSystem.join($0, path)) } }
 
-  /// Whether a line that was noted for a folder may be about what is reviewed: the one lies in the other.
+  /// Whether a line that was written for a folder can apply to this review: one of the two folders contains the other.
   ///
   /// - Parameter bundle: As in ``BaselineEntry/bundle``.
   func meets(_ bundle: String) -> Bool {
@@ -56,10 +57,10 @@ struct BaselinePlace: Sendable {
 extension Baseline {
   var way: String { place?.way ?? "" }
 
-  /// The lines that may hide what is reviewed.
+  /// The lines that can hide findings of this review.
   ///
-  /// A line that names neither its folder nor a way to it is of a time when no line did, or of the folder of the file: it
-  /// holds, but where the file that it names is that folder's own.
+  /// A line without a folder or path to it was written by an old version, or for the folder of the file. It applies,
+  /// unless the file that it names is in that folder.
   var applicable: [BaselineEntry] {
     guard let place else { return accepted }
     var owned: [String: Bool] = [:]
@@ -72,25 +73,24 @@ extension Baseline {
     }
   }
 
-  /// Whether lines were noted by reviews of a folder around the reviewed one, or of folders in it: they find other
-  /// things.
+  /// Whether lines come from reviews of a folder above or inside the reviewed one, which find other things.
   var isShared: Bool { !otherBundles.isEmpty }
 
-  /// The folders of such reviews, as lines name them, in byte order.
+  /// The folders of such reviews as lines name them, in byte order.
   var otherBundles: [String] {
     guard let place else { return [] }
     let bundles = Set(accepted.lazy.filter { !isOwn($0) }.map(\.bundle))
     return bundles.filter(place.meets).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a review of what is reviewed noted the line: another one would not find all that it is for.
+  /// Whether a review of this folder wrote the line. Another review would not find everything that the line covers.
   func isOwn(_ line: BaselineEntry) -> Bool {
     guard let place, line.bundle != place.bundle else { return true }
-    // Of a time when no line named its folder: there is one folder alone.
+    // From a version without folder names, when there was only one folder.
     return line.bundle.isEmpty && !place.isBelowFile && namesNoOther
   }
 
-  /// Whether the file of a line is not there any more, neither among what is reviewed nor elsewhere.
+  /// Whether the file of a line no longer exists, neither among the reviewed files nor elsewhere.
   func isGone(_ path: String, from paths: Set<String>) -> Bool {
     guard !paths.contains(path) else { return false }
     guard !path.isEmpty, let place else { return true }

@@ -6,11 +6,11 @@ import SourceText
 import UnicodeText
 
 extension Baseline {
-  /// Of the acceptances that hide nothing those whose findings a run would have found.
+  /// The accepted findings that hide nothing, although this run would have found them.
   func stale(
     _ unused: [BaselineEntry], in bundle: ReviewedBundle, _ chosen: LocaleChoice, _ options: ReviewOptions
   ) -> [BaselineEntry] {
-    // What could not be read may be what they are for.
+    // They may be about files that could not be read.
     guard !unused.isEmpty, bundle.bundle.failures.isEmpty, SwiftCode.remark(on: bundle.bundle) == nil else {
       return []
     }
@@ -21,18 +21,18 @@ extension Baseline {
       let rule = line.identity.rule
       guard options.asks(for: rule), chosen.includes(line.identity.locale), !unasked.contains(rule)
       else { return false }
-      // Other devices cut other texts.
+      // Text is cut off differently on other devices.
       if options.devices != nil, RuleRegistry.dependsOnDevices(rule) { return false }
-      // What is left of a count may be what the review of another folder finds more often.
+      // The review of another folder may find more of them.
       guard isOwn(line), counts[line.identity].map({ $0 == line.count }) ?? true else { return false }
       return texts?.lack(line) ?? true
     }
   }
 
-  /// A note for each line that hides nothing, as far as somebody reads them one by one, with the severities that the
-  /// bundle's settings give; none where the rule is off or was not asked for.
+  /// A note for each unused line, up to the limit, with the severities from the configuration. There is none if the
+  /// rule is off or was not requested.
   ///
-  /// - Parameter file: The index of the baseline in the bundle’s files.
+  /// - Parameter file: The index of the baseline in the app's files.
   func notes(
     on stale: [BaselineEntry], file: Int, in bundle: ReviewedBundle, _ options: ReviewOptions
   ) -> [Finding] {
@@ -49,7 +49,7 @@ extension Baseline {
     return RuleEngine(only: options.rules, without: options.endedRules).plan(for: bundle).graded(notes, in: bundle)
   }
 
-  /// What is said of the lines that hide nothing in a sentence; nil where the team has turned the rule off.
+  /// A sentence about unused lines; nil if the team has turned the rule off.
   func remark(on stale: [BaselineEntry], notes: [Finding], _ options: ReviewOptions) -> Message? {
     source != nil && options.asks(for: SuppressionUnusedRule.id) && notes.isEmpty ? nil : stale.remark
   }
@@ -57,8 +57,8 @@ extension Baseline {
 
 extension BaselineEntry {
   /// - Parameters:
-  ///   - accepted: How many findings the line accepts, of which as many as its count do not occur.
-  ///   - others: How many lines of the same kind nothing more is said of.
+  ///   - accepted: How many findings the line accepts. The count of `self` is the number that do not occur.
+  ///   - others: How many similar lines are not listed.
   fileprivate func unusedNote(at place: Finding.Place, accepted: Int, others: Int) -> Finding {
     typealias Words = SuppressionUnusedRule
     let message = Words.message(
@@ -70,7 +70,7 @@ extension BaselineEntry {
     return Words.finding(at: place, .note, message, notes: notes)
   }
 
-  /// What it accepts: "title-length of ‘ORDER’ in de".
+  /// What the line accepts: "title-length of ‘ORDER’ in de".
   fileprivate var acceptedFinding: Message {
     let subject =
       switch (identity.key.isEmpty, identity.locale.isEmpty) {
@@ -87,14 +87,14 @@ extension BaselineEntry {
       ])
   }
 
-  /// As much of a text as a sentence has room for.
+  /// As much of a text as fits into a sentence.
   private static func brief(_ text: String) -> String {
     text.unicodeScalars.count <= 60 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"
   }
 }
 
 extension [BaselineEntry] {
-  /// How many acceptances are of no use any more, and the first of them; nil where there are none.
+  /// The number of unused accepted findings, and the first of them; nil if there are none.
   var remark: Message? {
     guard let first else { return nil }
     var findings = MessageValue.message(first.acceptedFinding)
@@ -109,7 +109,7 @@ extension [BaselineEntry] {
   }
 }
 
-/// What a review of a file or of one `.lproj` folder has read: what the whole finds besides, it does not find.
+/// The files that a review of one file or `.lproj` folder has read. A review of the whole folder finds more.
 struct PartialTexts {
   private struct Name: Hashable {
     var path: String
@@ -131,7 +131,7 @@ struct PartialTexts {
     }
   }
 
-  /// Whether what the line is for is gone for the whole too: its file was read, and no longer has the text.
+  /// Whether the text of the line is also gone for a whole review: its file was read and no longer has it.
   func lack(_ line: BaselineEntry) -> Bool {
     guard !line.identity.key.isEmpty, paths.contains(line.path) else { return false }
     return !names.contains(

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Writes numbers, texts and bytes one after another, as ``KeptBytesReader`` reads them.
+/// Writes numbers, texts and bytes in sequence, for ``KeptBytesReader``.
 struct KeptBytesWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -26,12 +26,12 @@ struct KeptBytesWriter {
   }
 }
 
-/// Reads what was written, if it was: any bytes may come.
+/// Reads what a writer wrote. The input can be any bytes.
 struct KeptBytesReader {
   private let bytes: [UInt8]
   private var position: Int
 
-  /// These are not what a writer wrote.
+  /// A writer did not write these bytes.
   struct Damage: Error {}
 
   init(_ bytes: [UInt8], from position: Int = 0) {
@@ -79,7 +79,7 @@ struct KeptBytesReader {
   mutating func list<Element>(_ each: (inout Self) throws(Damage) -> Element) throws(Damage) -> [Element] {
     let count = try number()
     var list: [Element] = []
-    // Each takes bytes, so that a count that is none ends soon.
+    // Each element takes bytes, so an invalid count ends quickly.
     for _ in 0..<count { list.append(try each(&self)) }
     return list
   }

@@ -2,20 +2,19 @@ import BundleReading
 package import Reports
 import SourceText
 
-/// What a review gave out, as it is kept for the next one of the same.
+/// The stored output of a review, for the next identical review.
 ///
-/// It is the bytes of the reports and not the ``Report``: a report holds values of some forty types, and each would have
-/// to be read back as it was. Bytes cannot be read back as anything else, and the next review writes them by the same
-/// doors, with the same checks.
+/// It contains the bytes of the reports and not the ``Report``, which has values of about forty types that would all
+/// have to be restored exactly. The next review writes the bytes through the same code, with the same checks.
 package struct KeptReview: Hashable, Sendable {
-  /// The files of each report that was asked for, in the order in which they were.
+  /// The files of each requested report, in the order of the request.
   package var reports: [[ReportFile]]
   /// The lines for standard error.
   package var faults: [String]
   /// Whether something could not be reviewed.
   package var isIncomplete: Bool
   package var isFailed: Bool
-  /// What a person is told at the end.
+  /// The next steps for a person.
   package var nextSteps: String
   package var textCount, findingCount: Int
 
@@ -34,14 +33,14 @@ package struct KeptReview: Hashable, Sendable {
 }
 
 extension KeptReview {
-  /// The files of one of the reports; none where there are fewer.
+  /// The files of a report; empty if there are fewer reports.
   package func files(_ report: Int) -> [ReportFile] { reports.indices.contains(report) ? reports[report] : [] }
 
-  /// What stands at the start of a file, with the number of its form.
+  /// The mark at the start of a file, with the version of its format.
   private static let mark = Array("shortcut-review cache 1\n".utf8)
 
-  /// The bytes of a file: the mark, the key, what the review was told by the file system, what it gave, and a digest of
-  /// all that.
+  /// The contents of a file: the mark, the key, what the file system reported to the review, its output, and a digest
+  /// of all that.
   func file(for key: ContentDigest, _ answers: [Observation: ContentDigest]) -> [UInt8] {
     var writer = KeptBytesWriter()
     writer.write(Self.mark)
@@ -73,8 +72,8 @@ extension KeptReview {
     return writer.bytes + ContentDigest(of: writer.bytes).bytes
   }
 
-  /// What a file holds; nil where it is not whole, was not written for the key, or where a review would be told
-  /// something else now.
+  /// The contents of a file; nil if it is incomplete, has another key, or the file system would report something else
+  /// now.
   init?(file: [UInt8], for key: ContentDigest, _ check: inout ObservationCheck) {
     guard file.count > ContentDigest.byteCount else { return nil }
     let contents = Array(file.dropLast(ContentDigest.byteCount))
@@ -114,7 +113,8 @@ extension KeptReview {
 }
 
 extension ReviewOutcome {
-  /// Whether another review would give the same: what a system had no thread for, it may have one for the next time.
+  /// Whether another review would give the same result. If the system could not create a thread, the next review may
+  /// succeed.
   package var isRepeatable: Bool {
     let passing = ReadFailure(path: "", .noThread).message
     return !report.failures.contains { $0.reason == passing }

@@ -2,18 +2,18 @@ import Platform
 import SourceText
 import UnicodeText
 
-/// Which program this is: its code and that of the libraries that it runs with, to the bit.
+/// The identity of this program: its code and the code of its libraries, to the bit.
 ///
-/// A version is not enough: whoever changes a rule and builds the tool again has the same version.
+/// The version is not enough, because a changed rule in a new build has the same version.
 enum ProgramIdentity {
-  /// Texts that are other ones for another program; nil where nothing tells.
+  /// Texts that differ for another program; nil if it cannot be identified.
   static var parts: [String]? {
     guard let files else { return nil }
     return [Review.versionLine, ICUVersion.icu, ICUVersion.unicode] + files
   }
 
   #if canImport(Darwin)
-    /// The libraries are the system's, but ICU, whose version is told beside this.
+    /// The libraries belong to the system, except ICU, whose version is part of the key as well.
     private static var files: [String]? {
       guard let path = CurrentProcess.executablePath.flatMap(FileSystem.realPath),
         let signature = FileSystem.signature(of: path)
@@ -21,17 +21,17 @@ enum ProgramIdentity {
       return [path, "\(Observation(.unchanged, path, detail: signature).numbers)", systemVersion]
     }
 
-    /// As uname(3) tells it.
+    /// As in uname(3).
     private static var systemVersion: String {
       var name = utsname()
       guard uname(&name) == 0 else { return "" }
       return withUnsafeBytes(of: &name) { String(decoding: $0, as: UTF8.self) }
     }
   #else
-    /// The files that the system has mapped into this process: the executable, its libraries, and what was loaded before
-    /// them.
+    /// The files that the system has mapped into this process: the executable, its libraries, and what was loaded
+    /// before them.
     ///
-    /// Source: proc_pid_maps(5). The path stands behind five columns and is the file's own, without links.
+    /// Source: proc_pid_maps(5). The path is the sixth column and has no links.
     private static var files: [String]? {
       let paths = Set(
         bytes(of: "/proc/self/maps").split(separator: 0x0A).compactMap { line -> String? in
@@ -42,14 +42,14 @@ enum ProgramIdentity {
         })
       var files: [String] = []
       for path in paths.sorted() {
-        // A file that was replaced since ends in “(deleted)”, and no such file is there.
+        // The path of a replaced file ends in “(deleted)”, and no such file exists.
         guard let identity = BuildIdentifier.ofFile(at: path) ?? sizeAndTime(of: path) else { return nil }
         files.append("\(FileSystem.name(of: path)) \(identity)")
       }
       return files.isEmpty ? nil : files
     }
 
-    /// All that comes out of a file that says that it is empty, as those of the system do.
+    /// All bytes of a file that reports a size of 0, as system files do.
     private static func bytes(of path: String) -> [UInt8] {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return [] }
@@ -65,15 +65,15 @@ enum ProgramIdentity {
   #endif
 }
 
-/// What the linker wrote into a program or a library to tell it from all others: a hash of its contents.
+/// The build ID that the linker wrote into a program or library: a hash of its contents.
 ///
 /// Source: System V ABI, Object Files, "Program Header" and "Note Section"; GNU ld, `--build-id`.
 enum BuildIdentifier {
   private static let mostHeaders = 64
   private static let longestNotes = 64 << 10
 
-  /// - Returns: Hexadecimal digits; nil for a file that has none, or is no ELF file of 64 bits whose least significant
-  ///   byte stands first.
+  /// - Returns: Hexadecimal digits; nil for a file without a build ID, or one that is not a 64-bit little-endian ELF
+  ///   file.
   static func ofFile(at path: String) -> String? {
     guard let head = FileSystem.part(of: path, at: 0, atMost: 64), head.count == 64,
       head.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
@@ -96,7 +96,7 @@ enum BuildIdentifier {
     return nil
   }
 
-  /// The first note of GNU's of type 3 among some notes.
+  /// The first GNU note of type 3.
   static func identifier(in notes: [UInt8]) -> String? {
     var position = 0
     while position + 12 <= notes.count {
@@ -113,7 +113,7 @@ enum BuildIdentifier {
     return nil
   }
 
-  /// A number of as many bytes, the least significant first.
+  /// A number with this many bytes, the least significant first.
   private static func number(_ bytes: [UInt8], _ start: Int, _ byteCount: Int) -> Int {
     guard start >= 0, start + byteCount <= bytes.count else { return 0 }
     let value = (0..<byteCount).reduce(UInt64(0)) { $0 | UInt64(bytes[start + $1]) << (8 * UInt64($1)) }

@@ -5,56 +5,56 @@ public import SourceText
 import TextLayout
 import UnicodeText
 
-/// What the rules say of one text.
+/// The findings of one text.
 public struct CheckAnswer: Encodable, Sendable {
   public var id: JSONValue?
   /// In the order of the text.
   public var findings: [Finding]
-  /// The rules that would have to see more of the app to judge the text.
+  /// The rules that need more of the app.
   public var needs: Needs?
 
-  /// A finding on the text, in words.
+  /// A finding about the text, as text.
   public struct Finding: Encodable, Sendable, Hashable {
     public var rule: RuleID
     public var severity: Severity
     /// What is wrong.
     public var message: String
-    /// Why, and what to do where there is no suggestion.
+    /// Why it is wrong, and what to do if there is no suggestion.
     public var notes: [String]?
-    /// What is flagged.
+    /// The flagged part.
     public var range: Range
-    /// The tag of the localization that it is about, where that is another than the text’s.
+    /// The tag of the finding's localization, if it is not the text’s own.
     public var locale: String?
     public var suggestion: Suggestion?
-    /// Of a text that devices cut off: each surface on each device that does not surely show it whole.
+    /// For a text that is cut off: each surface of each device that may not show it in full.
     public var devices: [DeviceVerdict]?
-    /// What App Store Connect writes of it after an upload.
+    /// What App Store Connect reports about the text after an upload.
     public var appStore: [String]?
-    /// The same in each run, and in a review of the files that the text stands in.
+    /// The same in each run, and in a review of the files with the text.
     public var fingerprint: String
   }
 
-  /// A part of a text, as the offsets of its start and of the place behind its end.
+  /// A part of a text: the offsets of its start and its end, which is exclusive.
   public struct Range: Encodable, Sendable, Hashable {
-    /// In code units of UTF-16, as editors and JavaScript count.
+    /// In UTF-16 code units, as in editors and JavaScript.
     public var utf16: [Int]
-    /// In Unicode scalars, as Python counts.
+    /// In Unicode scalars, as in Python.
     public var scalars: [Int]
   }
 
   public struct Suggestion: Encodable, Sendable, Hashable {
     /// What it does, as an instruction.
     public var title: String
-    /// The whole text afterwards.
+    /// The whole text after the change.
     public var text: String
     public var safety: Fix.Safety
   }
 
-  /// Rules by how much of the app they have to see, each list sorted.
+  /// Rules by how much of the app they need, each list sorted.
   public struct Needs: Encodable, Sendable, Hashable {
     public var key, table, app, files: [RuleID]?
 
-    /// nil for none.
+    /// nil if there are none.
     init?(_ rules: some Sequence<(id: RuleID, extent: Extent)>) {
       var isEmpty = true
       for (id, extent) in rules {
@@ -84,8 +84,8 @@ extension CheckAnswer.Range {
 
 extension CheckAnswer.Finding {
   /// - Parameters:
-  ///   - finding: On the text.
-  ///   - ordinal: Which it is of those that its identity does not tell apart, from 1.
+  ///   - finding: A finding about the text.
+  ///   - ordinal: Its number among findings with the same identity, from 1.
   init(
     _ finding: ReviewModel.Finding, _ range: Range<String.Index>, _ identity: FindingIdentity, ordinal: Int,
     in text: String, _ language: ReportLanguage

@@ -1,7 +1,7 @@
 import Platform
 import SourceText
 
-/// Parts what comes into pieces of whole lines, for several threads.
+/// Divides the input into pieces of whole lines for several threads.
 ///
 /// `@unchecked`: a lock guards every access.
 final class CheckInput: @unchecked Sendable {
@@ -10,25 +10,25 @@ final class CheckInput: @unchecked Sendable {
     /// From 0, in the order of the input.
     var number: Int
     var lines: [Line] = []
-    /// Whether nothing comes behind them.
+    /// Whether this is the last piece.
     var isEnd = false
   }
 
   struct Line {
     /// From 1.
     var number: Int
-    /// Without its end; nil for a line that is too long.
+    /// Without its line ending; nil for a line that is too long.
     var bytes: ArraySlice<UInt8>?
   }
 
-  /// A longer line is not kept: somebody may never end it.
+  /// Longer lines are not kept, because a line may never end.
   static let longestLine = 16 << 20
 
   private let read: @Sendable () -> [UInt8]
   private let lock = Lock()
-  /// The beginning of a line whose end has not come.
+  /// The start of a line whose end has not arrived yet.
   private var rest: [UInt8] = []
-  /// Whether the line that goes on is too long.
+  /// Whether the current line is too long.
   private var isTooLong = false
   private var pieceCount = 0
   private var lineCount = 0
@@ -36,7 +36,7 @@ final class CheckInput: @unchecked Sendable {
 
   init(_ read: @escaping @Sendable () -> [UInt8]) { self.read = read }
 
-  /// The next lines, as soon as one is there; nil when the input has ended and its end was told.
+  /// The next lines as soon as there is one; nil after the last piece.
   func next() -> Piece? {
     lock.withLock {
       guard !hasEnded else { return nil }

@@ -5,15 +5,15 @@ public import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The texts of a folder as lines to check, with all that its files tell of them.
+/// The texts of a folder as lines for `check`, with everything that the files contain about them.
 public struct CheckLines {
-  /// The app that all the texts are of.
+  /// The app of all texts.
   public let app: CheckedApp
   private let bundle: ReviewedBundle
 
   /// - Parameters:
-  ///   - bundle: What was read of the folder.
-  ///   - configuration: What holds for it.
+  ///   - bundle: The app that was read from the folder.
+  ///   - configuration: The configuration in effect.
   public init(_ bundle: LocalizationBundle, configuration: ReviewConfiguration) {
     self.init(
       ReviewedBundle(
@@ -25,7 +25,7 @@ public struct CheckLines {
     app = CheckedApp(of: bundle)
   }
 
-  /// Lines in UTF-8: the app, then its texts, those of a table and of a key in a row.
+  /// Lines in UTF-8: the app, then its texts. Texts of a table and of a key are consecutive.
   ///
   /// - Complexity: O(*n*) in the texts.
   public func render() -> [UInt8] {
@@ -40,7 +40,7 @@ public struct CheckLines {
     return output
   }
 
-  /// Calls `body` with each text and its place, in the order of the bundle. Their identifiers count them from 1.
+  /// Calls `body` with each text and its place, in the app's order. Their IDs are numbers from 1.
   package func forEach(_ body: (CheckedText, TextPlace) -> Void) {
     var count = 0
     for (index, entry) in bundle.bundle.entries.enumerated() {
@@ -101,7 +101,7 @@ public struct CheckLines {
   }
 }
 
-/// A text as a line has it. What nobody says is left out.
+/// A text as a line. Unknown values are left out.
 private struct CheckLineMembers: Encodable {
   let id: JSONValue?
   let locale, kind, text: String

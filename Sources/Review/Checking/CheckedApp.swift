@@ -3,18 +3,18 @@ package import EditorialRules
 public import ReviewModel
 import SourceText
 
-/// What is said of the app that texts belong to. What nobody says is not known: without a name no text can name the app,
-/// and without platforms every device may draw a text.
+/// The app of texts. Everything left out is unknown: without a name, no text can name the app, and without platforms,
+/// every device may show a text.
 public struct CheckedApp: Hashable, Sendable {
-  /// What people know the app by.
+  /// The names of the app.
   public var names: [AppIdentity.Name] = []
-  /// The systems that it runs on; nil where nobody says.
+  /// The platforms of the app; nil if they are unknown.
   public var platforms: Set<ApplePlatform>?
-  /// The oldest version of each system that it runs on, as far as somebody says.
+  /// The minimum version of each platform, if it is known.
   public var minimumVersions: [ApplePlatform: SystemVersion] = [:]
-  /// The tag of the language that its texts are written in first.
+  /// The tag of the development language.
   public var developmentLocale = "en"
-  /// What it gives the system to suggest; nil where nobody says, so that it may be anything.
+  /// What the app offers for suggestions; nil if that is unknown, so it may be anything.
   package var suggestions: SuggestionUse?
 
   public init(names: [AppIdentity.Name] = [], developmentLocale: String = "en") {
@@ -22,9 +22,9 @@ public struct CheckedApp: Hashable, Sendable {
     self.developmentLocale = developmentLocale
   }
 
-  /// The app as a bundle without texts.
+  /// The app without texts.
   ///
-  /// - Parameter tags: Of all languages that its texts are in.
+  /// - Parameter tags: The languages of its texts.
   func bundle(in tags: Set<String>) -> LocalizationBundle {
     var bundle = LocalizationBundle(
       app: AppIdentity(names: names), developmentLocale: developmentLocale, localizations: tags.sorted())
@@ -39,7 +39,7 @@ public struct CheckedApp: Hashable, Sendable {
 }
 
 extension CheckedApp {
-  /// What a folder's project, sources and files tell of its app.
+  /// What a folder's project, sources and files contain about its app.
   init(of bundle: ReviewedBundle) {
     let read = bundle.bundle
     let words = Dictionary(

@@ -7,8 +7,8 @@ public import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What all that is checked has in common: the team's configuration, the rules, and the apps that were met so far, each
-/// with what is known of its languages.
+/// What all checks share: the team's configuration, the rules, and the apps so far with the known data on their
+/// languages.
 ///
 /// `@unchecked`: a lock guards what changes.
 public final class CheckedApps: @unchecked Sendable {
@@ -19,11 +19,11 @@ public final class CheckedApps: @unchecked Sendable {
   private let library = LocaleLibrary()
   private let lock = Lock()
   private var known: [CheckedApp: KnownApp] = [:]
-  /// The apps in the order in which they were first met.
+  /// The apps in the order of their first appearance.
   private var order: [CheckedApp] = []
 
   /// - Parameters:
-  ///   - configuration: What the team has chosen.
+  ///   - configuration: The team's configuration.
   ///   - rules: The rules to run; nil for all.
   public init(
     _ configuration: ReviewConfiguration = ReviewConfiguration(), rules: Set<RuleID>? = nil,
@@ -34,12 +34,12 @@ public final class CheckedApps: @unchecked Sendable {
     engine = RuleEngine(only: rules)
   }
 
-  /// More are forgotten, the oldest first: a stream may come from any number of apps.
+  /// The oldest apps beyond this number are dropped, because a stream can contain any number of apps.
   private static let mostApps = 64
-  /// A stream may name any number of languages.
+  /// A stream can contain any number of languages.
   private static let mostLanguages = 1_024
 
-  /// The app with all languages that some of its texts are in.
+  /// The app with all languages of its texts.
   func app(_ app: CheckedApp, with texts: ArraySlice<CheckedText>) -> KnownApp {
     var tags: Set<String> = []
     for text in texts {
@@ -62,7 +62,7 @@ public final class CheckedApps: @unchecked Sendable {
 
   private func reviewed(_ app: CheckedApp, _ tags: Set<String>, _ before: ReviewedBundle?) -> ReviewedBundle {
     var app = app
-    // The configuration says what projects do not.
+    // The configuration contains what projects do not.
     if app.names.isEmpty { app.names = configuration.reading.appNames }
     let bundle = app.bundle(in: tags.union(before?.languages.keys.map(\.self) ?? []))
     return ReviewedBundle(
@@ -71,7 +71,7 @@ public final class CheckedApps: @unchecked Sendable {
       settings: configuration.editorial, extent: .text, languages: before?.languages ?? [:])
   }
 
-  /// Some texts of an app as rules are told of them.
+  /// Some texts of an app in the form that rules use.
   func bundle(_ texts: LocalizationBundle, of app: KnownApp, as extent: Extent) -> ReviewedBundle {
     guard extent >= .app else { return ReviewedBundle(texts, alone: extent, of: app.reviewed) }
     return ReviewedBundle(
@@ -79,7 +79,7 @@ public final class CheckedApps: @unchecked Sendable {
       languages: app.reviewed.languages)
   }
 
-  /// Findings without those that the configuration hides.
+  /// Findings without those that the configuration suppresses.
   func shown(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
     guard !findings.isEmpty, !configuration.suppressions.isEmpty else { return findings }
     var filter = SuppressionFilter(configuration.suppressions, patternBase: PatternBase(), in: bundle)
@@ -87,12 +87,12 @@ public final class CheckedApps: @unchecked Sendable {
   }
 }
 
-/// An app that was met, with the languages of its texts so far.
+/// An app with the languages of its texts so far.
 final class KnownApp: Sendable {
   /// Without texts.
   let reviewed: ReviewedBundle
   let plan: RulePlan
-  /// By kind: the rules that have to see more than one text.
+  /// The rules that need more than one text, by kind.
   private let needs: [EntryKind: [(id: RuleID, extent: Extent)]]
 
   init(_ reviewed: ReviewedBundle, by engine: RuleEngine) {
@@ -105,9 +105,9 @@ final class KnownApp: Sendable {
       })
   }
 
-  /// The rules that would have to see more than so much of the app to judge a text.
+  /// The rules that need more of the app than this to check a text.
   ///
-  /// - Parameter undecided: Those that have asked for more in vain.
+  /// - Parameter undecided: The rules that requested more and did not get it.
   func needs(of kind: EntryKind, beyond extent: Extent, _ undecided: [RuleID: Extent]) -> CheckAnswer.Needs? {
     let fixed = (needs[kind] ?? []).filter { $0.extent > extent }
     guard !undecided.isEmpty else { return CheckAnswer.Needs(fixed) }

@@ -1,21 +1,21 @@
 public import ReviewModel
 public import SourceText
 
-/// One text to check, with what is known of it.
+/// A text to check, with what is known about it.
 public struct CheckedText: Hashable, Sendable {
-  /// What its answer is known by: a string, or a whole number; nil for none.
+  /// The ID of its answer: a string or a whole number; nil for none.
   public var id: JSONValue?
-  /// A tag (BCP 47), with `-` or `_`; `Base`, or nothing for the language that the app is written in.
+  /// A BCP 47 tag with `-` or `_`, or `Base`; empty for the development language.
   public var locale: String
   public var kind: EntryKind
   public var text: String
-  /// What it is translated from; nil where it is no translation.
+  /// The source text; nil if it is not a translation.
   public var source: String?
-  /// What it is known by in its table.
+  /// The key in its table.
   public var key = ""
-  /// The table, as ``EntryID/table`` has it.
+  /// The table, as in ``EntryID/table``.
   public var table = ""
-  /// The app that it belongs to.
+  /// The app of the text.
   public var app = CheckedApp()
   public var context = Context()
 
@@ -26,56 +26,56 @@ public struct CheckedText: Hashable, Sendable {
     self.source = source
   }
 
-  /// What else a project may tell of a text. What is nil or false, nobody says.
+  /// What a project can also contain about a text. nil and false mean unknown.
   public struct Context: Hashable, Sendable {
-    /// For translators.
+    /// The comment for translators.
     public var comment = ""
     public var state: TranslationState?
-    /// Which form of the text it is: `plural.one`, `device.applewatch`.
+    /// The variation: `plural.one`, `device.applewatch`.
     public var variation: String?
-    /// What the key is for, where its texts are for several things; nil where it is for what the text is for.
+    /// The kind of the key, if its texts have different kinds; otherwise nil.
     public var keyKind: EntryKind?
-    /// The path of the file that it stands in.
+    /// The path of the file that contains the text.
     public var file = ""
-    /// That of its source; nil where it is the same.
+    /// The path of the file with its source; nil if it is the same file.
     public var sourceFile: String?
-    /// The tag of the language of the source, where it is not the one that the app is written in.
+    /// The tag of the source language, if it is not the development language.
     public var sourceLocale: String?
-    /// The default language of the package that the table lies in.
+    /// The default language of the package that contains the table.
     public var packageLocale: String?
-    /// Whether the catalog says that the text is not to be translated.
+    /// Whether the catalog marks the text as not to be translated.
     public var isUntranslatable = false
-    /// Whether the key is the text, or the source: a catalog may have no text of its own for its source language.
+    /// Whether the key is the text, or the source. A catalog may have no separate text for its source language.
     public var isKey = false
     public var isSourceKey = false
-    /// Whether an exchange file proposes it, and the app has another.
+    /// Whether an exchange file proposes the text and the app has a different one.
     public var isProposal = false
-    /// How long it may be.
+    /// Limits on the length of the text.
     public var limits: [LengthLimit] = []
-    /// What people do with the intent that it belongs to.
+    /// How people use the intent of the text.
     public var use = IntentUse.action
-    /// What a dialog is for.
+    /// The purpose of a dialog.
     public var dialogPart: DialogPart?
-    /// The intent of a definition that it belongs to; nil for a text of App Intents, and for any other.
+    /// The intent in an intent definition that the text belongs to; nil for App Intents and all other texts.
     public var intent: Intent?
-    /// The type in the source code that it belongs to.
+    /// The type in the source code that the text belongs to.
     public var owner: String?
-    /// Of a parameter combination: its key in the definition.
+    /// The key of a parameter combination in its intent definition.
     public var combination: String?
     /// Whether a value replaces a placeholder of the source on purpose.
     public var isComposite = false
-    /// Whether the definition no longer has its key.
+    /// Whether the intent definition no longer contains the key.
     public var isOrphan = false
-    /// Whether nobody ever sees it.
+    /// Whether the text is never shown.
     public var isNeverShown = false
-    /// Of a title: whether the same key is the short title of an App Shortcut, and the description of the intent.
+    /// For a title: whether its key is also the short title of an App Shortcut, or the description of the intent.
     public var isShortTitleToo = false
     public var isDescriptionToo = false
 
     public init() {}
   }
 
-  /// What an intent definition says of an intent, as far as it matters to single texts.
+  /// The properties of an intent in an intent definition that matter to single texts.
   public struct Intent: Hashable, Sendable {
     public var name: String
     public var isSystem = false

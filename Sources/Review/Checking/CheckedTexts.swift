@@ -3,15 +3,15 @@ import EditorialRules
 import ReviewModel
 import SourceText
 
-/// Texts to check as the entries of a bundle.
+/// Texts to check, as the entries of an app.
 struct CheckedTexts {
   private(set) var bundle: LocalizationBundle
-  /// Where each text is, in the order in which they came.
+  /// The place of each text, in the order of arrival.
   private(set) var places: [TextPlace] = []
   private let extent: Extent
   private var files: [String: Int] = [:]
   private var intents: [IntentID: Int] = [:]
-  /// Where texts that are judged together have the entry of a key.
+  /// The entries of keys whose texts are checked together.
   private var entries: [EntryID: Int] = [:]
 
   private struct IntentID: Hashable {
@@ -20,9 +20,9 @@ struct CheckedTexts {
   }
 
   /// - Parameters:
-  ///   - texts: All of one app.
-  ///   - app: The app as a bundle without texts.
-  ///   - extent: How much of the app they are. Single texts are entries of their own.
+  ///   - texts: Texts of one app.
+  ///   - app: The app without texts.
+  ///   - extent: How much of the app they are. Each single text has its own entry.
   init(_ texts: some Collection<CheckedText>, of app: LocalizationBundle, as extent: Extent) {
     self.extent = extent
     bundle = app
@@ -48,8 +48,8 @@ struct CheckedTexts {
     places.append(TextPlace(entry: index, text: bundle.entries[index].texts.count - 1))
   }
 
-  /// No key has more forms in all languages together; lines that say so are judged in parts, since rules compare each
-  /// text of a key with all others.
+  /// No key has more forms in all languages together. Lines beyond this number are checked in parts, because rules
+  /// compare each text of a key with all others.
   private static let mostTextsOfKey = 4_096
 
   private mutating func entry(_ id: EntryID, _ text: CheckedText) -> Entry {
@@ -107,7 +107,8 @@ struct CheckedTexts {
     return bundle.facts.intents.count - 1
   }
 
-  /// Adds what translations are made from, where no text of it came: behind them, so that they keep their places.
+  /// Adds the sources of translations that did not arrive as texts. They come last, so that the places of the others
+  /// stay the same.
   private mutating func addSources(_ texts: some Collection<CheckedText>) {
     var isMissing = bundle.entries.map(lacksSource)
     for (text, place) in zip(texts, places) where isMissing[place.entry] {
@@ -134,7 +135,7 @@ struct CheckedTexts {
     return !entry.texts.contains { own.contains($0.locale) }
   }
 
-  /// A table is in the languages of its texts.
+  /// A table has the languages of its texts.
   private mutating func addExpectedLocales() {
     var tags: [String: Set<String>] = [:]
     for entry in bundle.entries { tags[entry.id.table, default: []].formUnion(entry.texts.lazy.map(\.locale)) }
@@ -144,7 +145,7 @@ struct CheckedTexts {
     }
   }
 
-  /// Puts the entries into the order of their identifiers, as bundles have them.
+  /// Sorts the entries by their IDs, as apps require.
   private mutating func sort() {
     let order = bundle.entries.indices.sorted { (bundle.entries[$0].id, $0) < (bundle.entries[$1].id, $1) }
     var after = order

@@ -7,30 +7,30 @@ public import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Judges texts by themselves, without files: from any source, in any number.
+/// Checks texts without files, from any source and in any number.
 ///
-/// A text gets the findings that a review of its app gives it. What other texts of the app would have to tell is not
-/// guessed: rules that ask for more than they are given are named in the answer, and say nothing.
+/// A text gets the findings that a review of its app gives it. Nothing is guessed about other texts of the app: the
+/// answer names the rules that need more than they have, and these rules report nothing.
 ///
-/// Belongs to one thread; what is known of languages and apps is shared by all that are made of one ``CheckedApps``.
+/// Belongs to one thread. All checkers of one ``CheckedApps`` share the data on languages and apps.
 public final class TextChecker {
   private let apps: CheckedApps
-  /// By the language that an app is written in, which is what a text of no other is in.
+  /// By development language, which applies to texts without a language.
   private var workers: [String: AnalysisContext] = [:]
 
   public init(_ apps: CheckedApps) { self.apps = apps }
 
-  /// What the rules say of one text.
+  /// The findings of one text.
   public func answer(to text: CheckedText) -> CheckAnswer {
     answers(to: [text], together: .text).first ?? CheckAnswer(id: text.id, findings: [], needs: nil)
   }
 
-  /// What the rules say of texts of one app.
+  /// The findings of texts of one app.
   ///
   /// - Parameters:
-  ///   - texts: If they are judged together, all texts of a key, a table or an app.
-  ///   - extent: What they are: single texts, a key, a table, an app.
-  /// - Returns: An answer for each, in their order.
+  ///   - texts: If they are checked together, all texts of a key, a table or an app.
+  ///   - extent: What they are: single texts, a key, a table, or an app.
+  /// - Returns: One answer for each text, in their order.
   /// - Complexity: O(*n*) in the texts.
   public func answers(to texts: [CheckedText], together extent: Extent = .text) -> [CheckAnswer] {
     var answers: [CheckAnswer] = []
@@ -67,7 +67,7 @@ public final class TextChecker {
     return answers
   }
 
-  /// Apps in more languages than anybody writes them in are made to wait.
+  /// More workers than this are dropped. No real set of apps has so many development languages.
   private static let mostWorkers = 32
 
   private func findings(

@@ -5,18 +5,18 @@ import Reports
 import ReviewModel
 import SourceText
 
-/// Reviews a folder again and again, with files as they would be.
+/// Reviews a folder repeatedly, with changed contents of files.
 struct FixReview {
   private let setup: BundleSetup
-  /// What a revision had too, which is not shown.
+  /// The findings that a revision also has, which are not shown.
   private let since: PreviousFindings?
-  /// Those of a run of all rules in all localizations.
+  /// The findings of all rules in all localizations.
   private let options: ReviewOptions
-  /// What may be fixed.
+  /// The findings that may be fixed.
   private let rules: Set<RuleID>?
   private let chosen: LocaleChoice
 
-  /// - Throws: ``ConfigurationError`` as ``Review/report(on:)``.
+  /// - Throws: ``ConfigurationError``, as in ``Review/report(on:)``.
   init(of path: String, options: ReviewOptions) throws(ConfigurationError) {
     let review = Review(options: options)
     setup = try BundleSetup(for: path, in: review)
@@ -29,16 +29,16 @@ struct FixReview {
     self.options = options
   }
 
-  /// The state with some files as given and the others as they are on disk.
+  /// The state with the given contents of some files, and the others as on disk.
   ///
-  /// - Parameter contents: By path, from the reviewed folder.
+  /// - Parameter contents: By path, relative to the reviewed folder.
   func state(holding contents: [String: [UInt8]]) -> FixState {
     var input = setup.input(setup.reader().holding(contents).read(path: setup.path))
     input.since = since
     let bundle = input.bundle
     let all = shown(input, by: nil)
     guard let rules else { return FixState(bundle, all: all, wanted: all.filter { isChosen($0, in: bundle) }) }
-    // A rule that is off as a whole runs for who asks for it alone.
+    // A rule that is off runs only if it is requested.
     let asked = shown(input, by: rules)
     return FixState(
       bundle, all: all.filter { !rules.contains($0.rule) } + asked, wanted: asked.filter { isChosen($0, in: bundle) })
@@ -56,12 +56,12 @@ struct FixReview {
   }
 }
 
-/// A bundle at one moment of fixing, with what a review says of it.
+/// The app at one moment of fixing, with its findings.
 struct FixState {
   let bundle: LocalizationBundle
-  /// What may be fixed: the findings that a report shows.
+  /// The findings that may be fixed: those that a report shows.
   let wanted: [Finding]
-  /// All findings, also those that nobody asked for, by what tells them apart in any wording.
+  /// All findings, requested or not, by an identity that does not depend on the wording.
   var findings: [FindingIdentity: [Finding]]
 
   init(_ bundle: LocalizationBundle, all: [Finding], wanted: [Finding]) {
@@ -72,18 +72,18 @@ struct FixState {
 
   func count(_ identity: FindingIdentity) -> Int { findings[identity]?.count ?? 0 }
 
-  /// Whether a rule has surely no more findings in a text than those that it lists.
+  /// Whether a rule certainly lists all its findings in a text.
   func listsAll(_ identity: FindingIdentity) -> Bool {
     count(identity) < RuleEngine.mostFindings(inTextOf: text(of: identity)?.text.utf8.count ?? 0)
   }
 
-  /// The text that a finding is in.
+  /// The text of a finding.
   func text(of identity: FindingIdentity) -> LocalizedText? {
     guard case .text(let entry, let text, _) = findings[identity]?.first?.place else { return nil }
     return bundle.entries[entry].texts[text]
   }
 
-  /// The findings that were not there before, or were milder, in an order of their own.
+  /// The findings that are new or more severe than before, in a fixed order.
   func introduced(since before: FixState) -> [FindingIdentity] {
     findings.filter { identity, findings in
       let (now, then) = (Self.severities(findings), Self.severities(before.findings[identity] ?? []))
@@ -96,7 +96,7 @@ struct FixState {
 }
 
 extension FindingIdentity {
-  /// What tells a finding from others before and after its text is worded anew.
+  /// The identity of a finding before and after its text changes.
   init(of finding: Finding, in bundle: LocalizationBundle) {
     switch finding.place {
     case .text(let entry, let index, _):
@@ -111,12 +111,12 @@ extension FindingIdentity {
     }
   }
 
-  /// Whether both are about one text.
+  /// Whether both are about the same text.
   func isOfSameText(as other: FindingIdentity) -> Bool {
     isOfSameEntry(as: other) && (locale, variation) == (other.locale, other.variation)
   }
 
-  /// Whether both are about one key, in whatever locale.
+  /// Whether both are about the same key, in any locale.
   func isOfSameEntry(as other: FindingIdentity) -> Bool {
     table == other.table && ExactString(key) == ExactString(other.key)
   }

@@ -4,17 +4,17 @@ import EditorialRules
 import ReviewModel
 import SourceText
 
-/// A change of a text that findings ask for.
+/// A change of a text that findings suggest.
 struct PlannedFix {
-  /// What makes two fixes one: a part of a text and what takes its place.
+  /// The identity of a fix: a part of a text and its replacement.
   struct Target: Hashable {
-    /// Where the text stands. Several entries may have it from there: it is theirs, and changes for all of them.
+    /// The place of the text. If several entries share it, it changes for all of them.
     var literal: TextLocation
-    /// Of the text, not of its literal.
+    /// In the text, not in its literal.
     var utf8: Range<Int>
     var replacement: String
 
-    /// What makes one text of another, in whole scalars.
+    /// The difference between the two texts, in whole scalars.
     init(_ literal: TextLocation, from before: String, to after: String) {
       let (old, new) = before.unicodeScalars.differingParts(from: after.unicodeScalars)
       let lower = before.utf8[..<old.lowerBound].count
@@ -23,7 +23,7 @@ struct PlannedFix {
       replacement = String(after.unicodeScalars[new])
     }
 
-    /// The text with some made that are apart from each other.
+    /// The text with some fixes that do not overlap.
     static func applied(_ targets: [Target], to before: String) -> String {
       var bytes = Array(before.utf8)
       for target in targets.sorted(by: { $0.utf8.lowerBound > $1.utf8.lowerBound }) {
@@ -32,7 +32,7 @@ struct PlannedFix {
       return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether both can be made: they neither overlap nor touch.
+    /// Whether both fixes can be made: they neither overlap nor touch.
     func isApart(from other: Target) -> Bool {
       literal != other.literal || utf8.upperBound < other.utf8.lowerBound || other.utf8.upperBound < utf8.lowerBound
     }
@@ -41,17 +41,17 @@ struct PlannedFix {
   let target: Target
   /// The whole text.
   let before: String
-  /// Of the worst finding.
+  /// The severity of the worst finding.
   private let severity: Severity
   private(set) var reasons: [(finding: FixedFinding, identity: FindingIdentity, text: TextID)]
 
-  /// - Returns: nil if the finding has no fix, or one that changes nothing.
+  /// - Returns: nil if the finding has no fix, or a fix that changes nothing.
   init?(_ finding: Finding, in bundle: LocalizationBundle) {
     guard let fix = finding.fix, let after = fix.replacement, finding.locale == nil,
       case .text(let entry, let index, _) = finding.place
     else { return nil }
     let text = bundle.entries[entry].texts[index]
-    // What is only canonically equivalent is a change too.
+    // A canonically equivalent text is also a change.
     guard ExactString(text.text) != ExactString(after) else { return nil }
     target = Target(text.literal, from: text.text, to: after)
     before = text.text
@@ -63,7 +63,7 @@ struct PlannedFix {
     reasons = [(fixed, FindingIdentity(of: finding, in: bundle), id)]
   }
 
-  /// Whether the fix keeps the placeholders in their order: a rule reads them, the app fills them.
+  /// Whether the fix keeps the placeholders in order. A rule reads them, and the app fills them.
   var keepsPlaceholders: Bool {
     func placeholders(_ text: String) -> [ExactString] {
       PlaceholderScanner.ranges(in: text).map { ExactString(String(text[$0])) }
@@ -71,7 +71,7 @@ struct PlannedFix {
     return reasons.allSatisfy { placeholders($0.finding.before) == placeholders($0.finding.after) }
   }
 
-  /// Equal changes as one, in the order of the files; in each text the worst first, then in its order.
+  /// Merges equal changes, in file order. In each text, the worst comes first, then text order decides.
   static func merging(_ fixes: [PlannedFix]) -> [PlannedFix] {
     var merged: [PlannedFix] = []
     var places: [Target: Int] = [:]
@@ -90,7 +90,7 @@ struct PlannedFix {
     return merged
   }
 
-  /// As many as can be made at once, those that come first before others; what meets one of them has to wait.
+  /// As many fixes as can be made together, with earlier ones first. A fix that overlaps one of them has to wait.
   static func apart(_ fixes: [PlannedFix]) -> [PlannedFix] {
     var made: [TextLocation: [Target]] = [:]
     return fixes.filter { fix in
@@ -100,7 +100,7 @@ struct PlannedFix {
     }
   }
 
-  /// The texts that fixes make which are apart from each other.
+  /// The texts that result from fixes that do not overlap.
   static func texts(_ fixes: [PlannedFix]) -> [TextLocation: String] {
     Dictionary(grouping: fixes, by: \.target.literal).mapValues { fixes in
       Target.applied(fixes.map(\.target), to: fixes.first?.before ?? "")

@@ -4,29 +4,29 @@ package import UnicodeText
 
 /// A glossary as the configuration names it.
 struct GlossaryReference: Sendable {
-  /// As written, from the configuration's folder.
+  /// The path as written, relative to the configuration's folder.
   var path: String
-  /// The language that the terms are translated from; nil where the glossary tells it.
+  /// The source language of the terms; nil if the glossary contains it.
   var source: LocaleIdentifier?
-  /// Where it stands in the configuration.
+  /// Its place in the configuration.
   var place: SourcePosition
 }
 
-/// What a glossary says of terms, as the configuration would, and what of it cannot be used.
+/// The terms of a glossary in the form of a configuration, and its problems.
 package struct Glossary: Sendable {
   package var file: SourceFile
-  /// By locale; the root for all.
+  /// By locale; the root for all locales.
   package var terms: [LocaleIdentifier: TermList] = [:]
   package var faults: [FileFault] = []
 
-  /// Termbases of large companies have 50 MB.
+  /// Term databases of large companies have 50 MB.
   static let maximumBytes = 64 << 20
   static let extensions = [".csv", ".tbx", ".tsv", ".yaml", ".yml"]
 
   /// - Parameters:
-  ///   - path: As the configuration names it; its ending tells the format.
-  ///   - source: The language that the terms are translated from; nil where the glossary tells it.
-  /// - Returns: nil for a file that is no glossary by its name.
+  ///   - path: The path in the configuration. Its extension determines the format.
+  ///   - source: The source language of the terms; nil if the glossary contains it.
+  /// - Returns: nil if the file name does not have the extension of a glossary.
   package static func read(path: String, bytes: [UInt8], source: LocaleIdentifier? = nil) -> Glossary? {
     let ending = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[$0...].lowercased() } ?? ""
     let (file, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: 0)
@@ -41,7 +41,7 @@ package struct Glossary: Sendable {
     case ".yaml", ".yml": (glossary.terms, glossary.faults) = YAMLGlossary.read(file)
     default: return nil
     }
-    // What the system would do with such a file does not matter: it never sees one.
+    // Notes on what Apple's tools do with a damaged file do not apply, because they never read glossaries.
     let lost = Set([FaultLog.Loss.wholeFile, .rest].flatMap(\.notes))
     glossary.faults = (encodingFaults + glossary.faults).map { fault in
       var fault = fault
@@ -53,36 +53,36 @@ package struct Glossary: Sendable {
   }
 }
 
-/// The concepts of a glossary, whatever its format.
+/// The concepts of a glossary in any format.
 struct GlossaryConcepts {
   struct Term {
     var text: String
     var locale: LocaleIdentifier
     var status = Status.admitted
-    /// In the file.
+    /// Offsets in the file.
     var line: Int
   }
 
-  /// Whether a term is to be used (ISO 30042, `administrativeStatus`).
+  /// The status of a term (ISO 30042, `administrativeStatus`).
   enum Status {
     case preferred, admitted, forbidden
   }
 
   struct Concept {
     var terms: [Term] = []
-    /// Whether what it is called in the source stays so in every language.
+    /// Whether its source term stays the same in every language.
     var isKept = false
   }
 
   var concepts: [Concept] = []
-  /// The language that the terms are translated from.
+  /// The source language of the terms.
   var source: LocaleIdentifier?
   var faults: [FileFault] = []
 
-  /// What the concepts say, as the configuration would say it: a term of the source wants one of those of the translation,
-  /// and what a concept must not be called is forbidden, unless another concept is called so.
+  /// The concepts in the form of a configuration. A source term requires one of its translations. Forbidden terms of a
+  /// concept are forbidden, unless they are terms of another concept.
   ///
-  /// - Parameter path: As the configuration names the glossary.
+  /// - Parameter path: The path in the configuration.
   func terms(in path: String) -> [LocaleIdentifier: TermList] {
     guard let source else { return [:] }
     var used: [LocaleIdentifier: Set<String>] = [:]
@@ -122,14 +122,14 @@ struct GlossaryConcepts {
     faults.append(FileFault(kind: .glossary, file: 0, utf8: utf8, message: message, notes: notes))
   }
 
-  /// The locale that a tag names; a tag that names none is reported.
+  /// The locale of a tag. An invalid tag is reported.
   mutating func locale(_ tag: String, at utf8: Range<Int>) -> LocaleIdentifier? {
     if let locale = LocaleIdentifier(glossaryTag: tag) { return locale }
     report(FaultMessage.glossaryTag(["tag": .text(tag)]), at: utf8)
     return nil
   }
 
-  /// Adds a term, unless nothing could be found by it.
+  /// Adds a term, unless it could never be found.
   mutating func add(_ term: Term, to concept: inout Concept, at utf8: Range<Int>) {
     let isWord = term.text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
     if isWord {
@@ -139,7 +139,7 @@ struct GlossaryConcepts {
     }
   }
 
-  /// What a status means, by its letters alone; nil for one that is not known.
+  /// The meaning of a status, compared by letters only; nil if it is unknown.
   ///
   /// Sources: ISO 30042:2019, TBX-Basic and TBX-Core, `administrativeStatus` (`preferredTerm-admn-sts`) and
   /// `normativeAuthorization` (`preferredTerm`); the words that tools show for these.
@@ -166,11 +166,11 @@ extension LocaleIdentifier {
 }
 
 extension String {
-  /// Its letters in lower case, without spaces, hyphens and other signs: how names of columns and values compare.
+  /// Its letters in lower case, without spaces, hyphens and other signs. Column names and values are compared this way.
   var lettersAlone: String { String(lowercased().filter(\.isLetter)) }
 
   fileprivate func dropping(suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
 
-  /// Without white space at its ends, and each other run of it as one space.
+  /// Without white space at its ends, and with each other run of it as one space.
   var withSingleSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -1,37 +1,37 @@
 import SourceText
 import UnicodeText
 
-/// Reads TBX (ISO 30042): the terms of each concept in each language, with what the glossary says of their use.
+/// Reads TBX (ISO 30042): the terms of each concept in each language, with their status.
 ///
-/// Both editions are read: `termEntry`, `langSet` and `tig` of 2008, `conceptEntry`, `langSec` and `termSec` of 2019, in
-/// both of their styles (`<termNote type="administrativeStatus">` and `<basic:administrativeStatus>`).
+/// Reads both editions and both of their styles: `termEntry`, `langSet` and `tig` of 2008, `conceptEntry`, `langSec`
+/// and `termSec` of 2019; `<termNote type="administrativeStatus">` and `<basic:administrativeStatus>`.
 struct TBXReader {
   private var reader: XMLReader
   private let lines: LineIndex
   private var result = GlossaryConcepts()
   private let asked: LocaleIdentifier?
-  /// What the root names as its language.
+  /// The language of the root element.
   private var rootLocale: LocaleIdentifier?
   private var isRootRead = false
 
   private var concept = GlossaryConcepts.Concept()
   private var locale: LocaleIdentifier?
-  /// The term that is open, where its text stands, and the status that it has.
+  /// The current term, the place of its text, and its status.
   private var term: (text: String, utf8: Range<Int>)?
   private var status = GlossaryConcepts.Status.admitted
-  /// The element whose text is wanted.
+  /// The element whose text is needed.
   private var capture: Capture?
 
   private struct Capture {
     enum Meaning {
       case term, status
-      /// Whether the concept is not to be translated: `yes`, or `no` where it is asked the other way round.
+      /// Whether the concept must not be translated: `yes`, or `no` if the question is the opposite one.
       case isKept(by: String)
     }
     var meaning: Meaning
     var text = ""
     var utf8: Range<Int>
-    /// How many elements are open in it.
+    /// The number of open elements inside it.
     var depth = 0
   }
 

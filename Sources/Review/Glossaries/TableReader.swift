@@ -1,10 +1,10 @@
 import SourceText
 import UnicodeText
 
-/// Reads a table of terms: a line a concept, a column a language.
+/// Reads a table of terms, with a concept on each line and a language in each column.
 ///
-/// Source of the form: RFC 4180, with a tab or a semicolon in place of the comma where the first line has these, as
-/// spreadsheets save them. Several terms of a cell are parted by `|`.
+/// The format is RFC 4180. If the first line has tabs or semicolons, as in files from spreadsheets, they replace the
+/// comma. `|` separates several terms in a cell.
 struct TableReader {
   private struct Cell {
     var text: String
@@ -15,7 +15,7 @@ struct TableReader {
     case terms(LocaleIdentifier)
     case forbiddenTerms(LocaleIdentifier)
     case isKept, isForbidden, status
-    /// What is for people alone.
+    /// Information for people only.
     case ignored
   }
 
@@ -23,7 +23,7 @@ struct TableReader {
   private let lines: LineIndex
   private var result = GlossaryConcepts()
 
-  /// - Parameter delimiter: nil where the first line tells it.
+  /// - Parameter delimiter: nil if the first line determines it.
   static func read(_ file: SourceFile, source: LocaleIdentifier?, delimiter: UInt8?) -> GlossaryConcepts {
     var table = TableReader(bytes: file.utf8, lines: file.makeLineIndex())
     table.read(source: source, delimiter: delimiter)
@@ -51,7 +51,7 @@ struct TableReader {
     while let cells = row(&offset, delimiter) { add(cells, columns) }
   }
 
-  /// Of those that may part cells, the one that the first line has most of outside quotation marks.
+  /// The possible delimiter that is most frequent in the first line, outside quotation marks.
   private func delimiter(from start: Int) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -78,7 +78,7 @@ struct TableReader {
     return cells
   }
 
-  /// The cell at an offset, which then is at the delimiter or the line end behind it.
+  /// The cell at an offset. Afterwards the offset is at the delimiter or line ending after it.
   private mutating func cell(_ offset: inout Int, _ delimiter: UInt8) -> Cell {
     let start = offset
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
@@ -104,7 +104,7 @@ struct TableReader {
     }
     if !isClosed {
       result.report(FaultMessage.glossaryQuotationMark(), at: start..<start + 1)
-      // The rest of the file is no cell: the lines after this one are read.
+      // The rest of the file is not a cell. Reading continues on the next line.
       offset = start + 1
       while offset < bytes.count, bytes[offset] != delimiter, !bytes[offset].isLineEnd { offset += 1 }
       content = Array(bytes[start + 1..<offset])
@@ -125,7 +125,7 @@ struct TableReader {
 
   private mutating func column(_ header: Cell, isFirst: Bool) -> Column {
     let name = header.text.lettersAlone
-    // `id` is Indonesian, but at the front and in capitals it is a number of the line.
+    // `id` is Indonesian, but at the start and in capitals it is a record number.
     if Self.namesForPeople.contains(name) || name == "id" && (isFirst || header.text == "ID") { return .ignored }
     if Self.keptNames.contains(name) { return .isKept }
     if Self.forbiddenNames.contains(name) { return .isForbidden }
@@ -144,7 +144,7 @@ struct TableReader {
     return .ignored
   }
 
-  /// `xx` and `en-Q1`, not `Translation`.
+  /// Accepts `xx` and `en-Q1`, but not `Translation`.
   private static func looksLikeTag(_ text: String) -> Bool {
     let parts = text.split { $0 == "-" || $0 == "_" }
     return parts.first.map { (2...3).contains($0.utf8.count) } ?? false
@@ -165,7 +165,7 @@ struct TableReader {
         if cell.text.lettersAlone == "donottranslate" {
           concept.isKept = true
         } else if let known = GlossaryConcepts.status(cell.text) {
-          // What another column forbids, none allows.
+          // If one column forbids a term, no other column allows it.
           if status != .forbidden { status = known }
         } else {
           result.report(FaultMessage.glossaryStatus(["status": .text(cell.text)]), at: cell.utf8)

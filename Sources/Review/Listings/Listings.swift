@@ -5,9 +5,9 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// What the tool knows, as listings.
+/// Listings of the tool's own data.
 public enum Listings {
-  /// Every language with data of its own.
+  /// Every language with its own data.
   public static var locales: LocaleListing {
     let library = LocaleLibrary()
     return LocaleListing(
@@ -37,7 +37,7 @@ public enum Listings {
       })
   }
 
-  /// One device with the frames its texts stand in; nothing for an identifier that no device has.
+  /// One device with the frames of its texts; nil for an unknown ID.
   public static func device(_ id: String) -> DeviceDetail? {
     guard let device = Device.all.first(where: { $0.id == id }) else { return nil }
     return DeviceDetail(device, placements: SurfaceTypesetter(devices: [device]).placements)
@@ -45,7 +45,7 @@ public enum Listings {
 }
 
 extension Listings {
-  /// One language with every value and its source; nothing for a tag that no language here serves.
+  /// One language with every value and its source; nil for a tag without data.
   public static func locale(_ tag: String) -> LocaleDetail? {
     let library = LocaleLibrary()
     guard let locale = library.locale(named: tag) else { return nil }
@@ -56,10 +56,10 @@ extension Listings {
       fields: account.entries.map(field))
   }
 
-  /// The tags of all languages with data of their own.
+  /// The tags of all languages with their own data.
   public static var localeTags: [String] { LocaleLibrary().availableLocales.map(\.tag) }
 
-  /// Tags like one that names no language here.
+  /// Tags similar to an unknown one.
   public static func localeTags(near tag: String) -> [String] { LocaleLibrary().tags(near: tag) }
 
   private static func field(_ entry: LocaleAccount.Entry) -> LocaleDetail.Field {
@@ -82,7 +82,7 @@ extension Listings {
     }
   }
 
-  /// What of an item is to be read, without the count that packing puts into a product.
+  /// The readable parts of an item, without the count that packing adds to a product.
   private static func parts(of item: String, _ kind: ProfileField.Kind) -> [String] {
     var parts = RawGroup.parts(of: item)
     if kind == .products, parts.count > 1 { parts.remove(at: 1) }
@@ -113,21 +113,21 @@ extension FieldStanding {
 }
 
 extension Listings {
-  /// Every rule, without the examples.
+  /// Every rule, without examples.
   public static var rules: [ListedRule] { RuleRegistry.all.map { ListedRule($0.recordedDescriptor) } }
 
-  /// One rule with all that explains it; nil where there is none of that name.
+  /// One rule with its full explanation; nil for an unknown name.
   public static func rule(_ id: String) -> ListedRule? {
     RuleRegistry.rule(RuleID(rawValue: id)).map { explained($0, LocaleLibrary()) }
   }
 
-  /// Every rule with all that explains it.
+  /// Every rule with its full explanation.
   public static var explainedRules: [ListedRule] {
     let library = LocaleLibrary()
     return RuleRegistry.all.map { explained($0, library) }
   }
 
-  /// Every guideline, and who decides it.
+  /// Every guideline, and who checks it.
   public static var guidelines: GuidelineListing { GuidelineListing(GuidelineCatalog.all) }
 
   private static func explained(_ rule: any Rule.Type, _ library: LocaleLibrary) -> ListedRule {
@@ -146,7 +146,7 @@ extension Listings {
 }
 
 extension ListedExample {
-  /// The example as its rule has it, with its marks.
+  /// The example of a rule, with its marks.
   init(_ example: RuleExample) {
     switch example.subject {
     case .text(let marked, let kind, let tag, let source):
@@ -166,7 +166,7 @@ extension ListedExample {
     }
   }
 
-  /// The lines of a file that hold anything.
+  /// The lines of a file that are not empty.
   private static func lines(of path: String, _ marked: String) -> [Line] {
     marked.split(separator: "\n").map { line in
       let text = MarkedExample(String(line))
@@ -174,7 +174,7 @@ extension ListedExample {
     }
   }
 
-  /// Of a file of more than 50 lines its beginning, and what is around the first marks; `…` for what is between them.
+  /// For a file with more than 50 lines: its beginning, the lines around the first marks, and `…` in between.
   private static func shown(_ lines: [Line]) -> [Line] {
     guard let path = lines.first?.label, lines.count > 50 else { return lines }
     let marked = lines.indices.filter { !lines[$0].flagged.isEmpty }.prefix(6)

@@ -5,7 +5,7 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// A text that languages lack, or have left in the language of its source.
+/// A text that is missing or untranslated in some languages.
 package struct UntranslatedText: Hashable, Sendable {
   /// As in ``EntryID/table``.
   package var table: String
@@ -13,35 +13,35 @@ package struct UntranslatedText: Hashable, Sendable {
   /// As in ``LocalizedText/variation``.
   package var variation: String?
   package var kind: String
-  /// What is to be translated.
+  /// The text to translate.
   package var source: String
-  /// The translator's comment; empty where there is none.
+  /// The comment for translators; empty if there is none.
   package var comment: String
-  /// Where the source stands, or a translation where no file holds it; from the root of the report.
+  /// The path of the source, or of a translation if no file has the source, relative to the root of the report.
   package var path: String
   /// 1-based; 0 in a file without lines.
   package var line: Int
-  /// The localizations that have no such text, nor one to fall back to; sorted.
+  /// The localizations that lack the text and any fallback for it; sorted.
   package var missing: [String] = []
-  /// The localizations whose text is the source, or in its language; sorted.
+  /// The localizations whose text is identical to the source or in its language; sorted.
   package var untranslated: [String] = []
 }
 
-/// All of a bundle, and the review that told of them.
+/// All such texts of an app, and the review that found them.
 package struct UntranslatedTexts: Sendable {
   /// By table and key.
   package var texts: [UntranslatedText]
-  /// Of the rules on translations alone.
+  /// Findings of the rules on translations only.
   package var report: Report
 }
 
 extension Review {
-  /// The texts that languages of a bundle lack or have left in the source's language.
+  /// The texts that are missing or untranslated in some languages of an app.
   ///
-  /// What the rules on translations find, as far as the report of a review would show it; and of texts whose kind nobody
-  /// can tell from their keys, which no rule judges, those that a language lacks.
+  /// These are the findings of the rules on translations, as far as the report of a review shows them. Rules do not
+  /// check texts whose kind is unknown. For these, only the missing ones are listed.
   ///
-  /// - Throws: ``ConfigurationError`` as ``report(on:)``.
+  /// - Throws: ``ConfigurationError``, as in ``report(on:)``.
   package func untranslatedTexts(of path: String) throws(ConfigurationError) -> UntranslatedTexts {
     var options = options
     options.rules = Set(RuleRegistry.all.map { $0.descriptor }.filter { $0.reach == .translation }.map(\.id))
@@ -59,14 +59,14 @@ extension Review {
   }
 }
 
-/// Texts by their entries, with the languages that lack them.
+/// Texts by entry, with the languages that lack them.
 private struct GatheredTexts {
   private let bundle: LocalizationBundle
   private let prefix: PathPrefix
-  /// By key: the sources that no file holds as texts of their own.
+  /// By key: sources that no file contains as separate texts.
   private let impliedSources: [ExactString: String]
   private var byText: [ID: UntranslatedText] = [:]
-  /// By file, as far as anybody asked.
+  /// By file, as far as needed.
   private var lines: [Int: LineIndex] = [:]
 
   private struct ID: Hashable {
@@ -94,7 +94,7 @@ private struct GatheredTexts {
   }
 
   mutating func add(_ finding: Diagnostic) {
-    // A fault of a file is about no text, unless it stands where the text should.
+    // A problem in a file is not about a text, unless it is at the place of the text.
     guard let key = finding.key else { return }
     let text = finding.textID.flatMap(text)
     let isMissing = text.map { $0.text.isBlank || $0.locale != finding.locale } ?? true
@@ -121,7 +121,7 @@ private struct GatheredTexts {
     byText[id] = known
   }
 
-  /// The texts of kinds that no rule on missing texts looks at.
+  /// The texts of kinds that no rule on missing texts checks.
   mutating func addUnjudgedGaps(_ choice: LocaleChoice) {
     let judged = RuleRegistry.rule("localization-missing").map { $0.descriptor.kinds } ?? []
     let unjudged = EntryKind.appTexts.subtracting(judged).subtracting([.appName, .appNameSynonym, .vocabularyTerm])
@@ -143,7 +143,7 @@ private struct GatheredTexts {
     }
   }
 
-  /// The source, else the first that says anything.
+  /// The source, otherwise the first text that is not empty.
   private static func anchor(of entry: Entry) -> LocalizedText? {
     entry.texts.first { $0.locale == entry.sourceLocale && !$0.text.isBlank }
       ?? entry.texts.first { !$0.text.isBlank }

@@ -5,7 +5,7 @@ package import ReviewModel
 package import SourceText
 
 extension OngoingState {
-  /// The change of its file by which a finding is fixed; nil where there is none that a tool may make.
+  /// The change of the file that fixes a finding; nil if there is none that a tool may make.
   ///
   /// - Parameter diagnostic: One of ``diagnostics``.
   /// - Complexity: O(size of the bundle's texts and of the file)
@@ -18,11 +18,10 @@ extension OngoingState {
     return edit
   }
 
-  /// The changes of a file by which the safe fixes in it are made that can be made together; those that meet another one
-  /// have to wait until it is made.
+  /// The changes that make all safe fixes of a file that do not overlap. A fix that overlaps another one has to wait.
   ///
-  /// - Parameter path: In the bundle.
-  /// - Returns: In the order of the file.
+  /// - Parameter path: The path in the app's folder.
+  /// - Returns: The changes in file order.
   package func safeFixes(in path: String) -> [FileEdit] {
     let fixed = diagnostics.filter { $0.location.path == path && $0.fix?.safety == .safe && $0.fix?.edit != nil }
     var made: [TextLocation: [PlannedFix.Target]] = [:]
@@ -50,7 +49,7 @@ extension OngoingState {
     }
   }
 
-  /// What a fix makes of its text; nil where it has none, or would change a placeholder, which the app fills.
+  /// The text after a fix; nil if there is no fix, or it would change a placeholder, which the app fills.
   private func replacement(of diagnostic: Diagnostic) -> TextReplacement? {
     guard let after = diagnostic.fix?.replacement, let id = diagnostic.textID,
       bundle.bundle.entries.indices.contains(id.entry),
@@ -68,7 +67,7 @@ extension OngoingState {
 extension SourceRange {
   /// A part of a file.
   ///
-  /// - Parameter utf8: Offsets into ``SourceFile/utf8``.
+  /// - Parameter utf8: Offsets in ``SourceFile/utf8``.
   init(_ utf8: Range<Int>, in file: SourceFile, _ lines: LineIndex) {
     self.init(
       path: file.path, bytes: file.fileBytes(of: utf8), start: lines.position(at: utf8.lowerBound),

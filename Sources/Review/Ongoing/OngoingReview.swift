@@ -3,15 +3,15 @@ package import EditorialRules
 package import ReviewModel
 package import SourceText
 
-/// The review of a folder or file that people are editing: it keeps what it knows between two changes.
+/// The review of a folder or file during editing. It keeps its data between changes.
 ///
-/// What has changed is reviewed soon (``update()``), and the bundle as a whole when there is time (``settling()``). The
-/// second says what a ``Review`` of the same files says; the first may differ from it in what rules take from the rest of
-/// the bundle, and misses findings of rules on the whole bundle in the texts that changed.
+/// It reviews changes quickly (``update()``), and the whole app when there is time (``settling()``). The second result
+/// is the same as that of a ``Review`` of the same files. The first one can differ in what rules derive from the rest
+/// of the app, and lacks findings of rules on the whole app in the changed texts.
 ///
-/// It belongs to one thread, but for the work of settling.
+/// It belongs to one thread, except for the work of settling.
 package final class OngoingReview {
-  /// The reviewed folder or file, as it was named.
+  /// The reviewed folder or file as it was passed.
   package let path: String
   private let review: Review
   private var setup: BundleSetup?
@@ -24,14 +24,14 @@ package final class OngoingReview {
   private var paths: [String: String] = [:]
   private var locations: [String: String] = [:]
   private var held: [String: [UInt8]] = [:]
-  /// What was parsed, so that one changed file is all that is parsed again.
+  /// The parsed files, so that only a changed file is parsed again.
   private let parsed = ReadFiles()
-  /// As it was last read.
+  /// The app as it was last read.
   private var bundle: LocalizationBundle?
   private var found: FoundFindings?
-  /// Counts what was read, so that nothing settles which has changed meanwhile.
+  /// Counts the readings, so that a result for an older one is not used.
   private var reading = 0
-  /// What is known by now; nil before the first ``update()``.
+  /// The current result; nil before the first ``update()``.
   package private(set) var state: OngoingState?
 
   package init(of path: String, options: ReviewOptions = ReviewOptions()) {
@@ -39,9 +39,9 @@ package final class OngoingReview {
     review = Review(options: options)
   }
 
-  /// Reads what is on disk: the configuration, the baseline, and all files.
+  /// Reads the configuration, the baseline and all files from disk.
   ///
-  /// - Throws: ``ConfigurationError`` as ``Review/report(on:)``.
+  /// - Throws: ``ConfigurationError``, as in ``Review/report(on:)``.
   package func load() throws(ConfigurationError) {
     reading += 1
     let former = setup
@@ -57,22 +57,22 @@ package final class OngoingReview {
     }
   }
 
-  /// The path in the bundle of a file that is read; nil for another one.
+  /// The path in the app's folder of a file that is read; nil for any other file.
   ///
-  /// - Parameter location: Absolute and without links.
+  /// - Parameter location: Absolute, without links.
   package func path(ofFileAt location: String) -> String? { paths[location] }
 
-  /// Where a file of the bundle is opened: absolute and without links.
+  /// The absolute path of a file of the app, without links.
   package func location(of path: String) -> String? { locations[path] }
 
-  /// Reviews some files as they are given, not as they are on disk.
+  /// Reviews the given contents of some files instead of those on disk.
   ///
-  /// - Parameter contents: By path in the bundle, all of them.
+  /// - Parameter contents: All such files, by path in the app's folder.
   package func hold(_ contents: [String: [UInt8]]) { held = contents }
 
-  /// Reviews what has changed since the last time; everything the first time.
+  /// Reviews what has changed since the last call, and everything in the first call.
   ///
-  /// - Returns: nil where nothing was loaded.
+  /// - Returns: nil if nothing was loaded.
   @discardableResult
   package func update() -> OngoingState? {
     guard let setup, let files else { return nil }
@@ -88,15 +88,15 @@ package final class OngoingReview {
     return state
   }
 
-  /// The review of the whole bundle as it was last read, for any thread; nil where nothing has changed since one.
+  /// A review of the whole app as it was last read, for any thread; nil if nothing has changed since the last one.
   package func settling() -> SettlingReview? {
     guard let setup, let bundle, let state, !state.isSettled else { return nil }
     return SettlingReview(input: setup.input(bundle), options: review.options, reading: reading)
   }
 
-  /// Takes over what a review of the whole bundle gave, if nothing has changed since it began.
+  /// Takes the result of a review of the whole app, if nothing has changed since it began.
   ///
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether the result was taken.
   package func settle(_ settled: SettledReview) -> Bool {
     guard settled.reading == reading else { return false }
     found = settled.found
@@ -105,29 +105,29 @@ package final class OngoingReview {
   }
 }
 
-/// What an ongoing review knows at one time.
+/// The result of an ongoing review at one time.
 package struct OngoingState: Sendable {
   package let bundle: ReviewedBundle
-  /// In the order of a report; paths are those of the bundle.
+  /// In report order, with paths in the app's folder.
   package let diagnostics: [Diagnostic]
-  /// Whether a ``Review`` of the same files would say the same.
+  /// Whether a ``Review`` of the same files would give the same result.
   package let isSettled: Bool
 
   /// What could not be read.
   package var failures: [ReadFailure] { bundle.bundle.failures }
 }
 
-/// The review of a whole bundle, apart from the thread of the ongoing review.
+/// A review of the whole app, independent of the ongoing review's thread.
 package struct SettlingReview: Sendable {
   fileprivate let input: ReviewInput
   fileprivate let options: ReviewOptions
-  /// Which reading of the bundle it is of.
+  /// The reading of the app that it belongs to.
   fileprivate let reading: Int
 
   /// Runs all rules.
   ///
-  /// - Parameter isCancelled: Whether nobody waits for the answer any more; asked again and again, on any thread.
-  /// - Returns: nil where it was cancelled.
+  /// - Parameter isCancelled: Whether the result is no longer needed. It is called repeatedly, on any thread.
+  /// - Returns: nil if it was canceled.
   package func run(unless isCancelled: @Sendable () -> Bool = { false }) -> SettledReview? {
     var pipeline = Pipeline(input, options: options)
     guard let found = pipeline.found(unless: isCancelled) else { return nil }
@@ -138,7 +138,7 @@ package struct SettlingReview: Sendable {
   }
 }
 
-/// What a review of the whole bundle gave.
+/// The result of a review of the whole app.
 package struct SettledReview: Sendable {
   fileprivate let found: FoundFindings
   fileprivate let state: OngoingState
@@ -146,7 +146,7 @@ package struct SettledReview: Sendable {
 }
 
 extension BundleSetup {
-  /// Whether a review with the other setup surely goes by the same: by no glossary, which may be anywhere.
+  /// Whether another setup is certainly equivalent. With a glossary, which can be anywhere, that is never certain.
   fileprivate func decidesAlike(_ other: BundleSetup) -> Bool {
     configuration.glossaries.isEmpty && other.configuration.glossaries.isEmpty
       && configuration.path == other.configuration.path

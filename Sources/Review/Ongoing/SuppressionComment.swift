@@ -5,14 +5,14 @@ package import SourceText
 import UnicodeText
 
 extension OngoingState {
-  /// What a suppression says where nobody has given a reason yet.
+  /// The reason in a suppression until the user writes one.
   package static let reasonToWrite = "TODO: say why"
 
-  /// The change of its file that puts a comment beside a finding which hides it; nil where the format has none for it.
+  /// The change of the file that adds a comment to suppress a finding; nil if the format has no suitable comment.
   ///
   /// - Parameters:
   ///   - diagnostic: One of ``diagnostics``.
-  ///   - reason: Why it is none here.
+  ///   - reason: Why the finding does not apply here.
   package func suppressing(_ diagnostic: Diagnostic, reason: String = reasonToWrite) -> FileEdit? {
     guard let index = bundle.bundle.files.firstIndex(where: { $0.path == diagnostic.location.path }) else { return nil }
     let file = bundle.bundle.files[index]
@@ -24,7 +24,7 @@ extension OngoingState {
       location: SourceRange(comment.offset..<comment.offset, in: file, file.makeLineIndex()), text: comment.text)
   }
 
-  /// Where a finding begins, as an offset into the file's UTF-8.
+  /// The start of a finding, as an offset in the file's UTF-8.
   private func place(of diagnostic: Diagnostic, in file: SourceFile) -> Int {
     if let id = diagnostic.textID, bundle.bundle.entries.indices.contains(id.entry),
       bundle.bundle.entries[id.entry].texts.indices.contains(id.text)
@@ -35,17 +35,17 @@ extension OngoingState {
   }
 }
 
-/// A comment to write that hides a finding, as Documentation/Suppressing.md says for each format.
+/// A comment that suppresses a finding, in the form that Documentation/Suppressing.md gives for each format.
 struct SuppressionComment {
-  /// Where it goes, as an offset into ``SourceFile/utf8``.
+  /// Its place, as an offset in ``SourceFile/utf8``.
   private(set) var offset: Int
-  /// As the file has it.
+  /// The text as written in the file.
   private(set) var text: String
 
   private static let tool = "shortcut-review:"
   private static let marker = tool + "disable"
 
-  /// - Parameter place: Where the finding begins.
+  /// - Parameter place: The start of the finding.
   init?(for diagnostic: Diagnostic, at place: Int, in file: SourceFile, reason: String) {
     let rule = diagnostic.rule.rawValue
     func words(_ dash: String, locale: String = "") -> String {
@@ -72,17 +72,17 @@ struct SuppressionComment {
     }
   }
 
-  /// A line of its own above what begins at an offset, as far in.
+  /// A separate line above an offset, with the same indentation.
   private init?(above offset: Int, _ comment: String, in file: SourceFile) {
     let before = file.utf8[..<offset]
     let indent = before.suffix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    // What stands before it on the line would be under the comment too.
+    // Otherwise, the comment would also apply to what precedes it on the line.
     guard indent.startIndex == 0 || [0x0A, 0x0D].contains(file.utf8[indent.startIndex - 1]) else { return nil }
     self.offset = offset
     text = comment + Self.lineEnd(before: offset, in: file) + String(decoding: indent, as: UTF8.self)
   }
 
-  /// In the comment of a catalog's key, which is made where there is none.
+  /// Adds to the comment of a catalog's key, or creates the comment.
   private init?(inCatalog file: SourceFile, at place: Int, _ words: String) {
     let root = JSONReader.read(file, index: 0).root
     let keys = root?["strings"]?.members ?? []
@@ -92,7 +92,7 @@ struct SuppressionComment {
     if let comment = members.first(where: { $0.key.string == "comment" }) {
       guard let text = comment.value.text else { return nil }
       offset = text.utf8.upperBound
-      // Another one has a line of its own, a reason ends with the line.
+      // Another suppression needs a separate line, because a reason ends with its line.
       self.text = text.string.isEmpty ? words : text.string.contains(Self.tool) ? "\\n\(words)" : " \(words)"
       return
     }
@@ -104,7 +104,7 @@ struct SuppressionComment {
       self.text = own
       return
     }
-    // What stands between the bracket and the first member stands before ours, too.
+    // The white space between the bracket and the first member also precedes the new one.
     text = file.string(inside..<first.key.utf8.lowerBound - 1) + own + ","
   }
 
@@ -114,7 +114,7 @@ struct SuppressionComment {
     return end + 1 < file.utf8.count && file.utf8[end + 1] == 0x0A ? "\r\n" : "\r"
   }
 
-  /// The innermost member, of any dictionary, that has a place.
+  /// The innermost member of any dictionary that contains a place.
   private static func innermost(_ root: SourceNode?, at place: Int) -> SourceNode.Member? {
     var found: SourceNode.Member?
     var open = root.map { [$0] } ?? []
@@ -130,14 +130,14 @@ struct SuppressionComment {
     return found
   }
 
-  /// Where the tag begins whose content begins at an offset.
+  /// The start of the tag whose content begins at an offset.
   private static func start(ofElementAround offset: Int, in file: SourceFile) -> Int? {
     file.utf8[..<offset].lastIndex(of: UInt8(ascii: "<"))
   }
 }
 
 extension RandomAccessCollection {
-  /// The longest part at the end of which each element passes.
+  /// The longest prefix whose last element passes the test.
   fileprivate func suffix(while isPassing: (Element) -> Bool) -> SubSequence {
     var start = endIndex
     while start > startIndex, isPassing(self[index(before: start)]) { start = index(before: start) }

@@ -4,19 +4,19 @@ import SourceText
 import UnicodeText
 
 extension OngoingReview {
-  /// The configuration file that holds for what is reviewed, or would if it were there; absolute.
+  /// The absolute path of the configuration file in effect, or of the one to create.
   package var configurationPath: String {
     ReviewConfiguration.find(for: path) ?? FileSystem.join(Review.folder(of: path), ReviewConfiguration.fileName)
   }
 
-  /// An item of `suppress` that hides a finding, and where in the configuration it goes.
+  /// An item of `suppress` that hides a finding, and its place in the configuration.
   ///
   /// - Parameters:
-  ///   - diagnostic: One of the ``state``.
-  ///   - yaml: The configuration; empty for one that is not there yet.
-  ///   - reason: Why it is none here.
-  /// - Returns: An offset into the UTF-8 of the configuration and what goes there; nil where the item would not be read as
-  ///   meant.
+  ///   - diagnostic: A finding of ``state``.
+  ///   - yaml: The configuration; empty if it does not exist yet.
+  ///   - reason: Why the finding does not apply here.
+  /// - Returns: An offset in the UTF-8 of the configuration, and the text to insert; nil if the item would not be read
+  ///   as intended.
   package func suppression(
     of diagnostic: Diagnostic, in yaml: String, reason: String = OngoingState.reasonToWrite
   ) -> (utf8: Int, text: String)? {
@@ -40,12 +40,12 @@ extension OngoingReview {
     return (offset, text)
   }
 
-  /// A scalar of YAML in quotation marks: JSON has the same.
+  /// A YAML scalar in quotation marks, which are the same in JSON.
   private static func quoted(_ text: String) -> String {
     String(decoding: JSONWriter(.compact, escapes: .unseen).utf8(of: text), as: UTF8.self)
   }
 
-  /// The item as the first of the list `suppress`, or with a list of its own at the end.
+  /// The item at the start of the list `suppress`, or with a new list at the end.
   private static func insertion(of lines: [String], in yaml: String) -> (utf8: Int, text: String) {
     var offset = 0
     let written = yaml.split(separator: "\n", omittingEmptySubsequences: false)

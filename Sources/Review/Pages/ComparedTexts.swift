@@ -4,13 +4,14 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// The texts that devices cut in most languages, each in all of its languages.
+/// The texts that are cut off in the most languages, each in all of its languages.
 struct ComparedTexts {
   let all: [ComparedText]
 
   /// - Parameters:
-  ///   - findings: Those of the report; a text is chosen by how many languages have a warning that it is cut.
-  ///   - chosen: The localizations that are asked for.
+  ///   - findings: The findings of the report. Texts are chosen by the number of languages with a warning that they are
+  ///     cut off.
+  ///   - chosen: The requested localizations.
   init(_ reviewed: ReviewedBundle, findings: [Finding], _ chosen: LocaleChoice) {
     var cut: [Int: (text: Int, locales: Set<String>)] = [:]
     for finding in findings where finding.severity > .note {

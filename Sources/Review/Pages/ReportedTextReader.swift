@@ -7,7 +7,7 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Turns the texts of entries into those of pages. Belongs to one thread.
+/// Converts texts of entries into texts of pages. Belongs to one thread.
 struct ReportedTextReader {
   private let reviewed: ReviewedBundle
   private let lines: [LineIndex?]
@@ -15,10 +15,10 @@ struct ReportedTextReader {
   private let insertions: InsertionFiles
   private let worker = AnalysisContext()
   private let judging: PageJudging
-  /// What hides findings; nil where nothing does.
+  /// The filter that hides findings; nil if nothing is hidden.
   private var filter: SuppressionFilter?
 
-  /// - Parameter lines: By file; nil for one without lines or texts.
+  /// - Parameter lines: By file; nil for a file without lines or texts.
   init(
     _ reviewed: ReviewedBundle, lines: [LineIndex?], grouping: TextGrouping, insertions: InsertionFiles,
     judging: PageJudging, filter: SuppressionFilter?
@@ -33,7 +33,7 @@ struct ReportedTextReader {
 
   /// - Parameters:
   ///   - missing: The texts that locales lack.
-  ///   - isChosen: Whether a locale is asked for.
+  ///   - isChosen: Whether a locale is requested.
   mutating func texts(ofEntry index: Int, missing: [TextID], isChosen: (String) -> Bool) -> [ReportedText] {
     let entry = reviewed.bundle.entries[index]
     let chosen = entry.texts.indices.filter { isChosen(entry.texts[$0].locale) }
@@ -49,7 +49,7 @@ struct ReportedTextReader {
         source: sources.source(of: text), in: sourceLanguage, wordings[place])
     }
     for id in missing where entry.texts.indices.contains(id.text) {
-      // It may stand beside another translation, where nothing is in the source language.
+      // If no text is in the source language, its place may be next to another translation.
       let other = entry.texts[id.text]
       var text = reported(
         other, at: id, of: entry, in: group, source: sources.wording(for: other), in: sourceLanguage,
@@ -94,7 +94,7 @@ struct ReportedTextReader {
       measuring: wording.map { measuring($0, of: id, entry) }, hindrance: hindrance(to: text, in: file))
   }
 
-  /// The texts of source code and of what a build makes are changed elsewhere.
+  /// Texts in source code and in files from a build are changed elsewhere.
   private func hindrance(to text: LocalizedText, in file: SourceFile) -> ReportedText.Hindrance? {
     if case .swift = text.literal.syntax { return .source }
     if file.encoding == .binary || file.isCompiledMetadata { return .built }
@@ -121,17 +121,17 @@ struct ReportedTextReader {
   }
 }
 
-/// Every text of a bundle as pages show it, grouped by what it belongs to.
+/// All texts of an app as pages show them, in groups.
 struct ReportedTexts {
-  /// In the order of the groups, then as people read them.
+  /// In the order of the groups, then in reading order.
   let texts: [ReportedText]
   let groups: [TextGroup]
 
   /// - Parameters:
-  ///   - findings: Those that name a locale which lacks a text make it one of the texts.
-  ///   - chosen: The localizations that are asked for.
-  ///   - engine: What tells which rules run.
-  ///   - filter: What hides findings; nil where nothing does.
+  ///   - findings: The findings. Those with a locale that lacks a text add the text to the list.
+  ///   - chosen: The requested localizations.
+  ///   - engine: Determines which rules run.
+  ///   - filter: The filter that hides findings; nil if nothing is hidden.
   init(
     _ reviewed: ReviewedBundle, findings: [Finding], _ chosen: LocaleChoice, by engine: RuleEngine,
     hiding filter: SuppressionFilter?

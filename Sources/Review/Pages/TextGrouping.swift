@@ -1,14 +1,14 @@
 import Reports
 import ReviewModel
 
-/// What the entries of a bundle belong to, in the order in which pages show it.
+/// The groups of an app's entries, in the order of pages.
 struct TextGrouping: Sendable {
   let groups: [TextGroup]
-  /// By entry: an index into ``groups``.
+  /// The index in ``groups`` of each entry.
   private let groupOfEntry: [Int]
-  /// By entry: where it stands among the texts of its group.
+  /// The position of each entry in its group.
   private let rankOfEntry: [Int]
-  /// By the intent and the combination: the entries of the titles and subtitles that make one card.
+  /// By intent and combination: the entries of the titles and subtitles that form a card.
   private let cards: [Card: [Int]]
 
   private struct Card: Hashable {
@@ -51,7 +51,7 @@ struct TextGrouping: Sendable {
     return TextID(entry: other, text: text, locale: id.locale)
   }
 
-  /// Intents first, by their names; then what belongs to none.
+  /// Intents first, by name; then texts without an intent.
   func sorted(_ texts: [ReportedText]) -> [ReportedText] {
     let ranks = groups.indices.sorted { Self.isBefore(groups[$0], groups[$1]) }
     var rankOfGroup = Array(repeating: 0, count: groups.count)
@@ -90,7 +90,8 @@ struct TextGrouping: Sendable {
     }
   }
 
-  /// A title before what stands below it, the texts of one combination together; what is alike, as in its file.
+  /// A title comes before the texts below it, and the texts of a combination stay together. Otherwise, file order
+  /// decides.
   private static func isBefore(_ first: Entry, _ second: Entry) -> Bool {
     let (left, right) = (rank(first.kind), rank(second.kind))
     if left != right { return left < right }

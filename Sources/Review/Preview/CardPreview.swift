@@ -5,7 +5,7 @@ import TextLayout
 import UnicodeText
 
 extension Preview {
-  /// What devices show of a text of a bundle.
+  /// The preview of a text of the app on devices.
   package init(_ card: DrawnCard) {
     func text(_ text: DrawnCard.Text) -> Text {
       Text(written: text.written, drawn: text.drawn, note: text.note.map(ReportLanguage.english.plainText(of:)))

@@ -3,19 +3,19 @@ import EditorialRules
 import ReviewModel
 import SourceText
 
-/// Finds out which findings of a bundle have one cause, so that a report tells of it once.
+/// Finds out which findings of an app have one cause, so that a report shows it once.
 ///
-/// A wrong word of a key is one cause in all languages, of all keys of the table with the same source, and of all copies
-/// of the text under its key in other tables. What languages lack of a table is one where the table is hardly translated;
-/// else one for each set of languages that lack the same texts. What one command mends in a whole table is one for the
-/// table.
+/// A wrong word in a key is one cause in all languages, in all keys of the table with the same source, and in all
+/// copies of the text with the same key in other tables. If a table is hardly translated, its missing texts have one
+/// cause. Otherwise, there is one cause for each set of languages that lack the same texts. What one command fixes in a
+/// whole table is one cause for the table.
 struct Causes {
   private let entries: [Entry]
-  /// The key that stands for another: the first with its source.
+  /// The key that represents another one: the first key with the same source.
   private var standIns: [TableKey: TableKey] = [:]
   /// The first key of a table with a source.
   private var firstKeys: [SourceInTable: TableKey] = [:]
-  /// The first table that has a source under a key.
+  /// The first table with a source for a key.
   private var firstTables: [SourceOfKey: TableKey] = [:]
 
   private struct TableKey: Hashable {
@@ -43,7 +43,7 @@ struct Causes {
     let reaches = Set(findings.lazy.map(\.rule)).reduce(into: [:]) { $0[$1] = RuleRegistry.rule($1)?.descriptor.reach }
     for index in findings.indices {
       let reach = reaches[findings[index].rule] ?? .text
-      // What is wrong for certain is looked at text by text.
+      // Errors that are certain are checked text by text.
       if reach == .table, findings[index].severity < .error {
         findings[index].cause.becomeOne(of: .table, in: table(of: findings[index]))
         continue
@@ -62,7 +62,8 @@ struct Causes {
     for (cause, indices) in translations { settle(indices, of: cause, in: &findings, tables) }
   }
 
-  /// Of a fault at the end of a file that lacks a text the table, so that the files of all languages are one.
+  /// A problem at the end of a file that lacks a text gets the table as its cause, so that the files of all languages
+  /// have the same one.
   private func table(of finding: Diagnostic) -> String {
     finding.textID == nil && !finding.identity.key.isEmpty ? BundlePath(finding.table).table : finding.table
   }
@@ -84,7 +85,7 @@ struct Causes {
 
   /// - Parameters:
   ///   - indices: The findings of one rule, message and severity in one table.
-  ///   - cause: The one of the table as a whole.
+  ///   - cause: The cause for the whole table.
   private func settle(
     _ indices: [Int], of cause: ProblemIdentity, in findings: inout [Diagnostic], _ tables: TableCounts
   ) {
@@ -107,7 +108,7 @@ struct Causes {
     join(indices.filter { !whole.contains(findings[$0].locale) }, lacking: locales, in: &findings)
   }
 
-  /// Joins keys that the same languages lack; a key that is alone stays one of its own.
+  /// Joins keys that are missing in the same languages. A single key keeps its own cause.
   private func join(_ indices: [Int], lacking: [String: Set<String>], in findings: inout [Diagnostic]) {
     let sets = lacking.mapValues { $0.sorted().joined(separator: " ") }
     let counts = Dictionary(sets.values.map { ($0, 1) }, uniquingKeysWith: +)
@@ -118,7 +119,7 @@ struct Causes {
     }
   }
 
-  /// Fewer texts are named one by one.
+  /// Fewer texts than this are listed individually.
   private static let fewTexts = 3
 }
 
@@ -130,7 +131,7 @@ extension ProblemIdentity {
   }
 }
 
-/// How many texts, and in how many languages, the tables of a bundle should have.
+/// How many texts the tables of an app should have, and in how many languages.
 private struct TableCounts {
   private var kinds: [String: [EntryKind: Int]] = [:]
   private var locales: [String: Set<String>] = [:]

@@ -7,15 +7,15 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// Turns findings into what reports show: places in lines and columns, excerpts, sources, pictures.
+/// Converts findings into the form that reports show: lines and columns, excerpts, sources and pictures.
 ///
-/// The line index of a file and the map of a literal are made only for files and texts that have findings; several
-/// resolutions share what one has made.
+/// Line indices of files and maps of literals are made only for files and texts with findings. Several resolutions
+/// share them.
 struct DiagnosticResolution {
   private let bundle: ReviewedBundle
   private let worker = AnalysisContext()
   private(set) var lines: [Int: LineIndex]
-  /// The text of the last finding, which the next ones often share, with its places in the file.
+  /// The text of the previous finding with its places in the file. The next finding is often about the same text.
   private var escaped: (literal: TextLocation, text: EscapedText)?
   private var impacts: [RuleID: Impact] = [:]
   /// By entry.
@@ -23,20 +23,20 @@ struct DiagnosticResolution {
   /// How many findings of each localization have pictures so far.
   private var pictureCounts: [String: Int] = [:]
   private let pictureLimit: Int
-  /// The surfaces that the findings so far name, each with its platforms.
+  /// The surfaces of the findings so far, each with its platforms.
   private(set) var surfaces: [Surface.ID: Set<Platform>] = [:]
 
   /// - Parameters:
-  ///   - pictureLimit: How many findings of each localization get pictures: a page of thousands opens in no
-  ///     browser, and a page’s script draws the others when they are looked at.
-  ///   - lines: The line indices that are made already, by file.
+  ///   - pictureLimit: How many findings of each localization get pictures. Browsers cannot open a page with thousands.
+  ///     The page's script draws the others when a reader looks at them.
+  ///   - lines: Existing line indices, by file.
   init(_ bundle: ReviewedBundle, pictureLimit: Int = 0, lines: [Int: LineIndex] = [:]) {
     self.bundle = bundle
     self.pictureLimit = pictureLimit
     self.lines = lines
   }
 
-  /// Makes the line indices of the files that some findings are in.
+  /// Makes the line indices of files with findings.
   mutating func makeLineIndices(for findings: [Finding]) {
     let files = Set(findings.map { file(of: $0.place) }).subtracting(lines.keys).sorted()
     let made = files.concurrentMap { [bundle] file in
@@ -77,7 +77,7 @@ struct DiagnosticResolution {
     let entry = bundle.bundle.entries[entryIndex]
     let text = entry.texts[textIndex]
     let file = bundle.bundle.files[text.literal.file]
-    // Nothing in the text is wrong where another localization lacks it: the place alone is meant.
+    // If another localization lacks the text, nothing in this one is wrong, and only the place counts.
     let isAboutText = finding.locale == nil
     let excerpt = Excerpt(
       text.text, flagged: isAboutText ? Self.scalarRange(of: range, in: text.text) : 0..<0,
@@ -118,7 +118,7 @@ struct DiagnosticResolution {
       isAboutTruncation: finding.evidence != nil)
   }
 
-  /// Adds what devices show of the text, where the rule has measured that.
+  /// Adds what devices show of the text, if the rule has measured it.
   mutating func addPictures(to diagnostic: inout Diagnostic, for finding: Finding) {
     guard case .layout(let layout) = finding.evidence, case .text(let entry, let text, _) = finding.place else {
       return
@@ -126,15 +126,15 @@ struct DiagnosticResolution {
     diagnostic.devices = layout.places
     surfaces.merge(layout.cuttingSurfaces, uniquingKeysWith: { $0.union($1) })
     let locale = bundle.bundle.entries[entry].texts[text].locale
-    // A folded note shows no picture.
+    // A collapsed note shows no picture.
     guard layout.isPictured, finding.severity > .note, pictureCounts[locale, default: 0] < pictureLimit else { return }
     pictureCounts[locale, default: 0] += 1
     diagnostic.pictures = TruncationPictures.pictures(
       for: layout, appName: bundle.appNames[locale]?.first?.name, in: bundle, with: worker)
   }
 
-  /// The objects of a binary file are shared, so that changing one would change other texts too; what a build made is
-  /// changed elsewhere.
+  /// Objects in a binary file are shared, so changing one would also change other texts. Files from a build are changed
+  /// at their source.
   private func suggestedFix(of finding: Finding, in file: SourceFile) -> SuggestedFix? {
     guard file.encoding != .binary, !file.isCompiledMetadata, let fix = finding.fix, case .whole(let text) = fix.change
     else { return nil }
@@ -150,7 +150,7 @@ struct DiagnosticResolution {
     return own.sourceRange(of: range)
   }
 
-  /// - Parameter utf8: Offsets into ``SourceFile/utf8``.
+  /// - Parameter utf8: Offsets in ``SourceFile/utf8``.
   private mutating func location(of utf8: Range<Int>, inFile index: Int) -> SourceRange {
     let file = bundle.bundle.files[index]
     // A binary file has no lines.
@@ -163,7 +163,7 @@ struct DiagnosticResolution {
     return SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: start, end: end)
   }
 
-  /// What a fix changes in the file; nil where the file cannot hold the text at its place.
+  /// The change that a fix makes in the file; nil if the file cannot contain the text there.
   private mutating func edit(of text: LocalizedText, to after: String, in file: SourceFile) -> FileEdit? {
     guard let edit = text.edit(to: after, in: file) else { return nil }
     return FileEdit(location: location(of: edit.utf8, inFile: text.literal.file), text: edit.replacement)
@@ -176,13 +176,13 @@ struct DiagnosticResolution {
   }
 }
 
-/// The line of a file that a fault stands in, for its excerpt.
+/// The line of a problem in a file, for its excerpt.
 struct SourceLine {
   let text: String
   /// In Unicode scalars from the start of `text`.
   let flagged: Range<Int>
 
-  /// A line longer than this is shown from its fault on: a file may be one line.
+  /// An excerpt of a longer line begins at the problem, because a file can consist of one line.
   private static let longest = 400
 
   init(of utf8: Range<Int>, in file: SourceFile) {
@@ -205,7 +205,7 @@ struct SourceLine {
     flagged = before.count..<before.count + inside.count
   }
 
-  /// A part cut inside a scalar would decode to more scalars than the whole has there.
+  /// A part that begins inside a scalar would decode to more scalars than the whole text has there.
   private static func scalarStart(atOrBefore offset: Int, in bytes: [UInt8]) -> Int {
     var offset = min(max(0, offset), bytes.count)
     while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
@@ -227,7 +227,7 @@ extension Excerpt {
     let scalars = text.unicodeScalars
     var place = scalars.startIndex
     var count = 0
-    // The ranges are in the order of the text, so that one pass counts them all.
+    // The ranges are in text order, so one pass counts them all.
     func distance(to index: String.Index) -> Int {
       count += scalars.distance(from: place, to: index)
       place = index

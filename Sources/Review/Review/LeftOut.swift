@@ -3,20 +3,20 @@ public import ReviewModel
 package import SourceText
 import UnicodeText
 
-/// A file or a rule that is left out of a review, since it ended a worker that had it in hand.
+/// A file or rule that is skipped because a worker crashed at it.
 public struct LeftOut: Hashable, Sendable {
-  /// The path in the reviewed folder; nil where a rule is left out.
+  /// The path in the reviewed folder; nil if a rule is skipped.
   let path: String?
-  /// nil where a file is left out.
+  /// nil if a file is skipped.
   let rule: RuleID?
   fileprivate let reason: ReadFailure.Reason
 
   /// - Parameters:
   ///   - end: How the worker ended.
-  ///   - leavesOutRule: Whether the rule is to blame, and not the file.
-  ///   - seconds: How long one piece of work could take.
-  ///   - megabytes: How much memory the worker could take.
-  /// - Returns: nil where neither is known.
+  ///   - leavesOutRule: Whether the rule is at fault and not the file.
+  ///   - seconds: The time limit for one piece of work.
+  ///   - megabytes: The memory limit of the worker.
+  /// - Returns: nil if neither is known.
   package init?(_ end: WorkerEnd, leavesOutRule: Bool, seconds: Int, megabytes: Int) {
     reason =
       switch end.cause {
@@ -35,12 +35,12 @@ public struct LeftOut: Hashable, Sendable {
 }
 
 extension ReviewOptions {
-  /// The files among what is left out, and why.
+  /// The skipped files, with reasons.
   var leftOutFiles: [String: ReadFailure.Reason] {
     Dictionary(leftOut.compactMap { item in item.path.map { ($0, item.reason) } }, uniquingKeysWith: { $1 })
   }
 
-  /// The rules among what is left out, and why, for people.
+  /// The skipped rules, with reasons, for people.
   var leftOutRules: [Message] {
     leftOut.compactMap { item in
       item.rule.map { rule in

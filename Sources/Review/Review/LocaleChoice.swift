@@ -10,20 +10,20 @@ struct LocaleChoice {
   /// - Parameter tags: Empty for all.
   init(_ tags: [String]) { chosen = tags.map { LocaleIdentifier($0) } }
 
-  /// The tags that name no localization of the bundle.
+  /// The tags that match no localization of the app.
   func unmatched(in tags: some Sequence<String>) -> [String] {
     let localizations = tags.map { LocaleIdentifier($0) }
     return chosen.filter { choice in !localizations.contains { $0.ancestors.contains(choice) } }.map(\.tag)
   }
 
-  /// A language names its regional variants too: `pt` names `pt-BR`. A finding without a locale belongs to all.
+  /// A language includes its regional variants: `pt` includes `pt-BR`. A finding without a locale belongs to all.
   func includes(_ tag: String) -> Bool {
     guard !chosen.isEmpty, !tag.isEmpty else { return true }
     return LocaleIdentifier(tag).ancestors.contains { chosen.contains($0) }
   }
 }
 
-/// A line of figures for each localization.
+/// One line of figures for each localization.
 struct LocaleSummaries {
   let all: [LocaleSummary]
 
@@ -31,7 +31,7 @@ struct LocaleSummaries {
     var texts: [String: Int] = [:]
     var storeTexts: [String: Int] = [:]
     for entry in bundle.bundle.entries.indices {
-      // By index: a copy of each text would cost more than to count it.
+      // Uses indices, because copying each text would cost more than counting it.
       for text in bundle.bundle.entries[entry].texts.indices {
         let tag = bundle.bundle.entries[entry].texts[text].locale
         if bundle.bundle.entries[entry].texts[text].kind.isStoreText {

@@ -2,14 +2,14 @@ import BundleReading
 public import Reports
 import SourceText
 
-/// What stands before a path that is relative to the reviewed folder, where reports want paths from another root.
+/// The prefix for a path in the reviewed folder, if reports use paths from another root.
 struct PathPrefix {
-  /// Empty where the two are the same folder; begins with `..` where the one is not in the other.
+  /// Empty if the two are the same folder. It begins with `..` if the reviewed folder is outside the root.
   let prefix: String
 
   /// - Parameters:
   ///   - path: The reviewed folder or file.
-  ///   - root: The folder that paths are relative to; nil leaves them as they are.
+  ///   - root: The folder that paths are relative to; nil leaves them unchanged.
   init(of path: String?, under root: String?) {
     guard let path, let root else {
       prefix = ""
@@ -25,16 +25,15 @@ struct PathPrefix {
   /// - Parameter path: Relative to the reviewed folder.
   func applied(to path: String) -> String {
     guard !prefix.isEmpty else { return path }
-    // The configuration may lie above the reviewed folder.
+    // The configuration may be above the reviewed folder.
     let up = path.hasPrefix("../")
     let path = "\(prefix)/\(path)"
     return up ? Self.withoutDetours(path) : path
   }
 
-  /// A failure to read something, with its path from the root; what was named to be reviewed keeps the name that it was
-  /// given.
+  /// A read failure with its path from the root. The reviewed path itself stays as it was passed.
   ///
-  /// - Parameter given: What is reviewed.
+  /// - Parameter given: The reviewed path.
   func applied(to failure: ReadFailure, ofReviewOf given: String?) -> ReadFailure {
     guard failure.path != given, !prefix.isEmpty else { return failure }
     return failure.at(failure.path == "." ? prefix : applied(to: failure.path))
@@ -54,8 +53,9 @@ struct PathPrefix {
 }
 
 extension Review {
-  /// The folder that paths in reports are relative to where nobody names one: the root of the git work tree that holds
-  /// all that is reviewed; else the nearest folder around several, and for one nil: the folder itself.
+  /// The default for the folder that paths in reports are relative to: the root of the git work tree that contains
+  /// everything that is reviewed. Without one, it is the nearest folder that contains several paths, and nil for a
+  /// single one, which means the folder itself.
   public static func pathRoot(forReviewOf paths: [String]) -> String? {
     let folders = paths.map { LocalizationBundleReader.root(of: PathPrefix.location(of: $0)) }
     let trees = Set(folders.map { GitWorkTree.root(above: $0) })
@@ -67,7 +67,8 @@ extension Review {
     return "/" + shared.joined(separator: "/")
   }
 
-  /// The absolute folder that is reviewed, that of the file where a file is; the path itself where nothing is there.
+  /// The absolute path of the reviewed folder, or of the folder of a reviewed file. If nothing exists there, the path
+  /// itself.
   package static func folder(of path: String) -> String {
     FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
   }
@@ -80,7 +81,7 @@ extension Review {
     return pathRoot == nil ? LocalizationBundleReader.root(of: location) : location
   }
 
-  /// How a terminal shows paths of a report, which stands in the current folder.
+  /// How a terminal shows the paths of a report: relative to the current folder.
   ///
   /// - Parameter pathRoot: As in ``ReviewOptions/pathRoot``.
   public static func paths(forReviewOf paths: [String], pathRoot: String?) -> PathDisplay {
@@ -88,10 +89,10 @@ extension Review {
       from: rootFolder(forReviewOf: paths, pathRoot: pathRoot), to: PathPrefix.location(of: "."))
   }
 
-  /// The way from a folder down to the one that paths in a report are relative to where no root is chosen.
+  /// The path from a folder down to the default root of paths in a report.
   ///
-  /// - Parameter path: What is reviewed.
-  /// - Returns: Empty where the two are the same; nil where the one is not in the other.
+  /// - Parameter path: The reviewed path.
+  /// - Returns: Empty if the two are the same; nil if the path is not in the folder.
   public static func way(to path: String, from folder: String) -> String? {
     let way = PathPrefix(of: path, under: folder).prefix
     return way == ".." || way.hasPrefix("../") ? nil : way

@@ -7,24 +7,24 @@ package import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What is reviewed, and what holds for it.
+/// What to review, with everything that its review needs.
 package struct ReviewInput: Sendable {
   package var bundle: LocalizationBundle
-  /// What the report calls the bundle.
+  /// The name of the app in the report.
   package var name: String
-  /// The reviewed folder, for paths relative to another root; nil leaves them relative to the bundle.
+  /// The reviewed folder, for paths relative to another root; nil leaves them relative to the app.
   package var path: String?
-  /// The devices that texts are measured on, and what is assumed of them.
+  /// The devices to measure texts for, and assumptions about them.
   package var truncation = TruncationSettings()
-  /// What the team has chosen.
+  /// The team's settings.
   package var settings = EditorialSettings()
-  /// The findings that the team lives with.
+  /// The findings that the team has suppressed.
   package var suppressions: [Suppression] = []
-  /// The way to the reviewed folder from the one that suppressions name files from.
+  /// The path to the reviewed folder from the folder that file patterns in suppressions are relative to.
   package var patternBase = PatternBase()
   /// The findings that the team has accepted.
   package var baseline = Baseline()
-  /// What a revision had: what it has too is left out.
+  /// What a revision had. Findings that it also has are left out.
   var since: PreviousFindings?
 
   package init(_ bundle: LocalizationBundle, named name: String) {
@@ -33,21 +33,21 @@ package struct ReviewInput: Sendable {
   }
 }
 
-/// One bundle on its way from what was read to a report: read → find → suppress → resolve → hide → report.
+/// One app on its way to a report: read → find → suppress → resolve → hide → report.
 struct Pipeline {
   private let options: ReviewOptions
   private let input: ReviewInput
   private let bundle: ReviewedBundle
   private let engine: RuleEngine
   private let chosen: LocaleChoice
-  /// The index of the baseline's file among those of the bundle.
+  /// The index of the baseline's file in the app's files.
   private let baselineFile: Int
   private var resolution: DiagnosticResolution
 
-  /// A finding, and what a report shows of it.
+  /// A finding in the form of a report.
   private typealias Resolved = (finding: Finding, diagnostic: Diagnostic)
 
-  /// - Parameter former: The bundle before a small change, with the same configuration; see ``ReviewedBundle``.
+  /// - Parameter former: The app before a small change, with the same configuration; see ``ReviewedBundle``.
   init(_ input: ReviewInput, options: ReviewOptions, knowing former: ReviewedBundle? = nil) {
     self.input = input
     self.options = options
@@ -69,29 +69,29 @@ struct Pipeline {
     return report(hidden, suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle.bundle)) })
   }
 
-  /// What a report shows, for who makes none.
+  /// The contents of a report, for callers that make none.
   mutating func shown() -> [Finding] {
     let kept = suppress(engine.findings(in: bundle, chunks: options.chunks)).kept
     guard !input.baseline.isEmpty || input.since != nil else { return kept }
     return hide(resolve(kept)).shown.map(\.finding)
   }
 
-  /// What the rules find, for who asks for its ``diagnostics(of:)``; nil where it was cancelled.
+  /// The findings of the rules, for a later call of ``diagnostics(of:)``; nil if it was canceled.
   func found(unless isCancelled: @Sendable () -> Bool = { false }) -> FoundFindings? {
     engine.found(in: bundle, chunks: options.chunks, unless: isCancelled)
   }
 
-  /// The same soon, after a small change.
+  /// The same, but quickly, after a small change.
   func found(after former: FoundFindings) -> FoundFindings { engine.found(in: bundle, after: former) }
 
-  /// What a report shows of findings, in its order.
+  /// Findings in the form of a report, in report order.
   mutating func diagnostics(of found: FoundFindings) -> [Diagnostic] {
     hide(resolve(suppress(engine.graded(found)).kept)).shown.map(\.diagnostic).inOrder()
   }
 
   private func suppress(_ findings: [Finding]) -> (kept: [Finding], suppressed: [Finding]) {
     engine.suppressing(findings, in: bundle, by: input.suppressions, patternBase: input.patternBase) {
-      // Other devices cut other texts.
+      // Text is cut off differently on other devices.
       options.devices == nil || !RuleRegistry.dependsOnDevices($0)
     }
   }
@@ -107,19 +107,19 @@ struct Pipeline {
       return share.map { resolution.diagnostic(for: $0) }
     }
     .flatMap(\.self)
-    // Of all findings, so that what a baseline hides changes no cause of what is left.
+    // All findings are used, so that the baseline does not change the causes of the remaining ones.
     var causes = Causes(bundle.bundle)
     causes.settle(&diagnostics)
     return Array(zip(listed, diagnostics))
   }
 
-  /// Fewer findings are resolved sooner by one thread.
+  /// Fewer findings than this are resolved faster on one thread.
   private static let leastShare = 256
 
-  /// What neither the baseline nor a revision has, and what is said of them.
+  /// The findings that are neither in the baseline nor in a revision, and the remarks about them.
   private struct Hidden {
     var shown: [Resolved] = []
-    /// Of those that the baseline does not accept the ones that the revision has too.
+    /// From the findings that the baseline does not accept, those that the revision also has.
     var former: [Diagnostic] = []
     var acceptedCount = 0
     var stale: [BaselineEntry] = []
@@ -128,7 +128,7 @@ struct Pipeline {
 
   private mutating func hide(_ resolved: consuming [Resolved]) -> Hidden {
     let baseline = input.baseline
-    // Nothing to compare with: all is shown, and where it lies already.
+    // There is nothing to compare with, so everything is shown in its place.
     if baseline.isEmpty, input.since == nil {
       var hidden = Hidden(shown: resolved)
       for index in hidden.shown.indices {
@@ -150,7 +150,7 @@ struct Pipeline {
         continue
       }
       if !match.counts.isEmpty { pair.diagnostic.acceptedBefore = match.count(of: pair.diagnostic.identity) }
-      // Pictures are few: none is for what nobody is shown.
+      // Pictures are limited, so hidden findings get none.
       resolution.addPictures(to: &pair.diagnostic, for: pair.finding)
       hidden.shown.append(pair)
     }
@@ -171,7 +171,7 @@ struct Pipeline {
         .map { Report.Failure(path: $0.path, reason: $0.message) },
       assumptions: bundle.surfaces.assumptions(of: resolution.surfaces),
       suppressedCount: suppressedCount + hidden.acceptedCount, guidelineEdition: input.settings.edition.rawValue,
-      // Who runs some rules asks about these alone.
+      // If only some rules run, remarks about others are not useful.
       questions: options.rules == nil ? bundle.questions.map { prefix.applied(to: $0) } : [])
     report.developmentLocale = bundle.bundle.developmentLocale
     report.appName = appName
@@ -185,7 +185,7 @@ struct Pipeline {
     return BundleReview(report: report, localizations: Set(bundle.languages.keys), hidden: hidden.former)
   }
 
-  /// - Parameter findings: Those that name a locale which lacks a text make it one of the texts.
+  /// - Parameter findings: The findings. Those with a locale that lacks a text add the text to the list.
   private func list(_ findings: [Finding], under prefix: PathPrefix, in report: inout Report) {
     report.compared = ComparedTexts(bundle, findings: findings, chosen).all
     let listed = ReportedTexts(
@@ -201,7 +201,7 @@ struct Pipeline {
       guard chosen.includes(language.key) else { return }
       var examples: [String: String] = [:]
       for kind in EntryKind.allCases {
-        // Every title names what is done, wherever it is shown.
+        // Titles of all kinds name an action, so the example of a title fits them all.
         examples[kind.rawValue] =
           RuleRegistry.rightExample(kind, in: language.value.locale)
           ?? (EntryKind.titles.contains(kind) ? RuleRegistry.rightExample(.title, in: language.value.locale) : nil)
@@ -216,13 +216,13 @@ struct Pipeline {
     for index in report.texts.indices { report.texts[index].path = prefix.applied(to: report.texts[index].path) }
   }
 
-  /// What the app is called in the language that it is written in, else in the first that has a name of its own.
+  /// The app's name in the development language, otherwise in the first language with its own name.
   private var appName: String? {
     let tags = [bundle.bundle.developmentLocale, "Base"] + bundle.appNames.keys.sorted()
     return tags.lazy.compactMap { bundle.appNames[$0]?.first { !$0.isSynonym }?.name }.first
   }
 
-  /// What was not judged, and why.
+  /// What was not checked, and why.
   private var remarks: [Message] {
     var remarks = bundle.bundle.remarks
     let nameless = RuleRegistry.rulesOnAppName(in: bundle, among: options.rules).map(\.rawValue).sorted()
@@ -247,7 +247,7 @@ extension PathPrefix {
     return question
   }
 
-  /// The finding with its path and that of its edit from the root.
+  /// The finding with its path, and that of its edit, relative to the root.
   fileprivate func applied(to diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     diagnostic.location.path = applied(to: diagnostic.location.path)
@@ -257,9 +257,9 @@ extension PathPrefix {
 }
 
 extension RuleRegistry {
-  /// The rules that would look for the app's name in texts that the bundle has, where it is not known.
+  /// The rules that need the app's name for texts of the app, if the name is unknown.
   ///
-  /// - Parameter asked: The rules that were asked for; nil for all.
+  /// - Parameter asked: The requested rules; nil for all.
   static func rulesOnAppName(in bundle: ReviewedBundle, among asked: Set<RuleID>?) -> [RuleID] {
     guard !bundle.isAppNameKnown else { return [] }
     let kinds = Set(bundle.bundle.entries.lazy.map(\.kind))

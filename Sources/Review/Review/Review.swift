@@ -8,7 +8,7 @@ import SourceText
 public import TextLayout
 import UnicodeText
 
-/// Reads a folder, runs the rules and makes a report: the whole of the tool but its arguments and its output.
+/// Reads a folder, runs the rules and makes a report. This is the whole tool except arguments and output.
 public struct Review: Sendable {
   /// The version of the tool.
   public static let version = "0.1.0"
@@ -21,11 +21,11 @@ public struct Review: Sendable {
 
   /// Reviews a folder or a single file.
   ///
-  /// - Throws: ``ConfigurationError`` where the configuration cannot be used. Files that cannot be read are named in
-  ///   the report, and everything else is reviewed.
+  /// - Throws: ``ConfigurationError`` if the configuration cannot be used. Files that cannot be read are listed in the
+  ///   report, and everything else is reviewed.
   public func report(on path: String) throws(ConfigurationError) -> Report { try outcome(on: [path]).report }
 
-  /// Reviews one of the bundles of a run, with the configuration and the baseline that hold for it.
+  /// Reviews one app of a run, with its configuration and baseline.
   func bundleReview(of path: String) throws(ConfigurationError) -> BundleReview {
     let setup = try BundleSetup(for: path, in: self)
     let files = ReadFiles()
@@ -42,13 +42,13 @@ public struct Review: Sendable {
     return review
   }
 
-  /// Reviews what was read before.
+  /// Reviews an app that was read before.
   package func report(on input: ReviewInput) -> Report {
     var pipeline = Pipeline(input, options: options)
     return joined([pipeline.run()])
   }
 
-  /// Reviews a bundle for which nothing was configured.
+  /// Reviews an app without a configuration.
   public func report(on bundle: LocalizationBundle, named name: String, baseline: Baseline = Baseline()) -> Report {
     var input = ReviewInput(bundle, named: name)
     input.baseline = baseline
@@ -62,7 +62,7 @@ public struct Review: Sendable {
 }
 
 extension Review {
-  /// A mistake in the baseline keeps a review from being done as one in the configuration does.
+  /// An error in the baseline prevents a review, like an error in the configuration.
   func baseline(forReviewOf path: String, configurationPath: String?) throws(ConfigurationError) -> Baseline {
     if let baseline = options.baseline { return baseline }
     let place = Baseline.file(forReviewOf: path, configurationPath: configurationPath)
@@ -79,8 +79,8 @@ extension Review {
 }
 
 extension Review {
-  /// The version and what else a report of a fault must say, in a line whose first word is the version:
-  /// "0.1.0 (ICU 72.1, Unicode 15.0, reads Swift sources)".
+  /// The version and other facts for a bug report, in one line whose first word is the version: "0.1.0 (ICU 72.1,
+  /// Unicode 15.0, reads Swift sources)".
   public static var versionLine: String {
     let sources = SwiftCode.reader == nil ? "reads no Swift sources" : "reads Swift sources"
     return "\(version) (ICU \(ICUVersion.icu), Unicode \(ICUVersion.unicode), \(sources))"
@@ -89,45 +89,45 @@ extension Review {
 
 /// What a run of the tool reviews, and what it leaves out.
 public struct ReviewOptions: Sendable {
-  /// The configuration file; nil looks for one upward from the reviewed folder.
+  /// The configuration file; nil for the nearest one, from the reviewed folder upward.
   public var configurationPath: String?
-  /// The file of accepted findings; nil takes the one beside the configuration or in the reviewed folder, if any.
+  /// The file of accepted findings; nil for the one next to the configuration or in the reviewed folder, if any.
   public var baselinePath: String?
-  /// Localizations to report on, as tags; empty reports on all. A language names its regional variants too.
+  /// The tags of the localizations to report on; empty for all. A language includes its regional variants.
   public var locales: [String]
-  /// The rules to run; nil runs all.
+  /// The rules to run; nil for all.
   public var rules: Set<RuleID>?
-  /// The devices on which a cut is a warning; nil for those of the configuration.
+  /// The devices on which text that is cut off is a warning; nil for those of the configuration.
   public var devices: DeviceSelection?
   /// The folder that paths in reports are relative to; nil for the reviewed folder.
   public var pathRoot: String?
-  /// How many findings of each localization get pictures, where devices cut a text; 0 where no format shows any.
+  /// How many findings of each localization get pictures of text that is cut off; 0 if no format shows any.
   public var pictureLimit: Int
-  /// The mildest finding that makes the review fail, in place of what configurations say of all languages.
+  /// The lowest severity that makes the review fail. It replaces what configurations set for all languages.
   public var failOn: FailureThreshold?
-  /// How many warnings there may be in all, in place of what configurations say of all languages.
+  /// The maximum number of warnings. It replaces what configurations set for all languages.
   public var maxWarnings: Int?
-  /// What an earlier review found, to compare with; nil compares with nothing.
+  /// The findings of an earlier review, for comparison; nil for none.
   public var base: BaseReport?
-  /// A git revision: findings that it has too are not reported. nil reports on all.
+  /// A git revision whose findings are not reported; nil for none.
   public var since: String?
-  /// The folder out of which nothing is read; nil where the whole machine may be.
+  /// The folder outside of which nothing is read; nil for no limit.
   public var boundary: ReadingBoundary?
-  /// What is not reviewed, since it ended a review of the same before.
+  /// What is skipped because an earlier worker crashed at it.
   public var leftOut: [LeftOut] = []
-  /// The folder of a cache, absolute and without links: it is not reviewed.
+  /// The absolute path of a cache folder, without links. It is not reviewed.
   public var cacheFolder: String?
-  /// A baseline in memory that counts instead of any file.
+  /// A baseline in memory that replaces any file.
   var baseline: Baseline?
-  /// How many lines of a baseline that hide nothing are named one by one.
+  /// How many unused lines of a baseline are listed individually.
   var unusedLineLimit = 20
-  /// Told how far the review is: once a file and once a share of the texts, on any thread, one call after another.
+  /// Receives progress after each file and after parts of the texts, on any thread. Calls do not overlap.
   public var progress: (@Sendable (ReviewProgress) -> Void)?
-  /// As many as a page opens with at once.
+  /// As many as a page shows when it opens.
   public static let pagePictureLimit = 40
-  /// Whether the report holds every text, for formats that show more than findings.
+  /// Whether the report contains every text, for formats that show more than findings.
   public var listsTexts = false
-  /// Into how many chunks the entries are divided, of which as many are reviewed at once as there are cores.
+  /// The number of parts into which the entries are divided. As many parts are reviewed at once as there are cores.
   package var chunks = 16
 
   public init(
@@ -142,9 +142,9 @@ public struct ReviewOptions: Sendable {
     self.pathRoot = pathRoot
     self.pictureLimit = pictureLimit
   }
-  /// Whether a rule runs, as far as it was asked for.
+  /// Whether a rule is requested.
   func asks(for rule: RuleID) -> Bool { rules?.contains(rule) ?? true }
 
-  /// The rules that do not run, since they ended a review of the same before.
+  /// The rules that do not run because an earlier worker crashed in them.
   var endedRules: Set<RuleID> { Set(leftOut.compactMap(\.rule)) }
 }

@@ -1,21 +1,21 @@
 import Platform
 
-/// How far a review is.
+/// The progress of a review.
 public struct ReviewProgress: Hashable, Sendable {
   public enum Phase: Hashable, Sendable, CaseIterable {
-    /// Files are read, ``total`` of them.
+    /// Reading files. ``total`` is their number.
     case reading
-    /// Texts are reviewed, ``total`` of them.
+    /// Reviewing texts. ``total`` is their number.
     case reviewing
   }
 
   public var phase: Phase
-  /// Of ``total``; grows within a phase, and begins with 0.
+  /// Out of ``total``. It begins with 0 and grows within a phase.
   public var done: Int
   public var total: Int
 }
 
-/// Adds up what threads have done, and tells it in ascending order.
+/// Adds up the progress of all threads, and reports it in ascending order.
 ///
 /// `@unchecked`: a lock guards every access.
 final class ProgressCounter: @unchecked Sendable {
@@ -38,8 +38,7 @@ final class ProgressCounter: @unchecked Sendable {
 }
 
 extension ReviewOptions {
-  /// What a part of the review calls when it has done something: how much, and of how much in all. Nil where nobody
-  /// asks.
+  /// Called by a part of the review when it has made progress: how much is done, and the total. nil without a receiver.
   func counter(_ phase: ReviewProgress.Phase) -> (@Sendable (_ done: Int, _ total: Int) -> Void)? {
     guard let progress else { return nil }
     let counter = ProgressCounter(phase, progress)

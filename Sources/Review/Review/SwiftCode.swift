@@ -6,9 +6,9 @@ public import UnicodeText
   import SwiftSources
 #endif
 
-/// Source code, which the tool reads where it was built with the trait `SwiftSources`.
+/// Swift sources, which the tool reads if it was built with the trait `SwiftSources`.
 public enum SwiftCode {
-  /// nil where the tool was built without the trait.
+  /// nil if the tool was built without the trait.
   public static var reader: (any SwiftCodeReader)? {
     #if SwiftSources
       SwiftSourceReader()
@@ -17,7 +17,7 @@ public enum SwiftCode {
     #endif
   }
 
-  /// What the tool leaves out of a bundle for lack of a reader; nil where that is nothing.
+  /// What the tool did not read because it has no reader; nil if there is nothing.
   public static func remark(on bundle: LocalizationBundle) -> Message? {
     let count = bundle.unreadSourceCount
     guard count > 0 else { return nil }

@@ -2,19 +2,19 @@ import Algorithms
 import BundleReading
 import ReviewModel
 
-/// The suppressions that hold for a part of a file, by file and rule.
+/// The suppressions for parts of files, by file and rule.
 struct PlacedSuppressions {
   private struct Held {
     var utf8: Range<Int>
-    /// The furthest end of this and all before it.
+    /// The furthest end of this one and all before it.
     var reach: Int
     var index: Int
   }
 
-  /// In the order of their beginnings.
+  /// Sorted by their starts.
   private var byFile: [Int: [RuleID: [Held]]] = [:]
 
-  /// - Parameter suppressions: Of which those with a place are taken, with their indices.
+  /// - Parameter suppressions: All suppressions. Those with a place are taken, with their indices.
   init(_ suppressions: [Suppression]) {
     for (index, suppression) in suppressions.enumerated() {
       guard case .place(let file, let utf8, _) = suppression.scope else { continue }
@@ -34,7 +34,7 @@ struct PlacedSuppressions {
     return ordered
   }
 
-  /// The suppressions of a rule that hold at an offset.
+  /// The suppressions of a rule that apply at an offset.
   ///
   /// - Complexity: O(log *n*) in the suppressions of the rule in the file, and those that lie around the offset.
   func indices(at offset: Int, in file: Int, of rule: RuleID) -> [Int] {

@@ -4,34 +4,34 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// A decision to live with some findings: of which rules, where, why, and where the decision stands.
+/// A decision to hide some findings: the rules, the place, the reason, and where the decision is written.
 ///
-/// The configuration makes some and comments in the files make others, each with a ``Scope`` of its own; how they are
-/// applied, counted and found useless is one for all.
+/// The configuration makes some and comments in files make others, each with its own ``Scope``. They are applied,
+/// counted and reported as unused in the same way.
 package struct Suppression: Sendable {
-  /// Which findings of the rules are meant.
+  /// Which findings of the rules it hides.
   enum Scope: Sendable {
-    /// Those for which each pattern that is given holds; of several patterns of one kind one must.
+    /// Findings that match each kind of pattern that is given. For several patterns of one kind, one match is enough.
     case patterns(keys: [KeyGlob], locales: [LocaleIdentifier], files: [PathGlob])
-    /// Those that begin in a part of a file, as offsets into its UTF-8, nil for all of it; in these locales, where any are
-    /// given. The file is an index into ``LocalizationBundle/files``.
+    /// Findings that begin in a part of a file, given as offsets in its UTF-8, or anywhere in the file if that is nil.
+    /// If locales are given, only findings in these. The file is an index in ``LocalizationBundle/files``.
     case place(file: Int, utf8: Range<Int>?, locales: [LocaleIdentifier])
   }
 
   var rules: Set<RuleID>
   var scope: Scope
-  /// Why the findings are none here.
+  /// Why the findings do not apply.
   var reason: String
-  /// Where the decision stands, for the note on one that hides nothing: an index into ``LocalizationBundle/files``, and
-  /// offsets into the file's UTF-8.
+  /// The place of the decision, for the note on an unused one: an index in ``LocalizationBundle/files``, and offsets in
+  /// the file's UTF-8.
   var file: Int
   var utf8: Range<Int>
-  /// Of a comment: what an export copies of it.
+  /// For a comment: the identity that it shares with its copies in exports.
   var wording: Wording?
-  /// True for a copy of another one, which alone is reported.
+  /// True for a copy of another suppression. Only the original is reported.
   var isRepeated = false
 
-  /// The note on one that hides nothing.
+  /// The note on an unused suppression.
   var unusedNote: Finding {
     typealias Words = SuppressionUnusedRule
     return Words.finding(
@@ -41,7 +41,7 @@ package struct Suppression: Sendable {
 }
 
 extension Suppression {
-  /// What tells two directives apart but for their places, so that the copies of one that exports bring are known.
+  /// The identity of a directive without its place. It shows which directives of exports are copies.
   struct Wording: Hashable {
     var key: String?
     var isForFile: Bool
@@ -58,9 +58,10 @@ extension Suppression {
     }
   }
 
-  /// What the comments of a bundle suppress, and what is wrong with them.
+  /// The suppressions in the comments of an app, and their problems.
   ///
-  /// One mistake keeps no rule beside it from being suppressed; without a reason nothing is.
+  /// One error does not keep other rules of the same comment from being suppressed. Without a reason, nothing is
+  /// suppressed.
   static func suppressions(
     _ directives: [SuppressionDirective]
   ) -> (suppressions: [Suppression], faults: [Finding]) {
@@ -70,7 +71,7 @@ extension Suppression {
     var exported: Set<Wording> = []
     for directive in directives {
       let wording = Wording(directive)
-      // The mistakes of a copy are those of what it was copied from.
+      // Errors in a copy are errors of the original.
       let isRepeated = directive.isExported && (written.contains(wording) || !exported.insert(wording).inserted)
       let reading = DirectiveReading(directive)
       if !isRepeated { faults += reading.faults }
@@ -86,7 +87,7 @@ extension Suppression {
   }
 }
 
-/// What a directive suppresses, as the rules and locales are known.
+/// The suppression of a directive, with known rules and locales.
 private struct DirectiveReading {
   private typealias Words = SuppressionUnusedRule
 
@@ -135,7 +136,7 @@ private struct DirectiveReading {
           .unknownLocale, ["locale": .text(word.text)], notes: [Words.message(.localeIsTag)], at: word.utf8)
       }
     }
-    // Without the locales that are meant it would hide everything.
+    // Without the intended locales, it would hide everything.
     if locales.isEmpty, !directive.locales.isEmpty { rules = [] }
     switch directive.reach {
     case .file: scope = .place(file: file, utf8: nil, locales: locales)

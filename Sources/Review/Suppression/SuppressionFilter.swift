@@ -5,13 +5,13 @@ import SourceText
 import UnicodeText
 
 extension RuleEngine {
-  /// Findings in two parts: those to report, with a note on each suppression that hides none, and those that
-  /// suppressions hide.
+  /// Divides findings into those to report, with a note on each unused suppression, and those that suppressions hide.
   ///
   /// - Parameters:
-  ///   - suppressions: What the team lives with, apart from what the comments in the files say.
-  ///   - patternBase: The way to the reviewed folder from the one that suppressions name files from.
-  ///   - isJudged: Whether a rule looks at all that it can be suppressed for; false where this run asks less of it.
+  ///   - suppressions: The team's suppressions other than those in comments.
+  ///   - patternBase: The path to the reviewed folder from the folder that file patterns in suppressions are relative
+  ///     to.
+  ///   - isJudged: Whether a rule checks everything it can be suppressed for; false if this run checks less.
   package func suppressing(
     _ findings: [Finding], in bundle: ReviewedBundle, by suppressions: [Suppression],
     patternBase: PatternBase = PatternBase(), judging isJudged: (RuleID) -> Bool = { _ in true }
@@ -28,7 +28,7 @@ extension RuleEngine {
     guard chosen?.contains(SuppressionUnusedRule.id) ?? true else { return (shown, suppressed) }
     let plan = plan(for: bundle)
     var notes = faults
-    // What could not be read may be what a suppression is for.
+    // A suppression may be for something that could not be read.
     if bundle.bundle.failures.isEmpty, bundle.bundle.unreadSourceCount == 0 {
       notes += filter.unused { isJudged($0) && plan.runsEverywhere($0, in: bundle) }.map(\.unusedNote)
     }
@@ -36,19 +36,19 @@ extension RuleEngine {
   }
 }
 
-/// Parts findings into those to report and those that suppressions hide.
+/// Divides findings into those to report and those that suppressions hide.
 struct SuppressionFilter {
   private let suppressions: [Suppression]
   private let bundle: ReviewedBundle
-  /// The way to the reviewed folder from the one that suppressions name files from.
+  /// The path to the reviewed folder from the folder that file patterns in suppressions are relative to.
   private let patternBase: PatternBase
   private var byRule: [RuleID: Candidates] = [:]
   private let placed: PlacedSuppressions
   private var isUsed: [Bool]
-  /// By tag: the locale of the tag and those it falls back to.
+  /// By tag: its locale and the locales it falls back to.
   private var chains: [String: [LocaleIdentifier]] = [:]
 
-  /// The suppressions of a rule: those of single keys by their keys, since there may be thousands, and the others.
+  /// The suppressions of a rule. Those for single keys are stored by key, because there may be thousands.
   private struct Candidates {
     var byKey: [String: [Int]] = [:]
     var others: [Int] = []
@@ -74,14 +74,14 @@ struct SuppressionFilter {
     }
   }
 
-  /// What the comments in a bundle's files hide, and other suppressions; nil where nothing is hidden.
+  /// The suppressions in the comments of an app and all others; nil if nothing is hidden.
   init?(of bundle: ReviewedBundle, and suppressions: [Suppression], patternBase: PatternBase) {
     guard !suppressions.isEmpty || !bundle.bundle.directives.isEmpty else { return nil }
     let commented = Suppression.suppressions(bundle.bundle.directives).suppressions
     self.init(suppressions + commented, patternBase: patternBase, in: bundle)
   }
 
-  /// Whether a suppression hides the finding; all that do are used by it.
+  /// Whether a suppression hides the finding. All matching suppressions count as used.
   mutating func hides(_ finding: Finding) -> Bool {
     let place = start(of: finding)
     var possible = placed.indices(at: place.utf8, in: place.file, of: finding.rule)
@@ -109,9 +109,9 @@ struct SuppressionFilter {
     }
   }
 
-  /// The suppressions that have hidden nothing so far, nor have their copies, if all of their rules ran.
+  /// The suppressions that have hidden nothing so far, and whose copies have not either, if all of their rules ran.
   func unused(where hasRun: (RuleID) -> Bool) -> [Suppression] {
-    // An export speaks of what stands in the app's own file too.
+    // An export also contains what is in the app's own file.
     let copied = Set(suppressions.lazy.filter(\.isRepeated).compactMap(\.wording))
     let used = Set(zip(suppressions, isUsed).lazy.filter(\.1).compactMap(\.0.wording)).intersection(copied)
     return zip(suppressions, isUsed).compactMap { suppression, isUsed in
@@ -149,7 +149,7 @@ struct SuppressionFilter {
   }
 }
 
-/// What suppressions look at in a finding.
+/// The properties of a finding that suppressions compare.
 private struct Subject {
   var key: String?
   var table: String
