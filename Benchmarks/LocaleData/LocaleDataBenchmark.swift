@@ -1,12 +1,12 @@
 import LocaleData
 import UnicodeText
 
-/// Prints what the profile of a language costs to decode, the slowest first: what every start of the tool pays for each
+/// Prints the time to decode the profile of each language, the slowest first. Every start of the tool pays it for each
 /// language of a bundle.
 ///
 ///     swift run -c release locale-data-benchmark
 ///
-/// The aim is less than a millisecond for any.
+/// The target is less than 1 ms for each.
 @main
 struct LocaleDataBenchmark {
   static func main() {

@@ -1,12 +1,12 @@
-/// Times work that is too short for a clock.
+/// Times work that is too short for the clock's resolution.
 struct Stopwatch {
-  /// How often the work is done between two looks at the clock.
+  /// How many times the work runs between two readings of the clock.
   private let repetitions = 200
   private let samples = 51
 
-  /// The median time of one go, in microseconds, after as many goes as are timed.
+  /// The median time of one run in microseconds, after a warm-up of as many runs as are timed.
   ///
-  /// - Parameter work: Gives back something that depends on all it did, so that nothing of it can be left out.
+  /// - Parameter work: Returns something that depends on everything it does, so that the compiler can't remove any of it.
   func microseconds(_ work: () -> Int) -> Double {
     var sink = 0
     var times: [Duration] = []

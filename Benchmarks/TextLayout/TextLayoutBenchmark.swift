@@ -2,16 +2,15 @@ import Foundation
 import TextLayout
 import UnicodeText
 
-/// Prints what a title costs, as a Markdown table: to measure, to cut it once on every watch, and to cut it on every surface
-/// of every watch.
+/// Prints the cost of a title as a Markdown table: to measure it, to cut it once on every watch, and to cut it on every
+/// surface of every watch.
 ///
 ///     swift run -c release text-layout-benchmark
 ///
-/// Ends with exit code 1 where an ordinary title, one of the short ones, takes longer than the limit to be measured and
-/// cut once on every watch.
+/// Exits with 1 if measuring an ordinary (short) title and cutting it once on every watch takes longer than the limit.
 @main
 struct TextLayoutBenchmark {
-  /// What measuring a title and cutting it once on each of the ten watches may cost, in microseconds.
+  /// The limit for measuring a title and cutting it once on each of the ten watches, in microseconds.
   static let limit = 10.0
 
   static func main() {
@@ -31,7 +30,7 @@ struct TextLayoutBenchmark {
     print("\nEvery short title takes \(rounded(limit)) µs or less once on every watch.")
   }
 
-  /// All in microseconds. Each but the first includes that the title is measured.
+  /// All in microseconds. Each except the first includes measuring the title.
   private struct Times {
     var measured: Double
     /// Cut on the card of each watch that has one.
@@ -40,7 +39,7 @@ struct TextLayoutBenchmark {
     var widget: Double
     var everywhere: Double
 
-    /// Cut once on every watch. Two surfaces are two calls, which both measure the title; one does.
+    /// Cut once on every watch. Two surfaces need two calls, which both measure the title: one measurement is subtracted.
     var once: Double { card + max(0, widget - measured) }
   }
 

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// A title as apps have them, and one that no watch has room for.
+/// A typical title, and one that fits on no watch.
 struct Title {
   var script: String
   var locale: LocaleIdentifier

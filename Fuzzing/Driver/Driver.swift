@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
 
-/// What libFuzzer calls. The target is named by the variable `FUZZ_TARGET`; without one the names of all are printed.
+/// The entry point for libFuzzer. The variable `FUZZ_TARGET` names the target. Without it, all names are printed.
 private let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
   if let target = FuzzTarget.named(name) { return target }
@@ -9,7 +9,7 @@ private let target: FuzzTarget = {
   exit(name.isEmpty ? 0 : 2)
 }()
 
-/// What an input may cost beside the process itself: 100 MB, and 20 bytes for each of its own.
+/// The memory that an input may use in addition to the process itself: 100 MB, and 20 bytes for each of its bytes.
 private let freeKilobytes = 100 << 10
 private let kilobytesPerKilobyte = 20
 
@@ -39,7 +39,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   return 0
 }
 
-/// The most memory that the process ever had, which an input can only raise.
+/// The peak memory of the process, which an input can only raise.
 private func peakKilobytes() -> Int {
   var usage = rusage()
   #if os(Linux)

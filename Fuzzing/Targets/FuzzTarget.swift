@@ -1,9 +1,9 @@
-/// A part of the tool that takes bytes from strangers, and what must hold whatever they are.
+/// A part of the tool that accepts bytes from untrusted sources, and the laws that must hold for any bytes.
 public struct FuzzTarget: Sendable, CustomStringConvertible {
-  /// `strings`: also the name of its folder in the corpus.
+  /// For example, `strings`; also the name of its folder in the corpus.
   public let name: String
-  /// The longest input that is tried, in bytes: long enough for what the format can say, short enough for thousands of
-  /// inputs a second.
+  /// The longest input to try, in bytes: long enough for everything that the format can express, and short enough for
+  /// thousands of inputs per second.
   public let maximumLength: Int
   private let body: @Sendable ([UInt8]) throws -> Void
 
@@ -15,10 +15,10 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
 
   public var description: String { name }
 
-  /// Gives one input to the tool.
+  /// Passes one input to the tool.
   ///
-  /// - Throws: ``BrokenLaw`` where the tool did what it must not. A trap, a hang and a hunger for memory are not thrown:
-  ///   who calls sees them.
+  /// - Throws: ``BrokenLaw`` if the tool violates a law. A trap, a hang or excessive memory is not thrown: the caller
+  ///   notices it.
   public func run(_ bytes: [UInt8]) throws { try body(bytes) }
 
   /// All targets, by their names.
@@ -27,23 +27,23 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
   public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }
 
-/// What an input showed not to hold.
+/// The law that an input broke.
 public struct BrokenLaw: Error, CustomStringConvertible {
   public let description: String
 }
 
-/// - Throws: ``BrokenLaw`` where something does not hold.
+/// - Throws: ``BrokenLaw`` if a law is broken.
 func require(_ holds: Bool, _ law: @autoclosure () -> String) throws(BrokenLaw) {
   if !holds { throw BrokenLaw(description: law()) }
 }
 
-/// The bytes of an input, taken apart: choices from the first ones, texts from the others.
+/// The bytes of an input, split up: choices come from the first ones, and texts from the others.
 struct FuzzInput {
   private(set) var rest: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// A number below a bound; 0 where no byte is left.
+  /// A number below a bound; 0 if no byte is left.
   mutating func choice(below bound: Int) -> Int { Int(rest.popFirst() ?? 0) % max(1, bound) }
 
   /// One of several values.
@@ -53,10 +53,10 @@ struct FuzzInput {
 
   var bytes: [UInt8] { Array(rest) }
 
-  /// The rest as text, whatever it is.
+  /// The rest as text, even if it is invalid.
   var text: String { String(decoding: rest, as: UTF8.self) }
 
-  /// The rest as texts with a zero byte between two: as many as asked for, the last ones empty where there are fewer.
+  /// The rest as texts, separated by zero bytes: as many as requested, the last ones empty if there are fewer.
   func texts(_ count: Int) -> [String] {
     let parts = rest.split(separator: 0, maxSplits: count - 1, omittingEmptySubsequences: false)
     return (0..<count).map { $0 < parts.count ? String(decoding: parts[$0], as: UTF8.self) : "" }
@@ -64,7 +64,7 @@ struct FuzzInput {
 }
 
 extension String {
-  /// Whether both are the same letter by letter; `==` takes canonically equivalent ones for equal.
+  /// Whether both are equal letter by letter; `==` also accepts canonically equivalent ones.
   func isSame(as other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// The beginning, for a sentence that quotes the text.

@@ -6,7 +6,7 @@ import UnicodeText
 
 @testable import AgentTools
 
-@Suite("Pages of what tools list")
+@Suite("Pages of tool listings")
 struct PagingTests {
   /// All pages of a listing.
   private func pages(_ session: Session, _ tool: String, _ arguments: JSONValue = [:]) throws -> [ToolOutcome] {
@@ -31,7 +31,7 @@ struct PagingTests {
     #expect(pages.allSatisfy { $0.structure["page"]?["of"]?.integer == listed })
   }
 
-  @Test("All pages together are all problems, the worst first, and none has more tokens than it may")
+  @Test("All pages together contain all problems, the worst first, and no page exceeds its token limit")
   func problems() throws {
     let session = try Session(Samples.example)
     let all = try pages(session, "review")
@@ -48,7 +48,7 @@ struct PagingTests {
     #expect(errors == problems.filter { $0["severity"] == "error" })
   }
 
-  @Test("All pages together are all texts to translate")
+  @Test("All pages together contain all texts to translate")
   func untranslated() throws {
     let folder = try ScratchFolder()
     let texts = (0..<300).map { "\"title\($0)\" = \"Order coffee number \($0) for everybody in the shop\";" }
@@ -64,7 +64,7 @@ struct PagingTests {
   }
 
   @Test(
-    "Texts of any length and script leave every page under its limit",
+    "Every page stays under its limit, whatever the length and script of the texts",
     arguments: ["a", "Ж", "字", "ກ", "👩‍🚀", "\u{200B}", "\"\\", "\n"])
   func long(_ character: String) throws {
     let folder = try ScratchFolder()
@@ -82,7 +82,7 @@ struct PagingTests {
     #expect(TokenEstimate.tokens(in: fixes.result) < TokenEstimate.limit)
   }
 
-  @Test("Every rule is explained in one answer")
+  @Test("One answer explains all rules")
   func explanations() throws {
     let session = try Session(Samples.example)
     for rule in Repository.ruleIDs {
@@ -91,7 +91,7 @@ struct PagingTests {
     }
   }
 
-  @Test("A cursor goes on where nothing has changed, and is refused where what is listed has")
+  @Test("A cursor works while the listing is unchanged, and is rejected once it has changed")
   func changes() throws {
     let folder = try ScratchFolder()
     try folder.copy(Samples.example, to: "app")
@@ -100,7 +100,7 @@ struct PagingTests {
     let cursor = try #require(first.structure["nextCursor"])
     let second = try session.call("review", ["cursor": cursor])
     #expect(!second.isError)
-    // A file that says nothing changes nothing.
+    // A file without any content changes nothing.
     try folder.file("app/notes.txt", "Nothing.\n")
     #expect(try session.call("review", ["cursor": cursor]).structure == second.structure)
     let file = "app/CoffeeBar/de.lproj/Intents.strings"
@@ -110,14 +110,14 @@ struct PagingTests {
     #expect(try !session.call("review").isError)
   }
 
-  @Test("A cursor that is none is refused", arguments: ["x", "", ".", "a.1", "000000000000.14", "1.2.3", "ä"])
+  @Test("An invalid cursor is rejected", arguments: ["x", "", ".", "a.1", "000000000000.14", "1.2.3", "ä"])
   func cursors(_ cursor: String) throws {
     let folder = try Samples.small()
     let outcome = try Session(folder.root).call("review", ["cursor": .string(cursor)])
     #expect(outcome.isError == !cursor.isEmpty)
   }
 
-  @Test("A cursor is of one tool, and of the arguments of its first page")
+  @Test("A cursor is valid only for its tool and the arguments of its first page")
   func mixed() throws {
     let session = try Session(Samples.example)
     let cursor = try #require(try session.call("review", ["severity": "error"]).structure["nextCursor"])
@@ -126,7 +126,7 @@ struct PagingTests {
     #expect(try !session.call("review", ["cursor": cursor, "severity": "error"]).isError)
   }
 
-  @Test("What is clipped takes no more than it may", arguments: ["", "abc", "Ünïcödé", "日本語のテキスト", "👩‍🚀👩‍🚀👩‍🚀"])
+  @Test("Clipped text stays within its limit", arguments: ["", "abc", "Ünïcödé", "日本語のテキスト", "👩‍🚀👩‍🚀👩‍🚀"])
   func clipped(_ text: String) {
     for limit in 0..<20 {
       let clipped = TokenEstimate.clipped(text, to: limit)
@@ -137,7 +137,7 @@ struct PagingTests {
 }
 
 extension Repository {
-  /// The identifiers of all rules, by their pages.
+  /// The identifiers of all rules, from all pages.
   fileprivate static var ruleIDs: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path("Documentation/Rules"))) ?? []
     return names.filter { $0.hasSuffix(".md") && $0 != "README.md" }.map { String($0.dropLast(3)) }.sorted()

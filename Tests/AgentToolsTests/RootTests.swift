@@ -24,7 +24,7 @@ struct RootTests {
   private static let tools = ["review", "list_untranslated", "apply_fixes"]
 
   @Test(
-    "A path that leads out is refused, whatever is there",
+    "A path that leads outside is rejected, whatever is there",
     arguments: [
       "..", "../", "../secret", "App/../../secret", "out", "out/App", "out/nothing", "file.strings", "/", "/etc/passwd",
       "../nothing", "./../root/../secret", "App/../out/App/en.lproj", "inside/../../secret",
@@ -42,7 +42,7 @@ struct RootTests {
     #expect(try ScratchFolder.files(below: outer.path("secret")) == before)
   }
 
-  @Test("A path with a zero character is refused: the system would take what stands before it")
+  @Test("A path with a null character is rejected, because the system would truncate it there")
   func zero() throws {
     let session = try Session(root)
     for path in ["App\u{0}", "..\u{0}", "\u{0}"] {
@@ -51,7 +51,8 @@ struct RootTests {
   }
 
   @Test(
-    "A path inside is taken, with links inside and absolute too", arguments: ["", ".", "App", "inside", "./App/../App"])
+    "A path inside is accepted, even if it is absolute or contains links that stay inside",
+    arguments: ["", ".", "App", "inside", "./App/../App"])
   func taken(_ path: String) throws {
     let session = try Session(root)
     for path in [path, "\(root)/\(path)"] {
@@ -61,11 +62,11 @@ struct RootTests {
     }
   }
 
-  @Test("A configuration, a glossary and a baseline outside are not read")
+  @Test("A configuration, a glossary and a baseline outside the roots are not read")
   func configuration() throws {
     let session = try Session(root)
     let before = try session.call("review").text
-    // The one above would hold without the roots.
+    // The test above would pass without the roots.
     try outer.file(".shortcut-review.yml", "rules: {text-whitespace: off}\n")
     #expect(try session.call("review").text == before)
     try outer.file("words.csv", "term,de\ncoffee,Kaffee\n")
@@ -81,14 +82,14 @@ struct RootTests {
     #expect(try session.call("review").isError)
   }
 
-  @Test("A folder that is reviewed with the one around it is refused where that lies outside")
+  @Test("A folder that must be reviewed together with its parent folder is rejected if the parent is outside")
   func around() throws {
     let session = try Session(outer.path("root/App/de.lproj"))
     let outcome = try session.call("review", ["path": "Localizable.strings"])
     #expect(outcome.isError && outcome.text.contains("--root"))
   }
 
-  @Test("Of several roots one is named, and a relative path is of the first that has it")
+  @Test("With several roots, one is named, and a relative path belongs to the first root that contains it")
   func several() throws {
     try outer.file("other/Watch/en.lproj/Localizable.strings", "\"title\" = \"Brew\";\n")
     let session = try Session(root, outer.path("other"), outer.path("root/App"))
@@ -98,14 +99,14 @@ struct RootTests {
     #expect(try session.call("review", ["path": "../secret"]).isError)
   }
 
-  @Test("A root has to be a folder")
+  @Test("A root must be a folder")
   func fault() throws {
     #expect(throws: RootGuard.Fault.self) { try RootGuard([outer.path("nothing")]) }
     #expect(throws: RootGuard.Fault.self) { try RootGuard([outer.path("secret/App/en.lproj/Localizable.strings")]) }
   }
 
   @Test(
-    "A client’s roots narrow and never widen",
+    "A client’s roots can narrow the access but not widen it",
     arguments: [
       (["App"], "App", false), (["."], ".", false), ([".."], ".", false), (["/"], ".", false), ([], ".", false),
       (["../secret"], "", true), (["nothing"], "", true), (["../secret", "App"], "App", false),
@@ -127,7 +128,7 @@ struct RootTests {
     #expect(try session.call("review", ["path": .string(outer.path("secret"))]).isError)
   }
 
-  @Test("A call waits for the client’s roots")
+  @Test("A call waits until the client has sent its roots")
   func waits() throws {
     let session = try Session(root, clientRoots: true)
     session.send(["jsonrpc": "2.0", "id": "call", "method": "tools/call", "params": ["name": "review"]])
@@ -138,7 +139,7 @@ struct RootTests {
   }
 
   @Test(
-    "A file address is a path, and nothing else is",
+    "Only a file URL is accepted as a path",
     arguments: [
       ("file:///a/b", "/a/b"), ("file:/a/b", "/a/b"), ("FILE://localhost/a%20b", "/a b"), ("file:///%C3%A4", "/ä"),
       ("file:///a?b#c", "/a"), ("file://host/a", nil), ("http://a/b", nil), ("file:a", nil), ("file:///a%00b", nil),

@@ -22,7 +22,7 @@ final class Session: Sendable {
 
     var all: [[UInt8]] { lock.withLock { lines } }
 
-    /// Waits for a line; nil where none comes.
+    /// Waits for a line; nil if none arrives.
     func first(where isWanted: ([UInt8]) -> Bool) -> [UInt8]? {
       lock.withLock {
         let deadline = Date(timeIntervalSinceNow: 120)
@@ -35,11 +35,11 @@ final class Session: Sendable {
   }
 
   private let lines = Lines()
-  /// Touched by the one thread that a test runs on.
+  /// Accessed only by the thread that the test runs on.
   nonisolated(unsafe) private let server: ModelContextServer
   nonisolated(unsafe) private var count = 0
 
-  /// - Parameter version: What the handshake asks for; nil for none.
+  /// - Parameter version: The version that the handshake requests; nil for no handshake.
   init(_ roots: String..., version: String? = "2025-11-25", clientRoots: Bool = false) throws {
     let lines = lines
     server = ModelContextServer(roots: try RootGuard(roots)) { lines.append($0) }
@@ -62,7 +62,7 @@ final class Session: Sendable {
 
   func finish() { server.finish() }
 
-  /// All that the server wrote, in its order. Each line is one JSON value, and nothing else.
+  /// Everything that the server wrote, in order. Each line is exactly one JSON value.
   var messages: [JSONValue] {
     get throws {
       try lines.all.map { line in
@@ -93,7 +93,7 @@ final class Session: Sendable {
     return try answer(to: id)
   }
 
-  /// What a tool gives.
+  /// The structured result of a tool.
   func call(_ tool: String, _ arguments: JSONValue = [:]) throws -> ToolOutcome {
     let answer = try request("tools/call", ["name": .string(tool), "arguments": arguments])
     return ToolOutcome(result: try #require(answer["result"], "\(answer)"))
@@ -114,7 +114,7 @@ extension JSONValue {
   var errorCode: Int? { self["error"]?["code"]?.integer }
 }
 
-/// What a value has that a JSON Schema does not allow, as far as schemas of this tool go.
+/// How a value violates a JSON Schema, as far as the tool’s schemas need it.
 enum SchemaCheck {
   static func faults(in value: JSONValue, _ schema: JSONValue, at place: String = "$") -> [String] {
     var faults: [String] = []
@@ -158,7 +158,7 @@ enum SchemaCheck {
 enum Samples {
   static let example = Repository.path("Examples/CoffeeBar")
 
-  /// A folder whose German title ends in a full stop.
+  /// A folder with a German title that ends with a full stop.
   static func small() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\nroles: {\"title*\": title}\n")

@@ -1,38 +1,38 @@
 import Foundation
 
-/// An examination of a page by axe-core.
+/// An audit of a page with axe-core.
 ///
-/// It finds what a program can find; whether a page can be used takes a person.
+/// It finds what a program can find. Whether people can use a page takes a person to decide.
 public struct AccessibilityAudit: Sendable {
   /// Levels A and AA of WCAG 2.0, 2.1 and 2.2.
   public static let standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
   /// axe-core’s names of standards or groups of rules.
   public var tags: [String] = AccessibilityAudit.standards
-  /// Rules that are left out whatever their tags.
+  /// Rules that are skipped whatever their tags.
   public var disabledRules: [String] = []
-  /// CSS selectors of what is examined; the whole page where there are none.
+  /// CSS selectors of the elements to audit; the whole page if there are none.
   public var scope: [String] = []
 
   public init() {}
 
-  /// What an examination found.
+  /// The result of an audit.
   public struct Findings: Decodable, Sendable {
     public var violations: [AccessibilityViolation]
-    /// What axe-core cannot decide, as contrast over a gradient.
+    /// What axe-core cannot decide, such as contrast over a gradient.
     public var undecided: [AccessibilityViolation]
-    /// The rules that found something to examine.
+    /// The rules that found something to check.
     public var appliedRules: [String]
   }
 
-  /// Examines what the page shows now, with what is drawn only when it is scrolled to.
+  /// Audits what the page shows now, including content that is drawn only when it is scrolled into view.
   ///
   /// It takes seconds for 100 articles, and five minutes are not enough for 5,000: see ``keepSample(of:count:in:)``.
   ///
-  /// - Throws: ``BrowserError`` when axe-core is missing or fails.
+  /// - Throws: ``BrowserError`` if axe-core is missing or fails.
   public func findings(in page: Page) async throws -> Findings {
     guard let path = BrowserInstallation.accessibilityScript else { throw BrowserError("axe-core is not installed") }
-    // As a script of the driver, which a content security policy does not stop as it would one in the page.
+    // Run by the driver: a content security policy would block a script in the page.
     if try await !page.evaluate("return typeof window.axe === 'object'", as: Bool.self) {
       try await page.run(String(contentsOfFile: path, encoding: .utf8))
     }
@@ -67,12 +67,12 @@ public struct AccessibilityAudit: Sendable {
 }
 
 extension AccessibilityAudit {
-  /// Removes from the page all but the first elements of each shape that a selector matches: the time of an audit grows
-  /// faster than the page, and the tenth element of a shape tells nothing new.
+  /// Removes from the page all but the first elements of each structure that a selector matches. The time of an audit
+  /// grows faster than the page, and the tenth element with the same structure shows nothing new.
   ///
   /// - Parameters:
-  ///   - count: How many of each shape stay. Of one shape are elements with the same tree of names, classes and names
-  ///     of attributes.
+  ///   - count: How many of each structure stay. Elements have the same structure if their trees of names, classes and
+  ///     attribute names are equal.
   /// - Returns: How many stay.
   @discardableResult
   public static func keepSample(of selector: String, count: Int = 2, in page: Page) async throws -> Int {
@@ -97,26 +97,26 @@ extension AccessibilityAudit {
   }
 }
 
-/// A rule that a page breaks, with the places.
+/// A rule that a page violates, with the places.
 public struct AccessibilityViolation: Decodable, Sendable, CustomStringConvertible {
-  /// axe-core’s name of the rule: ‘color-contrast’.
+  /// axe-core’s name of the rule, such as ‘color-contrast’.
   public var rule: String
   /// ‘minor’, ‘moderate’, ‘serious’ or ‘critical’.
   public var impact: String?
   public var help: String
   /// Where axe-core explains it.
   public var address: String
-  /// How many elements break it.
+  /// How many elements violate it.
   public var count: Int
   /// The first 20 of them.
   public var places: [Place]
 
   public struct Place: Decodable, Sendable {
-    /// CSS, for the one element.
+    /// A CSS selector for this one element.
     public var selector: String
-    /// The element’s own markup, cut.
+    /// The element’s own markup, shortened.
     public var html: String
-    /// What would repair it.
+    /// How to fix it.
     public var advice: String
   }
 

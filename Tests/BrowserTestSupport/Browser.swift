@@ -1,14 +1,14 @@
 import Foundation
 import ReviewTestSupport
 
-/// One Chromium for all tests of a run. The first test that needs it starts it.
+/// One Chromium for all tests of a run, started by the first test that needs it.
 ///
-/// Each test gets a page of its own, with nothing in it from another; so many pages are open at a time as the machine
-/// has cores, and others wait for their turn in order.
+/// Each test gets its own page with nothing from other tests. As many pages are open at a time as the machine has
+/// cores, and others wait for their turn.
 public actor Browser {
   /// Opens a page for the duration of `body`.
   ///
-  /// - Throws: ``BrowserError`` when there is no browser, and what `body` throws.
+  /// - Throws: ``BrowserError`` if there is no browser, and what `body` throws.
   @discardableResult
   public static func withPage<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: (Page) async throws -> Result
@@ -37,7 +37,7 @@ public actor Browser {
   private var free = ProcessInfo.processInfo.activeProcessorCount
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// A crash in one test should not fail those after it.
+  /// A crash in one test should not fail the tests after it.
   private func running() throws -> DevTools {
     if let tools, tools.isRunning { return tools }
     let started = try DevTools()
@@ -54,13 +54,13 @@ public actor Browser {
   }
 }
 
-/// Why the browser did not do what a test asked for.
+/// Why the browser did not do what a test requested.
 public struct BrowserError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
   public init(_ description: String) { self.description = description }
 }
 
-/// What a machine needs so that tests can look at a page, as `scripts/install-dependencies --tests` installs it.
+/// What a machine needs so that tests can open pages, as `scripts/install-dependencies --tests` installs it.
 public enum BrowserInstallation {
   /// The path of Chromium or Chrome.
   static let chromium = [
@@ -72,10 +72,10 @@ public enum BrowserInstallation {
   /// Whether a page can be opened.
   public static let hasBrowser = chromium != nil
 
-  /// Whether a page can be opened and examined.
+  /// Whether a page can be opened and audited.
   public static let hasAccessibilityAudit = hasBrowser && accessibilityScript != nil
 
-  /// The path of axe-core’s script in the Python environment of the tools.
+  /// The path of axe-core’s script in the tools’ Python environment.
   static let accessibilityScript: String? = {
     let libraries = Repository.path("Tools/.venv/lib")
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []

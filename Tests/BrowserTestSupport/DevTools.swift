@@ -1,7 +1,7 @@
 import Foundation
 import ReviewTestSupport
 
-/// A Chromium without a window, and its DevTools protocol: commands, answers and events as JSON in a pair of pipes.
+/// A headless Chromium and its DevTools protocol: commands, answers and events as JSON in a pair of pipes.
 ///
 /// Source: https://chromedevtools.github.io/devtools-protocol
 ///
@@ -14,11 +14,12 @@ final class DevTools: @unchecked Sendable {
   private var events: [String: SessionEvents] = [:]
   private var isClosed = false
 
-  /// For what pages open and download.
+  /// For the files that pages open and download.
   let folder: URL
 
-  /// It ends with the process that started it, however that one ends: then its pipe closes, and the shell removes its
-  /// files. The shell holds the pipe open while it waits, so that writing to a browser that is gone ends no test.
+  /// The browser ends with the process that started it, however that one ends: then its pipe closes, and the shell
+  /// removes its files. The shell keeps the pipe open while it waits, so that writing to a dead browser does not end
+  /// the test process.
   private static let supervision = """
     trap : INT TERM HUP
     "${@:2}" 3<&0 4>&1 0</dev/null 1>/dev/null 2>&1
@@ -35,11 +36,11 @@ final class DevTools: @unchecked Sendable {
     "--font-render-hinting=none",
     // Tests load fonts from their files.
     "--allow-file-access-from-files",
-    // The pages are our own, and root has no sandbox.
+    // The pages are our own, and the sandbox does not work for root.
     "--no-sandbox",
   ]
 
-  /// - Throws: ``BrowserError`` when Chromium is not installed.
+  /// - Throws: ``BrowserError`` if Chromium is not installed.
   init() throws {
     guard let chromium = BrowserInstallation.chromium else { throw BrowserError("Chromium is not installed") }
     // Without symbolic links: pages are compared by their address.
@@ -71,7 +72,7 @@ final class DevTools: @unchecked Sendable {
 
   // MARK: Commands
 
-  /// A command without parameters, or an answer that tells nothing.
+  /// A command without parameters, or an empty answer.
   struct Nothing: Codable, Sendable {}
 
   private struct Command<Parameters: Encodable>: Encodable {
@@ -90,7 +91,7 @@ final class DevTools: @unchecked Sendable {
   /// Sends a command and reads its answer.
   ///
   /// - Parameter session: Of a page; nil for the browser itself.
-  /// - Throws: ``BrowserError`` when Chromium refuses it, is gone, or says nothing for three minutes.
+  /// - Throws: ``BrowserError`` if Chromium rejects it, has exited, or does not answer for three minutes.
   @discardableResult
   func send<Result: Decodable>(
     _ method: String, _ parameters: some Encodable = Nothing(), to session: String? = nil,
@@ -137,7 +138,7 @@ final class DevTools: @unchecked Sendable {
 
   // MARK: Events
 
-  /// What a script threw.
+  /// The error of a script.
   struct Thrown: Decodable {
     struct Exception: Decodable { var description: String? }
     var text: String
@@ -145,10 +146,10 @@ final class DevTools: @unchecked Sendable {
     var words: String { exception?.description ?? text }
   }
 
-  /// What a page has told of itself.
+  /// What a page has reported about itself.
   struct SessionEvents: Sendable {
     var hasCrashed = false
-    /// The documents that are loaded with all that is in them.
+    /// The documents that have loaded with everything in them.
     var loaded: [String] = []
     var messages: [ConsoleMessage] = []
   }
@@ -157,7 +158,7 @@ final class DevTools: @unchecked Sendable {
 
   func detach(_ session: String) { lock.withLock { events[session] = nil } }
 
-  /// What a page has told so far; its messages are given once.
+  /// What a page has reported so far; its messages are returned once.
   func takeEvents(of session: String) -> SessionEvents {
     lock.withLock {
       defer { events[session]?.messages = [] }
@@ -197,7 +198,7 @@ extension DevTools.SessionEvents {
   }
   private struct Exception: Decodable { var exceptionDetails: DevTools.Thrown }
 
-  /// Texts are compared, other values only shown.
+  /// Texts are compared, and other values are only displayed.
   private struct Value: Decodable {
     var text: String
     init(from decoder: any Decoder) throws {

@@ -3,9 +3,9 @@ public struct Element: Sendable {
   let id: String
   let page: Page
 
-  /// Scrolls to the element and clicks its middle.
+  /// Scrolls to the element and clicks its center.
   ///
-  /// - Throws: ``BrowserError`` when it is not shown or another element covers it.
+  /// - Throws: ``BrowserError`` if it is not shown, or if another element covers it.
   public func click() async throws {
     let place: [Double]? = try await page.call(
       """
@@ -28,7 +28,7 @@ public struct Element: Sendable {
     var clickCount = 1
   }
 
-  /// Focuses the element and puts a text in, as pasting does.
+  /// Focuses the element and inserts a text, as pasting does.
   public func type(_ text: String) async throws {
     try await page.send("DOM.focus", ["objectId": id])
     try await page.send("Input.insertText", ["text": text])
@@ -40,12 +40,12 @@ public struct Element: Sendable {
       "this.value = ''; this.dispatchEvent(new Event('input', {bubbles: true})); return true", on: id, as: Bool.self)
   }
 
-  /// The text as it is shown: nothing of what is hidden.
+  /// The visible text, without anything hidden.
   public func text() async throws -> String {
     try await page.call("return this.checkVisibility() ? this.innerText.trim() : ''", on: id, as: String.self)
   }
 
-  /// Whether some of it is shown.
+  /// Whether any part of it is visible.
   public func isDisplayed() async throws -> Bool {
     try await page.call(
       """
@@ -54,10 +54,10 @@ public struct Element: Sendable {
       """, on: id, as: Bool.self)
   }
 
-  /// The role that assistive technology is told: ‘button’.
+  /// The role exposed to assistive technology, such as ‘button’.
   public func role() async throws -> String { try await accessibility().role?.value ?? "" }
 
-  /// The name that assistive technology is told.
+  /// The name exposed to assistive technology.
   public func label() async throws -> String { try await accessibility().name?.value ?? "" }
 
   private struct AccessibilityTree: Decodable {
@@ -88,13 +88,13 @@ public struct Element: Sendable {
 
 /// A key of the keyboard.
 public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// As events name it.
+  /// As in events.
   let name: String
-  /// As Windows counts it; 0 where nobody asks for it.
+  /// The Windows key code; 0 if nothing needs it.
   var code = 0
-  /// What it types.
+  /// The text that it types.
   var text: String?
-  /// The bit that stands for it where it is held.
+  /// Its bit while it is held.
   var modifier = 0
 
   public init(extendedGraphemeClusterLiteral character: Character) {
@@ -114,9 +114,9 @@ public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiter
 }
 
 extension Page {
-  /// Presses and lets go keys one after the other; what has the focus gets them.
+  /// Presses and releases keys one after the other; the focused element receives them.
   ///
-  /// - Parameter modifiers: Held all the while.
+  /// - Parameter modifiers: Held all the time.
   public func press(_ keys: Key..., holding modifiers: [Key] = []) async throws {
     var held = 0
     for key in modifiers {
@@ -130,7 +130,7 @@ extension Page {
     }
   }
 
-  /// Types a text, key by key, into what has the focus.
+  /// Types a text, key by key, into the focused element.
   public func type(_ text: String) async throws {
     for character in text { try await press(Key(extendedGraphemeClusterLiteral: character)) }
   }
@@ -145,7 +145,7 @@ extension Page {
     var text: String?
 
     init(_ key: Key, isDown: Bool, held: Int) {
-      // With another modifier than Shift, a key types nothing.
+      // With a modifier other than Shift, a key types nothing.
       text = isDown && held & ~Key.shift.modifier == 0 ? key.text : nil
       type = isDown ? text == nil ? "rawKeyDown" : "keyDown" : "keyUp"
       self.key = key.name

@@ -13,20 +13,20 @@ public struct Media: Hashable, Sendable {
 }
 
 extension Page {
-  /// Shows the page as under these settings, until others are given.
+  /// Shows the page under these settings, until others are set.
   public func emulate(_ media: Media) async throws {
     let scheme = MediaFeature(name: "prefers-color-scheme", value: media.colorScheme.rawValue)
     try await send("Emulation.setEmulatedMedia", EmulatedMedia(media: media.medium.rawValue, features: [scheme]))
   }
 
-  /// Whether the scripts of pages that are opened from now on run. Those of tests always do.
+  /// Whether scripts run on pages that are opened from now on. Scripts of tests always run.
   public func allowScripts(_ isAllowed: Bool) async throws {
     try await send("Emulation.setScriptExecutionDisabled", ["value": !isAllowed])
   }
 
   /// Shows the page in an area of this size.
   ///
-  /// - Parameter width: In CSS pixels. 320 is what WCAG’s reflow asks for.
+  /// - Parameter width: In CSS pixels. WCAG’s reflow criterion uses 320.
   public func resize(width: Int, height: Int) async throws {
     try await send("Emulation.setDeviceMetricsOverride", DeviceMetrics(width: width, height: height))
   }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A tab of the browser that one test uses.
+/// A browser tab that one test uses.
 ///
-/// What one test emulates, stores, downloads or logs is gone for the next.
+/// Whatever a test emulates, stores, downloads or logs is gone for the next one.
 public struct Page: Sendable {
   private let tools: DevTools
-  /// What the protocol calls the profile and the tab of the page.
+  /// The protocol’s identifiers of the page’s profile and tab.
   private let context, session: String
-  /// For what the test opens and downloads.
+  /// For the files that the test opens and downloads.
   private let folder: URL
 
   private struct Context: Codable { var browserContextId: String }
@@ -42,7 +42,7 @@ public struct Page: Sendable {
       "Browser.setDownloadBehavior", Downloads(browserContextId: context, downloadPath: downloads.path))
     for domain in ["Page", "Runtime", "Log", "Inspector", "Accessibility"] { try await send("\(domain).enable") }
     try await send("Page.setLifecycleEventsEnabled", ["enabled": true])
-    // Otherwise a tab that is not in front has no focus to show.
+    // Otherwise a tab in the background shows no focus.
     try await send("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try await resize(width: 1_280, height: 900)
   }
@@ -67,7 +67,7 @@ public struct Page: Sendable {
     var loaderId, errorText: String?
   }
 
-  /// Opens an address, `file:` and `data:` too, and waits until it is loaded.
+  /// Opens an address, including `file:` and `data:`, and waits until it has loaded.
   public func open(_ address: URL) async throws {
     let navigation = try await send("Page.navigate", ["url": address.absoluteString], as: Navigation.self)
     if let error = navigation.errorText { throw BrowserError("\(address): \(error)") }
@@ -76,12 +76,12 @@ public struct Page: Sendable {
     try await wait(until: "\(address) is loaded") { tools.loaded(in: session).contains(loader) }
   }
 
-  /// Writes a page into a file and opens that, as its reader would.
+  /// Writes a page to a file and opens that, as its reader would.
   public func open(html: String, named name: String = "page.html") async throws {
     try await open(write(Data(html.utf8), named: name))
   }
 
-  /// Writes a file beside the others of the test.
+  /// Writes a file next to the test’s other files.
   ///
   /// - Returns: Its address.
   @discardableResult
@@ -100,12 +100,12 @@ public struct Page: Sendable {
 
   // MARK: Scripts
 
-  /// Runs the body of a function in the page and reads what it returns. A promise is waited for.
+  /// Runs the body of a function in the page and reads what it returns. Waits for a promise.
   ///
-  /// The page’s content security policy does not stop it, nor does a page without scripts.
+  /// The page’s content security policy does not block it, and it also runs if scripts are off.
   ///
   /// - Parameter script: Its arguments are `arguments[0]`, `arguments[1]`, …
-  /// - Throws: ``BrowserError`` when the script throws.
+  /// - Throws: ``BrowserError`` if the script throws.
   public func evaluate<Value: Decodable>(
     _ script: String, _ arguments: any Encodable..., as: Value.Type = Value.self
   ) async throws -> Value {
@@ -139,7 +139,7 @@ public struct Page: Sendable {
     var userGesture = true
   }
 
-  /// What a script gives, or throws.
+  /// What a script returns or throws.
   private struct Evaluated<Result: Decodable>: Decodable {
     var result: Result
 
@@ -154,7 +154,7 @@ public struct Page: Sendable {
     }
   }
 
-  /// Adds rules to the page, as a reader’s own style sheet would; a content security policy does not stop it.
+  /// Adds rules to the page, like a reader’s own style sheet. A content security policy does not block it.
   public func addStyle(_ rules: String) async throws {
     try await run(
       """
@@ -176,7 +176,7 @@ public struct Page: Sendable {
 
   /// The first element that a CSS selector matches.
   ///
-  /// - Throws: ``BrowserError`` when nothing matches.
+  /// - Throws: ``BrowserError`` if nothing matches.
   public func find(_ selector: String) async throws -> Element {
     guard let element = try await element("document.querySelector(\(selector.debugDescription))") else {
       throw BrowserError("no element matches \(selector)")
@@ -193,7 +193,7 @@ public struct Page: Sendable {
     return elements
   }
 
-  /// What has the focus; the page’s body where nothing has.
+  /// The focused element, otherwise the page’s body.
   public func focusedElement() async throws -> Element {
     guard let element = try await element("document.activeElement") else { throw BrowserError("no element") }
     return element
@@ -214,10 +214,10 @@ public struct Page: Sendable {
 
   // MARK: Waiting
 
-  /// Waits until an expression is true in the page, which may be another page by then.
+  /// Waits until an expression is true in the page, which may be a different page by then.
   ///
   /// - Parameter deadline: Not how long it takes, but when to give up.
-  /// - Throws: ``BrowserError`` when the time is over.
+  /// - Throws: ``BrowserError`` if the time is over.
   public func wait(
     until expression: String, _ arguments: any Encodable..., within deadline: Duration = .seconds(30)
   ) async throws {
@@ -226,13 +226,13 @@ public struct Page: Sendable {
     }
   }
 
-  /// Waits until a condition holds that is not one of the page alone.
+  /// Waits until a condition is true that depends on more than the page.
   public func wait(
     until condition: String, within deadline: Duration = .seconds(30), holds: () async throws -> Bool
   ) async throws {
     let end = ContinuousClock.now + deadline
     while true {
-      // Looked at before the condition: where other tests keep every thread busy, the sleep alone may be longer.
+      // Checked before the condition: if other tests keep every thread busy, the sleep alone may take longer.
       let isLate = ContinuousClock.now >= end
       if try await holds() { return }
       if isLate { throw BrowserError("timed out waiting until \(condition)") }
@@ -240,11 +240,11 @@ public struct Page: Sendable {
     }
   }
 
-  // MARK: What a page gives
+  // MARK: Output of a page
 
-  /// What was written to the console since the last time; each message is given once.
+  /// New console messages since the last call; each message is returned once.
   public func messages() async throws -> [ConsoleMessage] {
-    // Whatever happened before this answer is told before it.
+    // Everything that happened before this answer has been reported by now.
     try await run("")
     return tools.takeEvents(of: session).messages
   }
@@ -252,7 +252,7 @@ public struct Page: Sendable {
   private struct PrintSettings: Encodable {
     var printBackground = true
     var preferCSSPageSize = true
-    /// Inches.
+    /// In inches.
     var paperWidth = 8.27
     var paperHeight = 11.69
   }
@@ -260,20 +260,20 @@ public struct Page: Sendable {
   /// Base64, which `Data` reads by itself.
   private struct Paper: Decodable { var data: Data }
 
-  /// The page as it is printed, with its colours, on paper of the size that its style asks for or on A4.
+  /// The printed page with its colors, on paper of the size that its style requests, or on A4.
   ///
   /// It takes seconds for 100 articles, and minutes for thousands.
   public func pdf() async throws -> Data { try await send("Page.printToPDF", PrintSettings(), as: Paper.self).data }
 
   /// The content of the file that the page downloads under a name, once it is complete.
   ///
-  /// - Throws: ``BrowserError`` when there is none in time, or an empty one.
+  /// - Throws: ``BrowserError`` if there is no such file in time, or an empty one.
   public func download(named name: String, within deadline: Duration = .seconds(30)) async throws -> Data {
     let file = folder.appending(path: "downloads").appending(path: name)
     var content = Data()
     try await wait(until: "‘\(name)’ is downloaded", within: deadline) {
-      // It has another name until it is complete. Before it is given its own, Chromium makes an empty file of that
-      // name, to learn which permissions it gets.
+      // The file has another name until it is complete. Before it gets its own name, Chromium creates an empty file
+      // with that name to learn which permissions it gets.
       content = (try? Data(contentsOf: file)) ?? Data()
       return !content.isEmpty
     }
@@ -285,11 +285,11 @@ public struct Page: Sendable {
 public struct ConsoleMessage: Decodable, Hashable, Sendable, CustomStringConvertible {
   /// ‘error’, ‘warning’, ‘info’ or ‘verbose’.
   public var level: String
-  /// Who wrote it: ‘security’, ‘javascript’, ‘console’, ‘network’, ‘other’, …
+  /// The source: ‘security’, ‘javascript’, ‘console’, ‘network’, ‘other’, …
   public var source: String
   public var text: String
 
-  /// Whether the browser refused something that the page’s content security policy does not allow.
+  /// Whether the browser blocked something that the page’s content security policy does not allow.
   public var isPolicyViolation: Bool { text.contains("Content Security Policy") && level == "error" }
 
   public var description: String { "\(level) \(source): \(text)" }

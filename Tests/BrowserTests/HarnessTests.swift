@@ -6,7 +6,7 @@ import Testing
 let noBrowser: Comment = "no Chromium is installed"
 
 /// What the other tests of pages rely on.
-@Suite("The browser of the tests", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+@Suite("The browser for tests", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct HarnessTests {
   /// A page that looks different under each setting.
   private static let colored = """
@@ -24,7 +24,7 @@ struct HarnessTests {
     var b: String
   }
 
-  @Test("Scripts take and give typed values, wait for promises, and say what fails")
+  @Test("Scripts pass and return typed values, wait for promises, and report errors")
   func scripts() async throws {
     try await Browser.withPage { page in
       try await page.open(html: Self.colored)
@@ -42,7 +42,7 @@ struct HarnessTests {
     }
   }
 
-  @Test("A page sees the settings of its reader, and the next page those of nobody")
+  @Test("A page sees the settings of its reader, and the next page does not")
   func media() async throws {
     let look = "return getComputedStyle(document.body).color"
     try await Browser.withPage { page in
@@ -67,7 +67,7 @@ struct HarnessTests {
     }
   }
 
-  @Test("Without scripts, those of the page do not run and those of a test do", arguments: [true, false])
+  @Test("With scripts off, the page’s scripts do not run, but a test’s scripts do", arguments: [true, false])
   func scripting(isAllowed: Bool) async throws {
     try await Browser.withPage { page in
       try await page.allowScripts(isAllowed)
@@ -77,7 +77,7 @@ struct HarnessTests {
     }
   }
 
-  @Test("A page that crashes fails no other")
+  @Test("A page that crashes does not fail other pages")
   func crash() async throws {
     try await Browser.withPage { other in
       try await other.open(html: Self.colored)
@@ -92,7 +92,7 @@ struct HarnessTests {
     }
   }
 
-  @Test("A download is read, an empty file of its name is not yet one, and it is not there for the next test")
+  @Test("A download is read only when complete, and is gone before the next test")
   func download() async throws {
     let html = """
       <a download="findings.csv" href="data:text/csv;charset=utf-8,a%2Cb%0A">CSV</a>
@@ -114,7 +114,7 @@ struct HarnessTests {
     }
   }
 
-  @Test("What a page writes to the console is given once")
+  @Test("A page’s console output is returned once")
   func console() async throws {
     try await Browser.withPage { page in
       try await page.open(html: "<script>console.log('one'); console.error('two'); throw new Error('three')</script>")
@@ -127,7 +127,7 @@ struct HarnessTests {
   }
 
   @Test(
-    "What a content security policy forbids is noticed",
+    "Violations of the content security policy are noticed",
     arguments: [
       "<script>document.title = 'ran'</script>", "<style>p { color: red }</style>",
       "<p style='color: red'>text</p>", "<img src='picture.png' alt=''>", "<button onclick='1'>B</button>",
@@ -150,7 +150,7 @@ struct HarnessTests {
 struct AuditTests {
   static let policy = "default-src 'none'; script-src 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='"
 
-  /// A page that forbids all scripts, as our own forbids all but its own.
+  /// A page that forbids all scripts, as our pages forbid all but their own.
   private static func page(_ body: String) -> String {
     """
     <!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title>
@@ -159,7 +159,7 @@ struct AuditTests {
     """
   }
 
-  @Test("A page without faults has none, and every rule that applies was asked")
+  @Test("A page without faults has no violations, and every applicable rule ran")
   func clean() async throws {
     try await Browser.withPage { page in
       try await page.open(html: Self.page("<p>Text <a href=\"#x\">of a link</a></p><button>Do it</button>"))
@@ -170,11 +170,11 @@ struct AuditTests {
     }
   }
 
-  /// Markup, what it looks like, and the rule that it breaks.
+  /// Markup, what it looks like, and the rule that it violates.
   static let faults: [(markup: String, style: String, rule: String)] = [
     ("<img src=\"data:,\">", "", "image-alt"),
     ("<font color=\"#cccccc\">Pale text</font>", "", "color-contrast"),
-    // What is not drawn until it is scrolled to.
+    // Content that is not drawn until it is scrolled into view.
     (
       "<article><font color='#cccccc'>Pale</font></article>",
       "p { height: 9000px } article { content-visibility: auto }", "color-contrast"
@@ -182,7 +182,7 @@ struct AuditTests {
     ("<button>a</button><button>b</button>", "button { all: unset; font-size: 6px }", "target-size"),
   ]
 
-  @Test("A fault is found at its place, in the scope alone", arguments: faults)
+  @Test("A fault is reported at its place, and only within the scope", arguments: faults)
   func fault(markup: String, style: String, rule: String) async throws {
     try await Browser.withPage { page in
       try await page.open(html: Self.page("<p id=before>Before</p>\(markup)"))
@@ -198,7 +198,7 @@ struct AuditTests {
     }
   }
 
-  @Test("A sample has some elements of each shape, and an audit of it is quick")
+  @Test("A sample contains some elements of each structure, and its audit is quick")
   func sample() async throws {
     let articles = (0..<5_000).map { number in
       number % 1_000 == 7

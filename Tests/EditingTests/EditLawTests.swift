@@ -8,7 +8,7 @@ import Testing
 struct EditLawTests {
   private static let legacy = "é\u{20AC}ü"
 
-  /// A file of one kind in one encoding, with other texts for some of its own.
+  /// A file of one kind in one encoding, with new texts for some of its texts.
   private static func each(
     _ maker: GeneratedFile.Maker, seeds: UInt64, _ body: (EditFixture, [TranslationEdit], Comment) throws -> Void
   ) rethrows {
@@ -34,7 +34,8 @@ struct EditLawTests {
   }
 
   @Test(
-    "What was edited is read, all else stays byte for byte, and a refusal has a reason", arguments: GeneratedFile.makers
+    "Edited texts are read back, other bytes stay the same, and a refused edit has a reason",
+    arguments: GeneratedFile.makers
   )
   func exactness(maker: GeneratedFile.Maker) {
     var changed = 0
@@ -67,7 +68,7 @@ struct EditLawTests {
     }
   }
 
-  @Test("The same edits again change nothing and say so", arguments: GeneratedFile.makers)
+  @Test("Applying the same edits again changes nothing and says so", arguments: GeneratedFile.makers)
   func idempotence(maker: GeneratedFile.Maker) {
     Self.each(maker, seeds: 2) { fixture, edits, origin in
       var fixture = fixture
@@ -84,11 +85,11 @@ struct EditLawTests {
     }
   }
 
-  @Test("The inverse edits give the file as it was", arguments: GeneratedFile.makers)
+  @Test("The inverse edits restore the file", arguments: GeneratedFile.makers)
   func inverse(maker: GeneratedFile.Maker) {
     Self.each(maker, seeds: 2) { fixture, edits, origin in
       var fixture = fixture
-      // Escapes that need not be are gone after this.
+      // After this, unnecessary escapes are gone.
       let made = zip(edits, fixture.apply(edits)).filter { $1.reason == nil }.map(\.0)
       let once = fixture.files
       let there = made.map { edit in
@@ -123,7 +124,7 @@ struct EditLawTests {
     #expect(fixture.files == files)
   }
 
-  @Test("What an encoding has not is refused, and the rest is written in it")
+  @Test("Characters outside the encoding are refused, and the rest is written in it")
   func legacyEncoding() {
     let bytes = Array("\"a\" = \"caf".utf8) + [0xE9] + Array("\";\n\"b\" = \"".utf8) + [0x80] + Array("\";\n".utf8)
     var fixture = EditFixture(bytes: ["de.lproj/A.strings": bytes])
@@ -138,7 +139,7 @@ struct EditLawTests {
     #expect(fixture.files["de.lproj/A.strings"] == expected)
   }
 
-  @Test("What is changed is read again, in every syntax, encoding and line end", arguments: GeneratedFile.makers)
+  @Test("Changes are read back in every syntax, encoding and line-end style", arguments: GeneratedFile.makers)
   func law(maker: GeneratedFile.Maker) throws {
     var count = 0
     try Self.each(maker, seeds: 2) { fixture, _, origin in
@@ -170,7 +171,7 @@ struct EditLawTests {
     #expect(EditFixture.outside(fixture.bundle).count == EditFixture.outside(bundle).count, origin)
   }
 
-  @Test("Only what differs is changed")
+  @Test("Only differences are changed")
   func smallest() throws {
     let file = "\"title\" = \"Say \\\"Hey Siri\\\"  now.\";\n"
     let bundle = EditFixture(["en.lproj/A.strings": file]).bundle
@@ -185,7 +186,7 @@ struct EditLawTests {
     #expect(try edit(text.text) == "nothing")
   }
 
-  @Test("A character is changed whole")
+  @Test("A character is changed as a whole")
   func characters() throws {
     let bundle = EditFixture(["fr.lproj/A.strings": "\"title\" = \"café 😀\";\n"]).bundle
     let text = try #require(bundle.entries.first?.texts.first)

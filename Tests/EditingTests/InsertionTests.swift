@@ -3,7 +3,7 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-@Suite("Texts that were missing")
+@Suite("Insertion of missing texts")
 struct InsertionTests {
   private static let english = "\"a\" = \"One\";\n\"b \\\"x\\\"\" = \"Two\";\n"
 
@@ -17,13 +17,13 @@ struct InsertionTests {
     ("// only a comment", "\n\"b \\\"x\\\"\" = \"Z \\\"w\\\"\";\n"),
   ]
 
-  @Test("A line at the end, written as the others", arguments: styles, GeneratedFile.Encoding.allCases)
+  @Test("A line at the end, in the style of the others", arguments: styles, GeneratedFile.Encoding.allCases)
   func strings(style: (file: String, addition: String), encoding: GeneratedFile.Encoding) {
     func bytes(_ text: String) -> [UInt8] { GeneratedFile(path: "", text: text, expected: []).bytes(encoding) }
     let path = "de.lproj/A.strings"
     var fixture = EditFixture(bytes: ["en.lproj/A.strings": Array(Self.english.utf8), path: bytes(style.file)])
     let edit = TranslationEdit(path: path, locale: "de", key: "b \"x\"", before: "", after: "Z \"w\"")
-    // An empty file does not tell its encoding without a mark.
+    // Without a byte order mark, an empty file does not show its encoding.
     let isTold = encoding != .utf16WithoutMark || style.file.count > 2
     guard isTold else { return }
     #expect(fixture.apply(edit) == [.added(path: path)])
@@ -58,7 +58,7 @@ struct InsertionTests {
       .joined(separator: "\n" + indentation)
   }
 
-  @Test("A localization among the others, sorted and indented as Xcode does")
+  @Test("A localization among the others, sorted and indented as in Xcode")
   func localization() {
     var fixture = EditFixture(["A.xcstrings": Self.catalog])
     let edits = ["zh-Hans", "de", "fr"].map {
@@ -78,7 +78,7 @@ struct InsertionTests {
     #expect(fixture.apply(edits) == Array(repeating: .alreadyThere(path: "A.xcstrings"), count: 3))
   }
 
-  @Test("The first localization of a key, on lines of Windows too", arguments: ["\n", "\r\n"])
+  @Test("The first localization of a key, also with Windows line ends", arguments: ["\n", "\r\n"])
   func firstLocalization(lineEnd: String) {
     let catalog = Self.catalog.replacing("\n", with: lineEnd)
     var fixture = EditFixture(["A.xcstrings": catalog])
@@ -93,7 +93,7 @@ struct InsertionTests {
         == Self.catalog.replacing("\"b\" : {\n\n    }", with: entry).replacing("\n", with: lineEnd))
   }
 
-  @Test("Plural forms and phrases together, and a form beside others")
+  @Test("Plural forms and phrases together, and a form next to others")
   func variations() {
     var fixture = EditFixture(["A.xcstrings": Self.catalog])
     func edit(_ key: String, _ variation: String, _ after: String) -> TranslationEdit {
@@ -132,7 +132,7 @@ struct InsertionTests {
     #expect(fixture.bundle.entries[0].texts.map(\.text) == ["Eins", "One"])
   }
 
-  @Test("An edited text of a catalog is a translated one", arguments: ["new", "needs_review", "translated", "stale"])
+  @Test("An edited text in a catalog becomes translated", arguments: ["new", "needs_review", "translated", "stale"])
   func states(state: String) {
     let written = Self.catalog.replacing("\"translated\"", with: "\"\(state)\"")
     var fixture = EditFixture(["A.xcstrings": written])
@@ -145,7 +145,7 @@ struct InsertionTests {
   }
 
   @Test(
-    "An edited translation of XLIFF is a translated one",
+    "An edited translation in XLIFF becomes translated",
     arguments: ["new", "needs-review-l10n", "needs-translation", "final", "translated"])
   func xliffStates(state: String) {
     let file = exchange(
@@ -161,7 +161,7 @@ struct InsertionTests {
       fixture["x/de.xliff"] == file.replacing("'\(state)'", with: "'\(expected)'").replacing(">E<", with: ">Eins<"))
   }
 
-  @Test("An empty element and a unit without a translation take a text")
+  @Test("An empty element and a unit without a translation accept a text")
   func emptyElements() {
     let bare = "  <trans-unit id=\"a\"><source>One</source></trans-unit>"
     let file = exchange(section("A.strings", bare, unit("b", "Two", "")))
@@ -184,7 +184,7 @@ struct InsertionTests {
 
   private static let makers = GeneratedFile.makers.filter { ["strings", "xcstrings"].contains($0.name) }
 
-  @Test("What was added is read, and without it the file is as it was", arguments: makers)
+  @Test("Added texts are read back, and removing them restores the file", arguments: makers)
   func addition(maker: GeneratedFile.Maker) throws {
     var added = 0
     for seed in TestSweep.seeds(30) {

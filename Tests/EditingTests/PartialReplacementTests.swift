@@ -3,11 +3,11 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-@Suite("Parts of literals")
+@Suite("Parts of string literals")
 struct PartialReplacementTests {
-  /// Rewords the first text whose wording has a word in it.
+  /// Rewords the first text that contains a word.
   ///
-  /// - Returns: The file as it is then, or why it stays.
+  /// - Returns: The new file, or why it stays the same.
   static func rewrite(
     _ bytes: [UInt8], _ path: String, _ old: String = "Iphone", _ new: String = "iPhone"
   ) throws -> (bytes: [UInt8], reason: String?) {
@@ -28,7 +28,7 @@ struct PartialReplacementTests {
   }
 
   @Test(
-    "How the rest of a literal is written stays",
+    "The rest of a literal keeps its spelling",
     arguments: [
       (
         "en.lproj/A.strings",
@@ -43,13 +43,13 @@ struct PartialReplacementTests {
   func rest(path: String, file: String) throws {
     let found = try Self.rewrite(Array(file.utf8), path)
     let text = String(decoding: found.bytes, as: UTF8.self)
-    // Comments are no text.
+    // Comments are not texts.
     let expected = file.replacing("Iphone", with: "iPhone").replacing("<!-- iPhone", with: "<!-- Iphone")
       .replacing("\"\\iPhone", with: "\"iPhone")
     #expect(found.reason == nil && text == expected, "\(found.reason ?? text)")
   }
 
-  @Test("What is put into a CDATA section is written as there")
+  @Test("A replacement in a CDATA section uses the section’s notation")
   func section() throws {
     let file = Self.list("<![CDATA[a Iphone b]]>")
     let found = try Self.rewrite(Array(file.utf8), "en.lproj/A.strings", "Iphone", "<i> & \"x\"")
@@ -58,7 +58,7 @@ struct PartialReplacementTests {
     #expect(ended.reason == nil && !String(decoding: ended.bytes, as: UTF8.self).contains("CDATA"))
   }
 
-  @Test("What could not be read stays byte for byte, or the text is left alone")
+  @Test("Unreadable parts keep their bytes, or the text is left alone")
   func damage() throws {
     let damaged = Array("\"k\" = \"Bad ".utf8) + [0xFF, 0xE9] + Array(" é ü ö Iphone\";\n".utf8)
     let found = try Self.rewrite(damaged, "en.lproj/A.strings")
@@ -74,12 +74,12 @@ struct PartialReplacementTests {
       let over = try Self.rewrite(Array(file.utf8), path, "A \u{FFFD} Iphone", "B")
       #expect(over.bytes == Array(file.utf8) && over.reason?.contains("damaged") ?? false)
     }
-    // A mark that was written is a character as any other.
+    // A byte order mark that was written is a character like any other.
     let written = try Self.rewrite(Array("\"k\" = \"a \u{FFFD} b\";\n".utf8), "en.lproj/A.strings", "\u{FFFD}", "x")
     #expect(String(decoding: written.bytes, as: UTF8.self) == "\"k\" = \"a x b\";\n")
   }
 
-  @Test("What readers take for a control character is written as an escape")
+  @Test("Characters that readers treat as control characters are escaped")
   func uncertain() throws {
     func latin(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } }
     let declarations = ["iso-8859-1", "ISO-8859-1", "latin1"].map { "<?xml version=\"1.0\" encoding=\"\($0)\"?>\n" }
@@ -103,7 +103,7 @@ struct PartialReplacementTests {
     #expect(first.bytes == latin(plain.replacing("Iphone", with: "&#233;&#8217;")))
   }
 
-  @Test("Whatever is asked for is read again", arguments: TestSweep.seeds(300))
+  @Test("Every replacement is read back", arguments: TestSweep.seeds(300))
   func law(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let parts = [

@@ -4,11 +4,11 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-@Suite("The page on fixing")
+@Suite("The documentation page on fixing")
 struct FixingPageTests {
   private struct Fixes {
     var safeties: Set<String> = []
-    /// Whether an example shows what one of them makes.
+    /// Whether an example shows the result of one of them.
     var areShown = false
   }
 
@@ -27,7 +27,7 @@ struct FixingPageTests {
     return fixes
   }()
 
-  @Test("The table names every rule that fixes, and how safe its fixes are")
+  @Test("The table lists every rule with fixes, and how safe the fixes are")
   func table() throws {
     let page = try String(contentsOfFile: Repository.path("Documentation/Fixing.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").compactMap { line -> (String, String)? in
@@ -42,7 +42,7 @@ struct FixingPageTests {
     }
   }
 
-  @Test("Each rule that fixes has an example that shows what a fix makes")
+  @Test("Each rule with fixes has an example that shows the result")
   func examples() {
     #expect(Self.fixes.filter { !$0.value.areShown }.isEmpty)
   }

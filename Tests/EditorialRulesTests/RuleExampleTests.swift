@@ -10,7 +10,7 @@ import UnicodeText
 
 @testable import EditorialRules
 
-/// One example of one rule, as a test's argument.
+/// One example of one rule, as the argument of a test.
 struct ExampleCase: Sendable, CustomTestStringConvertible {
   let rule: any Rule.Type
   let example: RuleExample
@@ -22,7 +22,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Rule examples")
 struct RuleExampleTests {
-  @Test("An example is flagged exactly where it is marked, and its fix holds", arguments: ExampleCase.all)
+  @Test("An example is flagged exactly where it is marked, and its fix is correct", arguments: ExampleCase.all)
   func verdict(_ test: ExampleCase) {
     let expected = ExampleReview.marked(test.example)
     let found = ExampleReview.findings(of: test.example, by: test.rule)
@@ -38,7 +38,7 @@ struct RuleExampleTests {
   }
 
   @Test(
-    "Every rule has flagged and right examples, each in two scripts or more",
+    "Every rule has flagged and correct examples, each in at least two scripts",
     arguments: RuleRegistry.all.map { $0.descriptor.id })
   func coverage(_ id: RuleID) throws {
     let rule = try #require(RuleRegistry.rule(id))
@@ -53,7 +53,7 @@ struct RuleExampleTests {
     }
   }
 
-  /// Whether all languages that have what the rule needs are written in one script.
+  /// Whether all languages that have what the rule needs share one script.
   private static func isBoundToOneScript(_ rule: any Rule.Type) -> Bool {
     guard let data = rule.languageData else { return false }
     let library = LocaleLibrary()
@@ -62,7 +62,7 @@ struct RuleExampleTests {
   }
 }
 
-/// Runs a rule over an example as it runs over a bundle.
+/// Runs a rule on an example as on a bundle.
 enum ExampleReview {
   /// A flagged place: the path, empty for a single text, and the flagged characters with their offset in UTF-8.
   struct Mark: Hashable {
@@ -79,7 +79,7 @@ enum ExampleReview {
     } ?? []
   }
 
-  /// What rules find in a bundle, in the order of its files, with the severities that they declare.
+  /// The findings of rules in a bundle, in the order of its files, with the severities that they declare.
   static func findings(
     in bundle: LocalizationBundle, by rules: Set<RuleID>? = nil, truncation: TruncationSettings = TruncationSettings()
   ) -> [Finding] {
@@ -87,12 +87,12 @@ enum ExampleReview {
       .findings(in: ReviewedBundle(bundle, library: library, truncation: truncation), chunks: 1)
   }
 
-  /// - Parameter milder: The rules that are graded one step milder than these declare.
+  /// - Parameter milder: The rules whose severity is lowered by one step.
   static func findings(of example: RuleExample, by rules: Set<RuleID>, milder: Set<RuleID> = []) -> [Finding] {
     review(example, by: rules, milder: milder)?.findings ?? []
   }
 
-  /// An example as a review takes it: under its configuration, which becomes a file of the bundle.
+  /// An example as a review receives it: with its configuration, which becomes a file of the bundle.
   private static func review(
     _ example: RuleExample, by rules: Set<RuleID>, milder: Set<RuleID> = []
   ) -> (bundle: LocalizationBundle, findings: [Finding])? {
@@ -108,7 +108,7 @@ enum ExampleReview {
     var bundle = example.bundle(readingSourcesBy: SwiftSourceReader())
     let suppressions = configuration.suppressions(in: &bundle)
     configuration.addFaultsOfGlossaries(to: &bundle)
-    // Whether a suppression hides anything shows only where its rule runs too.
+    // Whether a suppression hides anything is only visible if its rule runs too.
     let judgesReview = RuleRegistry.reviewRules.contains { rules.contains($0.descriptor.id) }
     let engine = RuleEngine(only: judgesReview ? nil : rules, milder: milder)
     let reviewed = ReviewedBundle(

@@ -3,12 +3,12 @@ import FuzzTargets
 import ReviewTestSupport
 import Testing
 
-/// What the fuzzer found once stays found: its corpus, former finds among it, runs through the same targets.
-@Suite("Corpus of the fuzzer")
+/// What the fuzzer has found must stay found: its corpus, including earlier finds, runs through the same targets.
+@Suite("The fuzzer’s corpus")
 struct CorpusReplayTests {
   private static let folder = Repository.root + "/Fuzzing"
 
-  /// The files of a folder by their names, sorted.
+  /// The files of a folder by name, sorted.
   private static func files(in folder: String) throws -> [(name: String, bytes: [UInt8])] {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { name in
       (name, Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))))
@@ -25,7 +25,7 @@ struct CorpusReplayTests {
     }
   }
 
-  @Test("Half an input breaks none either", arguments: TestSweep.sample(of: FuzzTarget.all, keeping: 8))
+  @Test("Half an input breaks no law either", arguments: TestSweep.sample(of: FuzzTarget.all, keeping: 8))
   func halves(target: FuzzTarget) throws {
     for (name, bytes) in try Self.files(in: "\(Self.folder)/Corpus/\(target.name)") {
       #expect(throws: Never.self, "\(target.name)/\(name)") { try target.run(Array(bytes.prefix(bytes.count / 2))) }
@@ -33,7 +33,7 @@ struct CorpusReplayTests {
     }
   }
 
-  @Test("Every folder of the corpus is one of a target, and so is every dictionary")
+  @Test("Every folder of the corpus belongs to a target, and so does every dictionary")
   func names() throws {
     let names = Set(FuzzTarget.all.map(\.name))
     #expect(names.count == FuzzTarget.all.count)

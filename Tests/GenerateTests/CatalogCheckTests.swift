@@ -9,7 +9,7 @@ struct CatalogCheckTests {
     var testDescription: String
     var english: String
     var other: (language: String, text: String)
-    /// None for a catalog in order.
+    /// None for a valid catalog.
     var defect: TextCatalogDefect?
 
     init(_ name: String, _ english: String, _ language: String, _ text: String, _ defect: TextCatalogDefect?) {
@@ -54,7 +54,7 @@ struct CatalogCheckTests {
     Case("forms of what has none", "%lld texts", "de", "one=%lld|other=%lld", .otherShape(source: "one text")),
   ]
 
-  @Test("A defect of a translation is reported in its line, alone", arguments: cases)
+  @Test("A defect of a translation is reported only in its line", arguments: cases)
   func fault(example: Case) {
     let sample = CatalogSample(
       ("a.first", "en", "First"), ("a.first", example.other.language, "First"), ("b.second", "en", example.english),
@@ -67,7 +67,7 @@ struct CatalogCheckTests {
     }
   }
 
-  @Test("A key without a text in a language is reported where the key stands")
+  @Test("A key without a text in a language is reported at the key")
   func untranslated() {
     let sample = CatalogSample(("a", "en", "A"), ("a", "de", "A"), ("b", "en", "B"))
     #expect(sample.faults() == [.init(.untranslated(key: "b", language: "de"), path: "Report.xcstrings", line: 10)])
@@ -75,7 +75,7 @@ struct CatalogCheckTests {
     #expect(sourceless.faults() == [.init(.noSource("b"), path: "Report.xcstrings", line: 10)])
   }
 
-  @Test("A language of one catalog alone is left out, with a warning; a key of two is an error")
+  @Test("A language in only one catalog is skipped with a warning; a key in two catalogs is an error")
   func severalCatalogs() {
     let first = CatalogSample(("a", "en", "A"), ("a", "de", "A"), ("a", "fr", "A")).catalog(path: "1").catalog
     let second = CatalogSample(("a", "en", "A"), ("a", "fr", "A")).catalog(path: "2").catalog
@@ -87,7 +87,7 @@ struct CatalogCheckTests {
   }
 
   @Test(
-    "What is no catalog is reported",
+    "An invalid catalog is reported",
     arguments: [
       ("{ \"sourceLanguage\" : \"en\",\n \"strings\" : [", 0), ("[]", 1), ("{ \"sourceLanguage\" : \"en\" }", 1),
       ("{ \"sourceLanguage\" : \"en\",\n  \"strings\" : [] }", 2),
@@ -115,7 +115,7 @@ struct MessageCatalogTests {
   }
 
   @Test(
-    "What ICU can format is in order, with more arguments than the English text too",
+    "Messages that ICU can format are valid, even with more arguments than the English text",
     arguments: [
       ("de", "{count, plural, one {Ein Titel mit # Wort} other {Ein Titel mit # Wörtern}}"),
       ("fr", "{count, plural, one {L'intitulé compte # mot} other {L''intitulé compte # mots}}"),
@@ -128,7 +128,7 @@ struct MessageCatalogTests {
   }
 
   @Test(
-    "A defect of a translation is reported in its line, alone",
+    "A defect of a translation is reported only in its line",
     arguments: [
       ("de", "Ein Titel", .missingArguments(["count"])), ("de", "", .empty),
       ("de", "{count, number}\\n", .controlCharacter),
@@ -153,7 +153,7 @@ struct MessageCatalogTests {
     #expect(Self.faults("de", "Ein Titel", english: "{count").map(\.defect) == [.notPattern(.unbalancedBrace)])
   }
 
-  @Test("A text without a translation is an error; a new one is counted, and the English text is packed for it")
+  @Test("A missing translation is an error; a new text is counted, and the English text is packed for it")
   func untranslated() {
     let report = CatalogSample(("a", "en", "A"), ("a", "de", "B"), ("a", "ja", "C")).catalog().catalog
     let messages = CatalogSample(("b", "en", "{x}"), ("b", "de", "new:…"), ("c", "en", "D"), ("c", "de", "new:"))
@@ -172,10 +172,9 @@ struct MessageCatalogTests {
   }
 }
 
-/// A small String Catalog, written as Xcode writes one.
+/// A small String Catalog, written like Xcode.
 struct CatalogSample {
-  /// By key and language: a text, after `new:` one that nobody has translated; or categories and texts as
-  /// `one=…|other=…`.
+  /// By key and language: a text, after `new:` an untranslated one; or categories and texts as `one=…|other=…`.
   var texts: [(key: String, language: String, text: String)]
 
   init(_ texts: (key: String, language: String, text: String)...) { self.texts = texts }
@@ -222,7 +221,7 @@ struct CatalogSample {
     TextCatalogReader.catalog(json, path: path)
   }
 
-  /// Every defect of the catalog alone.
+  /// Every defect of this catalog alone.
   func faults(path: String = "Report.xcstrings") -> [TextCatalogFault] {
     let (catalog, faults) = catalog(path: path)
     return faults + TextCatalogCheck.faults(in: [catalog])

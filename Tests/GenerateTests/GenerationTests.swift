@@ -10,7 +10,7 @@ import Testing
 struct GenerationTests {
   static let root = URL(filePath: Repository.root)
 
-  @Test("The committed Swift is what the language files and catalogs give")
+  @Test("The committed Swift matches the language files and catalogs")
   func isCurrent() throws {
     let generation = try Generation(root: Repository.root)
     #expect(generation.isSound, "\(generation.messages.joined(separator: "\n"))")
@@ -20,14 +20,14 @@ struct GenerationTests {
     #expect(old.map(\.path) == [], "Run scripts/generate, and commit what it writes")
   }
 
-  @Test("A language's packed profile decodes to what its file says", arguments: LocaleLibrary().tags)
+  @Test("A language's packed profile decodes to the contents of its file", arguments: LocaleLibrary().tags)
   func profile(tag: String) throws {
     let yaml = try String(contentsOf: Self.root.appending(path: "locales/\(tag).yaml"), encoding: .utf8)
     #expect(LocaleLibrary().file(tag) == LocaleFileReader.profile(yaml: yaml, path: "\(tag).yaml").profile)
   }
 
   @Test(
-    "A packed text decodes to what it was",
+    "A packed text decodes to the original",
     arguments: [
       [(nil, "Text")], [(nil, "")], [(nil, "Größe ‘a’ “b” \u{202F}%")], [("other", "%lld件")],
       [("one", "%lld текст"), ("few", "%lld текста"), ("many", "%lld текстов"), ("other", "%lld текста")],
@@ -40,13 +40,13 @@ struct GenerationTests {
   }
 
   @Test(
-    "No bytes make the decoder of texts fail",
+    "No bytes crash the decoder of texts",
     arguments: ["", "\t", "\t\t", "one\ta\tother", "one\t", "\u{0}\t\u{FFFD}"])
   func anyBytes(line: String) {
     #expect(PackedText(line: Array(line.utf8) + [0xFF, 0xC3]).forms.count <= 2)
   }
 
-  @Test("Marks and invisible characters are escaped in Swift's literals, letters are not")
+  @Test("Marks and invisible characters are escaped in Swift literals, and letters are not")
   func literal() {
     #expect(SwiftLiteral.literal("a\"\\\t\n\u{1F}\u{301}\u{202F}é語") == #""a\"\\\t\n\u{1F}\u{301}\u{202F}é語""#)
   }
@@ -128,7 +128,7 @@ struct LocaleFileTests {
     Case(name: "a list", yaml: "- a\n", line: 1, defect: .wrongType(expected: "a mapping")),
   ]
 
-  @Test("A defect is reported in its line, alone", arguments: cases)
+  @Test("A defect is reported only in its line", arguments: cases)
   func fault(example: Case) {
     let faults = Self.faults(example.yaml)
     #expect(faults.map(\.defect) == [example.defect])
@@ -136,7 +136,7 @@ struct LocaleFileTests {
     #expect(faults.first?.description.hasPrefix("locales/de.yaml:\(example.line): error: ") == true)
   }
 
-  @Test("What is no YAML, or has a key twice, is reported in its line")
+  @Test("Invalid YAML or a duplicate key is reported in its line")
   func syntax() {
     #expect(Self.faults("locale: de\nregions: {judgement: [DE\n").map(\.line).first.map { $0 >= 2 } == true)
     let repeated = Self.faults("locale: de\nregions: {judgement: [DE]}\nregions: {judgement: [AT]}\n")
@@ -149,7 +149,7 @@ struct LocaleFileTests {
     #expect(Self.faults(yaml).map(\.line) == [2, 3, 4])
   }
 
-  @Test("Turkish small letters are judged by the Turkish rule")
+  @Test("Turkish lower case follows the Turkish rule")
   func turkish() {
     let yaml = "locale: tr\ninstruction: {verbs: {judgement: [ısıt, indir]}}\n"
     let (profile, faults) = LocaleFileReader.profile(yaml: yaml, path: "tr.yaml")
@@ -158,7 +158,7 @@ struct LocaleFileTests {
   }
 
   @Test(
-    "Letters of the language, plain Latin ones and those that the file itself lists are no fault",
+    "Letters of the language, plain Latin letters and letters that the file lists are not flagged",
     arguments: [
       ("de", "shortcuts: {app: {judgement: Größe}}"), ("ru", "vagueWords: {judgement: [ёлка, Siri]}"),
       ("zh-Hant", "vagueWords: {judgement: [上傳, 篩選, 儲存]}"), ("zh-Hans", "vagueWords: {judgement: [删除, 筛选]}"),
@@ -170,7 +170,7 @@ struct LocaleFileTests {
   }
 
   @Test(
-    "A letter of Chinese’s other orthography is a fault", arguments: [("zh-Hant", "上传", "传"), ("zh-Hans", "上傳", "傳")])
+    "A letter of the other Chinese orthography is flagged", arguments: [("zh-Hant", "上传", "传"), ("zh-Hans", "上傳", "傳")])
   func orthography(tag: String, word: String, letter: String) {
     let yaml = "locale: \(tag)\nvagueWords: {judgement: [\(word)]}\n"
     let faults = LocaleFileReader.profile(yaml: yaml, path: "\(tag).yaml").faults

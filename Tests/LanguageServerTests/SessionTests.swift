@@ -31,7 +31,7 @@ struct SessionTests {
       let line = String(decoding: frames[..<header.lowerBound], as: UTF8.self)
       let length = try #require(Int(line.dropFirst("Content-Length: ".count)))
       let message = try JSONValue.read(Array(frames[header.upperBound..<header.upperBound + length]))
-      // When it is told what depends on how fast it reads; what it answers does not.
+      // The timing of messages depends on how fast it reads, but its answers do not.
       if message["id"] != nil, message["method"] == nil { answers.append(RecordedSession.recorded(message)) }
       frames = frames[(header.upperBound + length)...]
     }
@@ -49,7 +49,7 @@ struct SessionTests {
   }
 
   @Test(
-    "A stream that is no session ends with words and the code 1",
+    "An invalid stream ends with a message and exit code 1",
     .enabled(if: Program.isInstalled("shortcut-review"), "it is not built"),
     arguments: ["hello\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: 10\r\n\r\n{}", ""])
   func strange(input: String) throws {

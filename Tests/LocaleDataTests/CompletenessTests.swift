@@ -6,7 +6,7 @@ import UnicodeText
 
 @Suite("Completeness of language data")
 struct CompletenessTests {
-  /// Every language of the App Store and every locale of the table of the call to Siri.
+  /// Every language of the App Store, and every locale in the table of the call to Siri.
   static let languages = [
     "ar", "ar-AE", "ar-SA", "bn", "ca", "cs", "da", "da-DK", "de", "de-AT", "de-CH", "el", "en", "en-AU", "en-CA",
     "en-GB", "en-IE", "en-IN", "en-NZ", "en-SG", "en-US", "en-ZA", "es", "es-419", "es-CL", "es-ES", "es-MX", "es-US",
@@ -15,21 +15,21 @@ struct CompletenessTests {
     "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh-CN", "zh-Hans", "zh-Hant", "zh-HK", "zh-TW",
   ]
 
-  @Test("A language has each key that it needs, or says that it has none", arguments: languages)
+  @Test("A language has each key that it needs, or states that it has none", arguments: languages)
   func isComplete(tag: String) {
     let library = LocaleLibrary()
     #expect(library.locale(named: tag) != nil)
     #expect(library.account(of: LocaleIdentifier(tag)).missing.map(\.path) == [])
   }
 
-  @Test("Every file is of one of these languages, and each of them has a file")
+  @Test("The files and the languages match one to one")
   func files() {
     let library = LocaleLibrary()
     let complete = Set(Self.languages.flatMap { library.account(of: LocaleIdentifier($0)).files })
     #expect(library.availableLocales.filter { !complete.contains($0.tag) }.isEmpty)
   }
 
-  @Test("What a key tells that only languages with a trait need is of those languages alone", arguments: languages)
+  @Test("A key that only languages with a trait need occurs only in those languages", arguments: languages)
   func traits(tag: String) {
     for entry in LocaleLibrary().account(of: LocaleIdentifier(tag)).entries {
       guard case .among(let trait) = entry.field.need else { continue }
@@ -41,7 +41,7 @@ struct CompletenessTests {
     }
   }
 
-  @Test("A statement stands in the place of a value, in its own file and over its parent’s")
+  @Test("A statement replaces a value, in its own file and over its parent’s value")
   func statements() {
     for tag in Self.languages {
       let profile = LocaleLibrary().profile(for: LocaleIdentifier(tag))
@@ -59,7 +59,7 @@ struct CompletenessTests {
   }
 
   @Test(
-    "A tag that names no language gets the nearest ones",
+    "A tag that matches no language suggests the nearest ones",
     arguments: [("enn", "en"), ("german", "de"), ("pt_XX", "pt"), ("jp", "ja"), ("iw", "he")])
   func near(tag: String, expected: String) {
     let library = LocaleLibrary()
@@ -70,7 +70,7 @@ struct CompletenessTests {
     }
   }
 
-  @Test("Every key is in the table of locales/README.md, and every key of the table is one")
+  @Test("The keys and the table in locales/README.md match")
   func table() throws {
     let text = try Repository.text("locales/README.md")
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
@@ -105,7 +105,7 @@ struct PackingTests {
     #expect(decoded == profile)
   }
 
-  @Test("No bytes make the decoder fail", arguments: TestSweep.seeds(200))
+  @Test("No bytes crash the decoder", arguments: TestSweep.seeds(200))
   func toleratesAnything(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let likely = Array("S\t\n0123456789\u{1F}abc".utf8)
@@ -118,7 +118,7 @@ struct PackingTests {
     #expect(PackedProfile.encode(second) == again, "seed \(seed)")
   }
 
-  @Test("Decoding takes time in proportion to what is decoded")
+  @Test("Decoding takes time proportional to the decoded size")
   func growth() throws {
     let text = Array(PackedProfile.encode(try #require(LocaleLibrary().file("en"))).utf8)
     let many = Array(repeatElement(text, count: 16).joined())

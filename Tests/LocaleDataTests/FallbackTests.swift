@@ -6,7 +6,7 @@ import UnicodeText
 @Suite("Profiles by fallback")
 struct FallbackTests {
   @Test(
-    "A locale has the files of those it falls back to",
+    "A locale uses the files of the locales that it falls back to",
     arguments: [
       ("de-AT", ["de"]), ("pt-PT", ["pt-PT", "pt"]), ("pt-BR", ["pt-BR", "pt"]), ("pt", ["pt"]),
       ("pt-AO", ["pt-PT", "pt"]), ("zh-Hant-HK", ["zh-HK", "zh-Hant"]), ("zh-HK", ["zh-HK", "zh-Hant"]),
@@ -23,7 +23,7 @@ struct FallbackTests {
     LocaleLibrary().files(for: LocaleIdentifier(tag))
   }
 
-  @Test("A nearer file's value replaces the whole value of the farther one")
+  @Test("A closer file's value replaces the whole value of a more distant one")
   func replaces() {
     let library = LocaleLibrary()
     let (near, far) = (library.profile(for: LocaleIdentifier("pt-PT")), library.profile(for: LocaleIdentifier("pt")))
@@ -39,7 +39,7 @@ struct FallbackTests {
     #expect(library.profile(for: LocaleIdentifier("tlh")) == library.file("root"))
   }
 
-  @Test("Every file but the root's is available, and serves its own tag")
+  @Test("Every file except the root's is available, and serves its own tag")
   func available() {
     let library = LocaleLibrary()
     #expect(library.availableLocales.count == library.tags.count - 1)
@@ -63,14 +63,14 @@ struct HeySiriTests {
     ("zh-CN", "\u{563F}Siri"), ("zh-HK", "\u{5582} Siri"), ("zh-TW", "\u{563F} Siri"),
   ]
 
-  @Test("Each published locale has its form, scalar by scalar", arguments: published)
+  @Test("Each published locale has its form, exact in every scalar", arguments: published)
   func exact(tag: String, form: String) {
     let accepted = LocaleLibrary().heySiri(for: LocaleIdentifier(tag))
     #expect(accepted.isPublished)
     #expect(accepted.forms.map { Array($0.unicodeScalars) } == [Array(form.unicodeScalars)])
   }
 
-  @Test("The table has its 41 rows and 17 forms, and no others")
+  @Test("The table has exactly 41 rows and 17 forms")
   func whole() {
     let forms = LocaleLibrary().allHeySiriForms
     let rows = forms.flatMap { form in form.locales.map { ($0.tag, form.form) } }.sorted { $0.0 < $1.0 }
@@ -81,7 +81,7 @@ struct HeySiriTests {
   }
 
   @Test(
-    "A script stands for its region, a language for all of its regions",
+    "A script implies its region, and a language implies all of its regions",
     arguments: [
       ("zh-Hans", ["嘿Siri"]), ("zh-Hant", ["嘿 Siri"]), ("zh-Hant-HK", ["喂 Siri"]), ("zh-Hans-CN", ["嘿Siri"]),
       ("zh-MO", ["喂 Siri"]), ("nb", ["Hei Siri"]), ("no", ["Hei Siri"]), ("de", ["Hey Siri"]), ("pt", ["E aí Siri"]),
@@ -92,7 +92,7 @@ struct HeySiriTests {
   }
 
   @Test(
-    "A region or language that the table lacks has no published form",
+    "A region or language outside the table has no published form",
     arguments: [
       ("zh-SG", ["嘿Siri"]), ("fr-LU", ["Dis Siri"]), ("es-AR", ["Oye Siri"]), ("es-419", ["Oye Siri"]),
       ("nl-SR", ["Hé, Siri", "Hé Siri"]), ("pl", []), ("he-IL", []),

@@ -2,7 +2,7 @@ import Reports
 import ReviewModel
 import ReviewTestSupport
 
-/// Reports of chance: few rules, keys and texts, so that findings of one meaning occur often.
+/// Random reports: few rules, keys and texts, so that equal findings are frequent.
 enum GeneratedReport {
   static func report(findings count: Int, locales localeCount: Int = 5, seed: UInt64) -> Report {
     var generator = SeededGenerator(seed: seed)
@@ -34,10 +34,10 @@ enum GeneratedReport {
 }
 
 extension Report {
-  /// What a later review reads of this one.
+  /// What a later review reads from this one.
   var asBase: [Diagnostic] { findings }
 
-  /// As a format gets it.
+  /// The report as a format receives it.
   var sorted: Report {
     var report = self
     report.findings.sort()
@@ -52,14 +52,14 @@ extension Report {
 }
 
 extension Report {
-  /// With what every message for a machine begins: the language, where there is one, and what is wrong.
+  /// The beginning of every message for a machine: the language, if there is one, and the problem.
   func told(_ finding: Diagnostic, in tag: String) -> String {
     guard !tag.isEmpty else { return finding.englishMessage }
     let name = locales.first { $0.tag == tag }?.displayName ?? tag
     return (name.hasPrefix(tag) ? name : "\(name) (\(tag))") + ": " + finding.englishMessage
   }
 
-  /// The same of a problem: of several languages none comes first.
+  /// The same for a problem: with several languages, none comes first.
   func told(_ problem: Problem) -> String {
     let tags = Set(problem.findings.map(\.locale))
     return told(problem.shown, in: tags.count == 1 ? problem.shown.locale : "")

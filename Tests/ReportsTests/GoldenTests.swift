@@ -4,18 +4,18 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-@Suite("Reports as they were last read by a person")
+@Suite("Reports as a person last approved them")
 struct GoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Golden")
 
-  @Test("The sample report is what it was; UPDATE_SNAPSHOTS=1 writes it anew", arguments: ReportFormat.allCases)
+  @Test("The sample report is unchanged; UPDATE_SNAPSHOTS=1 writes it again", arguments: ReportFormat.allCases)
   func sample(format: ReportFormat) throws {
     let files = format.files(of: SampleReport.report, options: ReportOptions(showsNotes: true))
     let texts = files.map { files.count > 1 ? "=== \($0.name)\n\(Self.withoutAssets($0.text))" : $0.text }
     try compare(texts.joined(), "sample.\(format)")
   }
 
-  /// The style and the scripts are files of their own, and other tests hold their hashes.
+  /// The style and the scripts are separate files, and other tests check their hashes.
   private static func withoutAssets(_ page: String) -> String {
     Asset.allCases.reduce(page) { page, asset in
       page.replacingOccurrences(of: String(decoding: asset.bytes, as: UTF8.self), with: "…")
@@ -23,12 +23,12 @@ struct GoldenTests {
     }
   }
 
-  @Test("So it is in colour and without notes")
+  @Test("The same in color and without notes")
   func color() throws {
     try compare(ReportFormat.text.render(SampleReport.report, options: ReportOptions(usesColor: true)), "color.text")
   }
 
-  @Test("So it is against a base, with links", arguments: [ReportFormat.text, .markdown, .json, .sarif])
+  @Test("The same against a base, with links", arguments: [ReportFormat.text, .markdown, .json, .sarif])
   func base(format: ReportFormat) throws {
     var base = SampleReport.report.asBase
     base[3].reword("Kaffee")
@@ -42,7 +42,7 @@ struct GoldenTests {
     try compare(format.render(SampleReport.report.compared(with: base), options: options), "base.\(format)")
   }
 
-  @Test("So are the listings")
+  @Test("The same for listings")
   func listings() throws {
     try compare(SampleListings.rules.text() + SampleListings.rules.json(), "rules")
     for rule in SampleListings.rules.rules {
@@ -56,7 +56,7 @@ struct GoldenTests {
     try compare(SampleListings.devices.text() + SampleListings.devices.json(), "devices")
   }
 
-  @Test("So are previews, in each format", arguments: PreviewFormat.allCases)
+  @Test("The same for previews, in each format", arguments: PreviewFormat.allCases)
   func previews(format: PreviewFormat) throws {
     for sample in SamplePreview.samples {
       let preview = try SamplePreview.preview(sample)

@@ -23,7 +23,7 @@ struct ListingTests {
     try json.split(separator: 0x0A).map { try JSONDecoder().decode(Line.self, from: Data($0)) }
   }
 
-  @Test("Text has a line a text, in the order of the files")
+  @Test("The text has one line per text, in the order of the files")
   func text() {
     let listing = String(decoding: EntryListing(Self.bundle).render(as: .text), as: UTF8.self)
     #expect(
@@ -36,7 +36,7 @@ struct ListingTests {
         """)
   }
 
-  @Test("JSON has an object a line that any reader understands")
+  @Test("The JSON has one object per line that any reader understands")
   func json() throws {
     struct Line: Decodable, Equatable {
       var locale, kind, key, text, path: String
@@ -55,7 +55,7 @@ struct ListingTests {
       ])
   }
 
-  @Test("An empty bundle is an empty listing")
+  @Test("An empty bundle produces an empty listing")
   func empty() {
     #expect(EntryListing(LocalizationBundle()).render(as: .json).isEmpty)
     #expect(UnresolvedListing(LocalizationBundle()).render(as: .json).isEmpty)
@@ -70,13 +70,13 @@ struct ListingTests {
     return LocalizationBundle(files: [source], facts: DeclaredFacts(unresolvedTexts: [text]))
   }()
 
-  @Test("Text of what is unresolved has the place, the kind, the type, the reason and the expression on one line")
+  @Test("In the text, a line shows an unresolved text’s place, kind, type, reason and expression")
   func unresolvedText() {
     let listing = String(decoding: UnresolvedListing(Self.sources).render(as: .text), as: UTF8.self)
     #expect(listing == "Order.swift:2\ttitle\tOrderIntent\tthe value of a function\tmake(\\n  \"x\")\n")
   }
 
-  @Test("JSON of what is unresolved has an object a line, too")
+  @Test("The JSON of unresolved texts has one object per line, too")
   func unresolvedJSON() throws {
     struct Line: Decodable, Equatable {
       var kind, owner, reason, expression, path: String

@@ -1,14 +1,14 @@
 import ReviewModel
 import Testing
 
-@Suite("Names near one that does not exist")
+@Suite("Suggestions for unknown names")
 struct NearestNamesTests {
   private static let known = [
     "html", "json", "markdown", "sarif", "text", "title-length", "title-app-name", "phrase-duplicate", "watch-49-ultra",
     "appNames", "allowedWords", "review", "baseline",
   ]
 
-  @Test("Every slip of one finger leads back to its name first", arguments: known)
+  @Test("Every single typing mistake suggests the intended name first", arguments: known)
   func slips(name: String) {
     let letters = Array(name)
     for index in letters.indices {
@@ -26,20 +26,20 @@ struct NearestNamesTests {
     }
   }
 
-  @Test("Capitals and the order of words make no difference")
+  @Test("Case and word order make no difference")
   func forms() {
     #expect(NearestNames(to: "HTML", among: Self.known).names == ["html"])
     #expect(NearestNames(to: "app-name-title", among: Self.known).names.first == "title-app-name")
   }
 
   @Test(
-    "What is like nothing is near nothing",
+    "A name that resembles nothing has no suggestions",
     arguments: ["", "x", "quartz", "pdf", String(repeating: "title", count: 99)])
   func strangers(name: String) {
     #expect(NearestNames(to: name, among: Self.known).question == nil)
   }
 
-  @Test("The question names all of them")
+  @Test("The question lists all of them")
   func question() {
     #expect(NearestNames.question(["a"]) == "Did you mean ‘a’?")
     #expect(NearestNames.question(["a", "b", "c"]) == "Did you mean ‘a’, ‘b’ or ‘c’?")

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A table of the corpus that lies beside the repository: tab-separated, `\n`, `\t` and `\\` escaped, a header line.
+/// A table of the corpus next to the repository: tab-separated, with `\n`, `\t` and `\\` escaped and a header line.
 public struct CorpusTable {
   public static let root = Repository.shared + "/corpus"
 
-  /// The folders of localization files that have a list of their texts, sorted; none where there is no corpus.
+  /// The folders of localization files that have a list of their texts, sorted; none without a corpus.
   public static let folders = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [])
     .filter { FileManager.default.fileExists(atPath: "\(root)/\($0)/ENTRIES.tsv") }
     .sorted()
 
-  /// All folders in a whole run, otherwise those of less than a megabyte: a large one shows more of the same.
+  /// All folders in a full run, otherwise those under one megabyte: a large one shows nothing new.
   public static let sample = folders.filter { folder in
     let files = FileManager.default.enumerator(atPath: "\(root)/\(folder)")
     var size: UInt64 = 0
@@ -19,7 +19,7 @@ public struct CorpusTable {
 
   public static var isPresent: Bool { !folders.isEmpty }
 
-  /// The rows, each with its cells by the header's names.
+  /// The rows, each with its cells by column name.
   public let rows: [[String: String]]
 
   public init(_ relative: String) throws {

@@ -4,7 +4,7 @@ public import SourceText
 public import UnicodeText
 
 extension Message {
-  /// The words in English, as reports for machines have them.
+  /// The messages in English, as in reports for machines.
   public var english: String { ReportLanguage.english.plainText(of: self) }
 }
 

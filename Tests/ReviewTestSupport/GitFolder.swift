@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A git repository in a scratch folder, with nobody's settings but its own.
+/// A git repository in a scratch folder, with no settings except its own.
 public struct GitFolder: Sendable {
   public let folder: ScratchFolder
 
@@ -18,7 +18,7 @@ public struct GitFolder: Sendable {
     try git(["init", "-q", "-b", "main"] + options)
   }
 
-  /// - Returns: What git wrote, without the line feed at the end.
+  /// - Returns: Git’s output without the line feed at the end.
   @discardableResult
   public func git(
     _ arguments: [String], in place: String? = nil, environment: [String: String] = [:], input: String = ""
@@ -28,7 +28,7 @@ public struct GitFolder: Sendable {
     return run.output.trimmingCharacters(in: .newlines)
   }
 
-  /// The same where git may refuse.
+  /// The same for commands that git may reject.
   public func run(
     _ arguments: [String], in place: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> Program.Run {
@@ -48,7 +48,7 @@ public struct GitFolder: Sendable {
     return try git(["rev-parse", "HEAD"])
   }
 
-  /// Everything below the folder that git has of its own, to tell whether anything was touched.
+  /// All of git’s own files in the folder, to check whether anything was changed.
   public func state() throws -> [String: Data] {
     let place = "\(root)/.git"
     var state: [String: Data] = [:]

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How the work of a function grows with its input, told by the time that the processor gave to it: other programs on
-/// the machine take none of that.
+/// How the work of a function grows with its input, measured in processor time, which other programs on the machine do
+/// not affect.
 public enum Growth {
   /// How many times as long the larger work takes as the smaller one.
   ///
-  /// Whatever disturbs a measurement lengthens it, mostly; so the least of some attempts is given, and the first that is
-  /// not above the bound ends them.
+  /// Disturbances almost always lengthen a measurement. So this returns the least of several attempts, and stops at the
+  /// first one that is within the bound.
   ///
   /// - Parameters:
-  ///   - bound: What a law allows. For input 16 times as large, linear work is near 16 and quadratic near 256: 64 tells
-  ///     them apart with a factor of four on both sides.
+  ///   - bound: What a law allows. For input 16 times as large, linear work takes about 16 times as long and quadratic
+  ///     work 256 times: 64 separates them with a factor of four on both sides.
   public static func factor(bound: Double, from small: () -> Void, to large: () -> Void) -> Double {
     var least = Double.infinity
     for _ in 0..<attempts {
@@ -23,7 +23,7 @@ public enum Growth {
   }
 
   private static let attempts = 5
-  /// Seconds; less is the clock’s own noise.
+  /// In seconds; less is noise of the clock.
   private static let shortest = 20e-6
 
   /// The processor time of this thread, in seconds.

@@ -1,4 +1,4 @@
-/// A text with `⟦ ⟧` around what is flagged.
+/// A text with `⟦ ⟧` around the flagged part.
 public struct MarkedText: Sendable {
   public struct Mark: Hashable, Sendable {
     /// Into the UTF-8 of the text without marks.

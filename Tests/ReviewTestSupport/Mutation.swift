@@ -1,4 +1,4 @@
-/// Damage to a file, as editors, merges and bad tools do it, and worse.
+/// Damage to a file, as editors, merges and bad tools cause it, and worse.
 public struct Mutation {
   private var generator: SeededGenerator
   /// Where pieces of other files come from.
@@ -9,7 +9,7 @@ public struct Mutation {
     self.pool = pool
   }
 
-  /// What a reader or a rule may stumble over: delimiters, escapes, half of them, and characters that change others.
+  /// What may trip a reader or a rule: delimiters, escapes, halves of them, and characters that change others.
   private static let tokens: [[UInt8]] =
     [
       "\"", "\\", ";", "=", "{", "}", "[", "]", "(", ")", "<", ">", "&", "/*", "*/", "//", "'", ",", ":", "\n", "\r",
@@ -42,7 +42,7 @@ public struct Mutation {
     }
   }
 
-  /// A part, mostly a short one.
+  /// A part, usually a short one.
   private mutating func slice(of bytes: [UInt8]) -> Range<Int> {
     let start = Int.random(in: 0...bytes.count, using: &generator)
     let longest = Bool.random(using: &generator) ? 8 : 2_000

@@ -6,7 +6,7 @@ public struct Program: Sendable {
 
   public init(path: String) { self.path = path }
 
-  /// One of this build, of `Tools/.venv`, or of the `PATH`; nil where there is none: its tests are skipped, and say so.
+  /// A program of this build, of `Tools/.venv`, or on the `PATH`. If nil, its tests are skipped and say so.
   public init?(_ name: String) {
     let folders = (Self.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let paths = (folders.prefix(1) + [Repository.path("Tools/.venv/bin")] + folders.dropFirst()).map { "\($0)/\(name)" }
@@ -22,8 +22,8 @@ public struct Program: Sendable {
       && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
   }
 
-  /// What is around the tests, less what a terminal, a job of GitHub or GitLab or a hook of git says of itself; the
-  /// folder of this build is the first of `PATH`.
+  /// The environment of the tests, without what a terminal, a GitHub or GitLab job or a git hook adds about itself. The
+  /// folder of this build is the first on the `PATH`.
   public static let environment: [String: String] = {
     var own = ProcessInfo.processInfo.environment.filter { variable in
       !["GITHUB_", "CI_", "INPUT_", "GIT_", "CLICOLOR"].contains(where: variable.key.hasPrefix)
@@ -33,7 +33,7 @@ public struct Program: Sendable {
     return own
   }()
 
-  /// The folder of the test bundle; where none is named, that of a debug build.
+  /// The folder of the test bundle, otherwise that of a debug build.
   private static let products: String = {
     for argument in CommandLine.arguments {
       let components = URL(fileURLWithPath: argument).pathComponents
@@ -45,7 +45,7 @@ public struct Program: Sendable {
 
   private static let starting = NSLock()
 
-  /// What a run gave.
+  /// The result of a run.
   public struct Run: Sendable {
     /// The exit code, or the signal that ended the program.
     public var exitCode: Int32
@@ -60,26 +60,26 @@ public struct Program: Sendable {
   /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - folder: Where it is started; nil for here.
+  ///   - folder: Where to start it; nil for the current folder.
   ///   - environment: Variables to add to ``environment``.
-  ///   - input: What standard input holds.
+  ///   - input: The contents of standard input.
   public func run(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> Run {
     let scratch = try ScratchFolder()
     let process = process(arguments, in: folder, environment: environment)
-    // Files, not pipes: a report is longer than a pipe holds.
+    // Files, not pipes: a report is longer than a pipe’s buffer.
     let inputFile = try FileHandle(forReadingFrom: URL(fileURLWithPath: scratch.file("input", input)))
     let (output, errors) = (try scratch.file("output", ""), try scratch.file("errors", ""))
     let outputFile = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
     let errorFile = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-    // A process that has ended keeps them; where a thousand are open, Foundation reads past the list of them when it
-    // starts the next one.
+    // A finished process keeps them open. With a thousand open files, Foundation reads past its list of them when it
+    // starts the next process.
     defer { for file in [inputFile, outputFile, errorFile] { try? file.close() } }
     process.standardInput = inputFile
     process.standardOutput = outputFile
     process.standardError = errorFile
-    // `waitUntilExit` looks every twentieth of a second.
+    // `waitUntilExit` checks only every twentieth of a second.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     try Self.start(process)
@@ -90,7 +90,7 @@ public struct Program: Sendable {
       isEndedBySignal: process.terminationReason == .uncaughtSignal)
   }
 
-  /// Starts a process. Foundation reads the process's own table of files while it starts another, so that starts take
+  /// Starts a process. While Foundation starts another process, it reads this process's table of files, so starts take
   /// turns.
   public static func start(_ process: Process) throws { try starting.withLock { try process.run() } }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Places of the repository that these tests are part of.
+/// Paths in the repository of these tests.
 public enum Repository {
   public static let root =
     "/" + URL(fileURLWithPath: #filePath).pathComponents.dropFirst().dropLast(3).joined(separator: "/")
@@ -11,7 +11,7 @@ public enum Repository {
     try String(contentsOfFile: path(relative), encoding: .utf8)
   }
 
-  /// Whether a committed file is `text`, to the byte; where snapshots are to be written again, it is by then.
+  /// Whether a committed file is exactly `text`. If snapshots are being updated, it is written first.
   public static func holds(_ text: String, at relative: String) throws -> Bool {
     let (file, bytes) = (URL(fileURLWithPath: path(relative)), Data(text.utf8))
     if updatesSnapshots {
@@ -21,16 +21,16 @@ public enum Repository {
     return try Data(contentsOf: file) == bytes
   }
 
-  /// Whether the part of a committed page behind `<!-- figures -->` is `figures`; otherwise like ``holds(_:at:)``.
+  /// Whether the part of a committed page after `<!-- figures -->` is `figures`; otherwise like ``holds(_:at:)``.
   public static func holds(figures: String, at relative: String) throws -> Bool {
     let parts = try text(relative).components(separatedBy: "<!-- figures -->\n")
     return try parts.count == 2 && holds("\(parts[0])<!-- figures -->\n\(figures)", at: relative)
   }
 
-  /// What lies beside the repository: real apps and their texts, which belong to others. Tests skip where it is absent.
+  /// What is next to the repository: real apps and their texts, which belong to others. Tests are skipped without it.
   public static let shared = URL(fileURLWithPath: root).deletingLastPathComponent().appendingPathComponent("shared")
     .path
 
-  /// True where committed snapshots are to be written again: `UPDATE_SNAPSHOTS=1 swift test`.
+  /// True if committed snapshots are to be written again: `UPDATE_SNAPSHOTS=1 swift test`.
   public static let updatesSnapshots = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder for the files of a test, gone when the value is.
+/// A folder for the files of a test, deleted with the value.
 public final class ScratchFolder: Sendable {
-  /// Without symbolic links, as the tool names it.
+  /// Without symbolic links, as the tool reports it.
   public let root: String
 
   public init() throws {
@@ -33,7 +33,7 @@ public final class ScratchFolder: Sendable {
   @discardableResult
   public func file(_ relative: String, _ text: String) throws -> String { try file(relative, text.utf8) }
 
-  /// Writes a script of the shell that can be run.
+  /// Writes an executable shell script.
   @discardableResult
   public func script(_ relative: String, _ body: String) throws -> String {
     let path = try file(relative, "#!/bin/sh\n\(body)\n")
@@ -60,7 +60,7 @@ public final class ScratchFolder: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path(relative))
   }
 
-  /// Copies a folder, whose files may be written then.
+  /// Copies a folder and makes its files writable.
   public func copy(_ source: String, to relative: String) throws {
     try FileManager.default.copyItem(atPath: source, toPath: path(relative))
     for name in try FileManager.default.subpathsOfDirectory(atPath: path(relative)) {
@@ -68,7 +68,7 @@ public final class ScratchFolder: Sendable {
     }
   }
 
-  /// Every file below a folder by its path in it.
+  /// Every file in a folder, by its path in it.
   public static func files(below folder: String) throws -> [String: [UInt8]] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).reduce(into: [:]) { files, path in
       var isFolder: ObjCBool = false

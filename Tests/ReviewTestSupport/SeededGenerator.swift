@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for the same seed on every machine, so that a failure names its case by the seed.
+/// SplitMix64: the same numbers for the same seed on every machine, so that the seed identifies a failing case.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

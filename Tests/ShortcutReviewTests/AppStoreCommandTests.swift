@@ -17,7 +17,7 @@ struct AppStoreCommandTests {
     return folder
   }
 
-  @Test("Standard output has the lines of the mail and nothing else; the exit code is as with any format")
+  @Test("Standard output contains only the lines of the email; the exit code is the same as with any format")
   func lines() throws {
     let refused = try Self.project("Brews what you tell Siri.")
     let run = try Tool.run([refused.root, "--format", "app-store"])
@@ -33,7 +33,7 @@ struct AppStoreCommandTests {
     #expect(silent.output.isEmpty && silent.errors.isEmpty && silent.exitCode == 0)
   }
 
-  @Test("It goes into a file of its own, beside other formats, and the help names it")
+  @Test("It can be written to a file, next to other formats, and the help lists it")
   func places() throws {
     let folder = try Self.project("Brews on a Mac.")
     _ = try Tool.run([folder.root, "--format", "app-store", "--output", folder.path("out")])

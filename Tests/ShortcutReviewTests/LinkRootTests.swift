@@ -12,7 +12,7 @@ struct LinkRootTests {
     try Tool.run([path, "--format", "markdown"] + arguments, in: folder, environment: environment).output
   }
 
-  @Test("Places are links below the root that is given; without one there is none")
+  @Test("Places are links below the given root, and without a root there are no links")
   func given() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let root = "https://github.com/owner/name/blob/abc"
@@ -20,14 +20,14 @@ struct LinkRootTests {
     #expect(try !Self.markdown(of: folder.root).contains(Self.path))
   }
 
-  @Test("What is no address on the web is refused", arguments: ["javascript:alert(1)", "owner/name", "https://x?y"])
+  @Test("An invalid web address is rejected", arguments: ["javascript:alert(1)", "owner/name", "https://x?y"])
   func refused(address: String) throws {
     let run = try Tool.run([Tool.example, "--link-root", address])
     #expect(run.exitCode == 2 && run.output.isEmpty)
     #expect(run.errors.contains(address))
   }
 
-  @Test("The jobs of GitHub and GitLab name the root, and paths count from their work tree", arguments: [false, true])
+  @Test("GitHub and GitLab jobs provide the root, and paths are relative to their work tree", arguments: [false, true])
   func environment(isGitHub: Bool) throws {
     let folder = try ScratchFolder()
     try folder.file("App/Texts/en.lproj/Localizable.strings", "\"siri\" = \"Say “hey siri”\";\n")
@@ -54,7 +54,7 @@ struct LinkRootTests {
     #expect(try !Self.markdown(of: Tool.example, environment: environment).contains(address), "outside the work tree")
   }
 
-  @Test("Half of an environment, or one that is no address, links nothing")
+  @Test("An incomplete environment or an invalid address produces no links")
   func incomplete() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     for environment in [

@@ -90,7 +90,7 @@ struct ListingCommandTests {
   }
 
   @Test(
-    "What is unknown is named, a language with those near it, and the exit code is 2",
+    "Unknown names are reported, a language with the nearest ones, and the exit code is 2",
     arguments: [
       ("locales", "enn", "en"), ("locales", "German", "de"), ("locales", "xx", "lists them all"),
       ("locales", "", "lists them all"), ("devices", "watch-39", "watch-39"),
@@ -126,13 +126,13 @@ struct ListingCommandTests {
       #expect(text.contains("\(surface.name) (\(surface.id))"))
       #expect(surface.text.strict.width <= surface.text.generous.width && surface.text.assumed.lines > 0)
       #expect(!surface.assumed.isEmpty)
-      // What counts on iPad alone is not told of other devices.
+      // Measurements that apply only to iPad are not listed for other devices.
       #expect(id.hasPrefix("ipad") || surface.assumed.allSatisfy { !$0.id.hasPrefix("ipad") })
       for number in surface.assumed + surface.published { #expect(text.contains(number.summary)) }
     }
   }
 
-  @Test("entries, an object a line, and as many lines of text")
+  @Test("entries, one object per line, or as many lines of text")
   func entries() throws {
     let lines = try Self.output(["entries", Tool.example, "--format", "json"]).split(separator: "\n")
     let entries = try lines.map { try JSONDecoder().decode(Entry.self, from: Data($0.utf8)) }

@@ -10,7 +10,7 @@ struct ReviewCommandTests {
     return review.report
   }
 
-  @Test("The JSON report holds what its schema promises")
+  @Test("The JSON report satisfies its schema")
   func json() throws {
     let report = try Self.report([Tool.example])
     #expect(report.schema == 1)
@@ -25,7 +25,7 @@ struct ReviewCommandTests {
     #expect(report.findings.contains { $0.kind == "title" && $0.key != nil && $0.text != nil })
   }
 
-  @Test("Reports go to standard output in the order asked for, and to files")
+  @Test("Reports go to standard output in the requested order, and to files")
   func formats() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let formats = ["html=\(folder.path("report"))", "markdown", "json=\(folder.path("report.json"))", "text"]
@@ -42,7 +42,7 @@ struct ReviewCommandTests {
     #expect(markdown.hasPrefix("#") && !text.hasPrefix("#"))
   }
 
-  @Test("A folder takes every report under its own name, and pages need one")
+  @Test("A folder receives every report under its own name, and pages need a folder")
   func output() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let place = "\(folder.root)/a/b"
@@ -58,7 +58,7 @@ struct ReviewCommandTests {
   }
 
   @Test(
-    "What people read is in the language that is asked for, or the nearest one; another is named with those there are")
+    "Reports are in the requested language or the nearest one; an unknown one is reported with the available ones")
   func reportLanguage() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     for (asked, language) in [("fr-CA", "fr"), ("zh-TW", "zh-Hant"), ("ar", "ar")] {
@@ -80,7 +80,7 @@ struct ReviewCommandTests {
     #expect(refused.errors.contains("‘eo’") && refused.errors.contains("pt-BR"))
   }
 
-  @Test("--locale, repeated, reports on those localizations and on what belongs to none")
+  @Test("--locale, repeated, reports on those localizations and on findings without one")
   func locales() throws {
     let all = try Self.report([Tool.example]).findings
     for tags in [["zh-Hant"], ["de", "th"]] {
@@ -91,7 +91,7 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test("--locale with a tag that no localization has is no silent success", arguments: [["xx"], ["ko", "xx"]])
+  @Test("--locale with a tag of no localization is not a silent success", arguments: [["xx"], ["ko", "xx"]])
   func unknownLocale(tags: [String]) throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     try folder.file("ko.lproj/Localizable.strings", "\"siri\" = \"“Iphone 9”\";\n")
@@ -101,7 +101,7 @@ struct ReviewCommandTests {
     #expect(run.output.contains("      ko ·") == tags.contains("ko"))
   }
 
-  @Test("--locale with a language names its variants, and either separator will do")
+  @Test("--locale with a language includes its variants, with either separator")
   func variants() throws {
     let folder = try ScratchFolder()
     for tag in ["pt-BR", "pt_PT", "zh-Hans"] {
@@ -114,7 +114,7 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test("--rule, repeated, runs those rules alone")
+  @Test("--rule, repeated, runs only those rules")
   func rules() throws {
     let all = try Self.report([Tool.example]).findings
     let rules = ["title-app-name", "file-encoding"]
@@ -123,7 +123,7 @@ struct ReviewCommandTests {
     #expect(Set(found.map(\.rule)) == Set(rules))
   }
 
-  @Test("--device chooses where a cut is a warning, and the configuration's choice gives way to it")
+  @Test("--device chooses where a cut is a warning, and overrides the configuration")
   func devices() throws {
     func severities(_ arguments: String..., configuration: String = "") throws -> Set<String> {
       let folder = try ScratchFolder()
@@ -141,7 +141,7 @@ struct ReviewCommandTests {
     #expect(try severities("--device", "watch", configuration: "devices: ipad") == ["warning"])
   }
 
-  @Test("--path-root changes what paths are relative to")
+  @Test("--path-root changes the folder that paths are relative to")
   func pathRoot() throws {
     let folder = try ScratchFolder()
     try folder.file("Apps/Coffee/Bar/en.lproj/Localizable.strings", "\"siri\" = \"“Iphone 9”\";\n")
@@ -167,7 +167,7 @@ struct ReviewCommandTests {
     #expect(try Tool.run([place.lastPathComponent + "/", "--format", "json"], in: above).output == absolute)
   }
 
-  @Test("Notes are on the terminal only when asked for, and in JSON always")
+  @Test("Notes are on the terminal only on request, and always in JSON")
   func notes() throws {
     let folder = try ScratchFolder.bundle(worst: "note")
     let rule = try #require(try Self.report([folder.root]).findings.first?.rule)
@@ -177,7 +177,7 @@ struct ReviewCommandTests {
 
   private static let escape = "\u{1B}["
 
-  /// Variables, and whether there is colour with them; an empty NO_COLOR says nothing.
+  /// Variables, and whether the output has color with them; an empty NO_COLOR has no effect.
   static let terminals: [([String: String], Bool)] = [
     ([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false), (["NO_COLOR": ""], true),
     (["CLICOLOR": "0"], false), (["CLICOLOR": "1"], true), (["FORCE_COLOR": "0"], false),
@@ -185,7 +185,7 @@ struct ReviewCommandTests {
   ]
 
   @Test(
-    "Colour is not for files and pipes, unless it is forced",
+    "Color is not for files and pipes, unless it is forced",
     arguments: [
       ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false), (["FORCE_COLOR": "1"], true),
       (["FORCE_COLOR": "3", "TERM": "dumb"], true), (["FORCE_COLOR": ""], false),
@@ -201,7 +201,7 @@ struct ReviewCommandTests {
   }
 
   @Test(
-    "Colour is for terminals, and NO_COLOR turns it off",
+    "Color is for terminals, and NO_COLOR turns it off",
     .enabled(if: Tool.hasTerminal, "no terminal can be made here"),
     arguments: terminals)
   func color(environment: [String: String], isColored: Bool) throws {
@@ -213,6 +213,6 @@ struct ReviewCommandTests {
 }
 
 extension JSONReport.Finding {
-  /// Enough to tell findings apart.
+  /// Enough to distinguish findings.
   fileprivate var place: [String] { [path, "\(line):\(column)", rule, locale, key ?? "", message] }
 }

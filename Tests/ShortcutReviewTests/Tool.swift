@@ -1,7 +1,7 @@
 import Foundation
 import ReviewTestSupport
 
-/// The built executable, run as a person or a script runs it.
+/// The built executable, run as by a person or a script.
 enum Tool {
   private static let program = Program("shortcut-review")
   static var path: String? { program?.path }
@@ -10,8 +10,8 @@ enum Tool {
   static let example = Repository.path("Examples/CoffeeBar")
 
   /// - Parameters:
-  ///   - folder: Where the tool is started; nil for here.
-  ///   - environment: Variables to add; `TERM` is that of a terminal with colours.
+  ///   - folder: Where to start the tool; nil for the current folder.
+  ///   - environment: Variables to add; `TERM` is that of a color terminal.
   static func run(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> Program.Run {
@@ -29,13 +29,13 @@ enum Tool {
 
   private static let terminal = ["TERM": "xterm-256color"]
 
-  /// Whether the tool has an option or a format; what is tested follows what it has.
+  /// Whether the tool has an option or a format; the tests follow what exists.
   static func knows(_ words: String...) -> Bool {
     let help = try? run(["review", "--help"]).output
     return words.allSatisfy { help?.contains($0) == true }
   }
 
-  /// Starts the tool, whose output nobody reads.
+  /// Starts the tool without reading its output.
   static func started(_ arguments: [String]) throws -> Process {
     let process = try unstarted(arguments, [:])
     process.standardOutput = FileHandle.nullDevice
@@ -49,7 +49,7 @@ enum Tool {
     return program.process(arguments, environment: terminal.merging(environment) { $1 })
   }
 
-  /// Whether a terminal can be made: not in every sandbox.
+  /// Whether a terminal can be created, which not every sandbox allows.
   static let hasTerminal: Bool = {
     var terminal: Int32 = -1
     var line: Int32 = -1
@@ -59,11 +59,11 @@ enum Tool {
     return true
   }()
 
-  /// What the tool writes where standard output is a terminal; nil where no terminal can be made.
+  /// The tool’s output if standard output is a terminal; nil if no terminal can be created.
   ///
   /// - Parameters:
-  ///   - columns: How wide the terminal is; 0 for one that does not say.
-  ///   - errors: Where standard error goes: the terminal too, or nowhere.
+  ///   - columns: The width of the terminal; 0 for one that does not report it.
+  ///   - errors: Where standard error goes: also to the terminal, or nowhere.
   static func runOnTerminal(
     _ arguments: [String], environment: [String: String] = [:], columns: UInt16 = 0, errorsToo errors: Bool = false
   ) throws -> String? {
@@ -77,7 +77,7 @@ enum Tool {
     process.standardError = errors ? process.standardOutput : FileHandle.nullDevice
     try Program.start(process)
     close(line)
-    // The other end reads until the tool, the last to hold the terminal, has ended.
+    // The other end reads until the tool, which is the last to hold the terminal open, has ended.
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while case let count = read(terminal, &buffer, buffer.count), count > 0 { bytes += buffer[..<count] }
@@ -115,7 +115,7 @@ extension GitFolder {
   }
 }
 
-/// A run that wrote a JSON report, whose members are its own.
+/// A run that wrote a JSON report, with access to its members.
 @dynamicMemberLookup
 struct ReviewRun {
   let report: JSONReport
@@ -123,7 +123,7 @@ struct ReviewRun {
   subscript<Value>(dynamicMember path: KeyPath<JSONReport, Value>) -> Value { report[keyPath: path] }
 }
 
-/// The JSON report of a review, as far as tests ask.
+/// The JSON report of a review, as far as tests need it.
 struct JSONReport: Decodable {
   struct Tool: Decodable { var version: String }
   struct Guidelines: Decodable { var siri: String }
@@ -152,7 +152,7 @@ struct JSONReport: Decodable {
   /// The rule, the locale and the key of each finding, sorted.
   var keys: [String] { findings.map { "\($0.rule)/\($0.locale)/\($0.key ?? "")" }.sorted() }
 
-  /// How many findings of the revision that a review compares with are not shown.
+  /// How many findings of the compared revision are not shown.
   var hidden: Int? { summary.since?.hidden }
 
   /// The findings of a rule.

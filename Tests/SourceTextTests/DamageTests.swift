@@ -5,19 +5,19 @@ import Testing
 
 @testable import SourceText
 
-/// A file's texts in order, each with the end of what it needs to be whole.
+/// A file's texts in order, each with the end of the bytes that it needs to be complete.
 struct PlacedText: Hashable {
   var text: String
   var end: Int
 }
 
-@Suite("Any bytes")
+@Suite("Arbitrary bytes")
 struct DamageTests {
   enum Format: String, CaseIterable, Sendable {
     case strings, utf16Strings, oldStyle, xml, binary, json
   }
 
-  /// A good file of each format.
+  /// A valid file of each format.
   private func good(_ format: Format, seed: UInt64) throws -> [UInt8] {
     var generator = SeededGenerator(seed: seed)
     let texts = (0..<24).map { "schlüssel \($0)" + randomText(using: &generator, controls: false) }
@@ -40,7 +40,7 @@ struct DamageTests {
     }
   }
 
-  /// What is read of a file, ends as offsets into its bytes.
+  /// The result of reading a file, with ends as offsets into its bytes.
   private func texts(_ bytes: [UInt8], _ format: Format) -> [PlacedText] {
     let file = source(bytes)
     var result: [PlacedText] = []
@@ -98,14 +98,14 @@ struct DamageTests {
     let found = texts(damaged, format)
     let isInside = found.allSatisfy { (0...damaged.count).contains($0.end) }
     #expect(isInside, "\(format) \(comment): a text that ends behind its file")
-    // A binary list is nothing without its last bytes.
+    // A binary list cannot be read without its last bytes.
     guard format != .binary else { return }
     let kept = texts(bytes, format).filter { $0.end <= first }
     let missing = Set(kept).subtracting(found)
     #expect(missing.isEmpty, "\(format) \(comment): \(missing.map(\.text)) before \(first)")
   }
 
-  @Test("Random bytes are read by every reader", arguments: TestSweep.seeds(40))
+  @Test("Every reader can read random bytes", arguments: TestSweep.seeds(40))
   func noise(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let alphabet = Array("\"'\\;={}()<>/*&,:[] \n-!aé0?tfn#x]".utf8)
@@ -129,9 +129,9 @@ struct DamageTests {
     #expect(!table.faults.isEmpty || !json.faults.isEmpty, "seed \(seed)")
   }
 
-  /// How often a pattern is repeated: few times, and 16 times as often.
+  /// How often a pattern is repeated: a few times, and 16 times as often.
   private static let counts = (few: 500, many: 8_000)
-  /// Inputs that make a careless reader slow or deep.
+  /// Inputs that make a careless reader slow or its recursion deep.
   static let hostile = [
     "(", "{", "[", "<a>", "{a=", "{\"a\":", "[[", "<!--", "<![", "<!DOCTYPE [<!--", "</a>", "<a b='", "&", "'\n",
     "\"\n", "a='x\n", "a=\"x\n", "/*\n", "/*", "\"a\" = \"x\" y ", "a=b c=d ", "a=\"b\"~;", ";'", "\"\\", "a='b' ",
@@ -139,7 +139,7 @@ struct DamageTests {
     "<dict><key>",
   ]
 
-  @Test("Repeated syntax takes linear time and bounded depth", arguments: hostile)
+  @Test("Repeated syntax takes linear time and limited depth", arguments: hostile)
   func hostileInput(pattern: String) {
     for head in ["", "{ \"a\" : \"b\", ", "<plist><dict><string>", "a = "] {
       let few = source(head + String(repeating: pattern, count: Self.counts.few))
@@ -160,7 +160,7 @@ struct DamageTests {
     while reader.next() != nil {}
   }
 
-  @Test("Quadratic work would be seen")
+  @Test("Quadratic work would be noticed")
   func quadratic() {
     func work(_ count: Int) {
       var sum = 0
@@ -175,7 +175,7 @@ struct DamageTests {
       } > 64)
   }
 
-  @Test("The deepest files fit the stack of a worker")
+  @Test("The most deeply nested files fit a worker’s stack")
   func stack() {
     let inputs = [
       String(repeating: "{\"a\":[", count: 256) + String(repeating: "]}", count: 256),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Readers agree with Foundation on good files")
 struct FoundationAgreementTests {
-  /// Files that Foundation shortens without a word, or refuses.
+  /// Files that Foundation silently truncates, or rejects.
   private static let damaged = ["utmapp+UTM/Platform/fr.lproj/Localizable.strings", "tr.lproj/Localizable.strings"]
 
   @Test(
@@ -37,7 +37,7 @@ struct FoundationAgreementTests {
     }
   }
 
-  /// A property list of nested collections, at most four deep.
+  /// A property list of nested collections, at most four levels deep.
   private func randomList(using generator: inout SeededGenerator, depth: Int = 0, isOldStyle: Bool = false) -> Any {
     switch Int.random(in: 0...(depth < 4 ? 9 : 6), using: &generator) {
     case 0 where !isOldStyle: return Int.random(in: -70000...70_000_000_000, using: &generator)
@@ -127,7 +127,7 @@ struct FoundationAgreementTests {
     return mark + units.joined() + mark
   }
 
-  @Test("Generated old-style property lists and strings files, as UTF-8, with a mark, and as UTF-16")
+  @Test("Generated old-style property lists and strings files, as UTF-8, with a byte order mark, and as UTF-16")
   func generatedOldStyle() throws {
     for seed in TestSweep.seeds(400) {
       var generator = SeededGenerator(seed: seed)

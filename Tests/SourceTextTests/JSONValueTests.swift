@@ -21,7 +21,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "are refused with the place of the first fault",
+    "are rejected with the place of the first fault",
     arguments: [
       ("", 0), ("{", 0), ("{\"a\":}", 5), ("[1 2]", 2), ("01", 0), ("\"a", 0), ("{} {}", 3), ("nul", 0), ("'a'", 0),
     ])
@@ -29,12 +29,12 @@ struct JSONValueTests {
     #expect { try JSONValue.read(Array(json.utf8)) } throws: { ($0 as? JSONValue.Fault)?.offset == offset }
   }
 
-  @Test("are refused where bytes are no text")
+  @Test("are rejected if bytes are not text")
   func encoding() {
     #expect { try JSONValue.read([0x22, 0x61, 0xFF, 0x22]) } throws: { ($0 as? JSONValue.Fault)?.offset == 2 }
   }
 
-  @Test("nest as deep as files may, and no deeper")
+  @Test("nest as deeply as files may, and no deeper")
   func depth() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array(repeatElement(UInt8(ascii: "["), count: depth)) + Array(repeatElement(UInt8(ascii: "]"), count: depth))
@@ -44,7 +44,7 @@ struct JSONValueTests {
     #expect(throws: JSONValue.Fault.self) { try JSONValue.read(nested(200_000)) }
   }
 
-  @Test("of a name that comes twice, the last counts")
+  @Test("with duplicate names keep the last value")
   func twice() throws {
     #expect(try JSONValue.read(Array("{\"a\":1,\"a\":2}".utf8))["a"]?.integer == 2)
   }

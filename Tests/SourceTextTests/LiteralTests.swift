@@ -7,7 +7,7 @@ import Testing
 struct LiteralTests {
   static let syntaxes: [LiteralSyntax] = [.quoted, .json, .xml]
 
-  @Test("Decoding what was encoded gives the text", arguments: syntaxes)
+  @Test("Decoding an encoded text restores it", arguments: syntaxes)
   func roundTrip(syntax: LiteralSyntax) {
     for seed in TestSweep.seeds(2000) {
       var generator = SeededGenerator(seed: seed)
@@ -24,7 +24,7 @@ struct LiteralTests {
     }
   }
 
-  /// True where the literal would end before its end.
+  /// True if the literal would end too early.
   private func hasBare(_ delimiter: UInt8, _ encoded: [UInt8], _ syntax: LiteralSyntax) -> Bool {
     guard syntax != .json || delimiter == UInt8(ascii: "\"") else { return false }
     var isEscaped = false
@@ -35,7 +35,7 @@ struct LiteralTests {
     return false
   }
 
-  @Test("What a syntax cannot hold is refused")
+  @Test("Characters that a syntax cannot represent are rejected")
   func refusals() {
     #expect(LiteralEncoder.encode("a\u{1}", syntax: .xml) == nil)
     #expect(LiteralEncoder.encode("two words", syntax: .plain) == nil)
@@ -58,7 +58,7 @@ struct LiteralTests {
     (.json, #"\q\u12"#, #"\q\u12"#),
   ]
 
-  @Test("Escapes mean what the formats say", arguments: escapes)
+  @Test("Escapes follow the formats", arguments: escapes)
   func escape(syntax: LiteralSyntax, literal: String, text: String) {
     let bytes = Array(literal.utf8)
     #expect(
@@ -66,7 +66,7 @@ struct LiteralTests {
         text.unicodeScalars))
   }
 
-  @Test("A part of a text is traced to the bytes it was written in", arguments: syntaxes)
+  @Test("A part of a text is traced to its bytes", arguments: syntaxes)
   func map(syntax: LiteralSyntax) throws {
     for seed in TestSweep.seeds(500) {
       var generator = SeededGenerator(seed: seed)
@@ -91,7 +91,7 @@ struct LiteralTests {
     }
   }
 
-  @Test("Comments and sections inside an XML text are no part of it")
+  @Test("Comments and sections inside an XML text are not part of it")
   func markup() throws {
     let content = "ab<!-- x -->cd<![CDATA[<e>]]>f"
     let file = source(content)
@@ -110,7 +110,7 @@ struct LiteralTests {
 
 @Suite("Swift literals")
 struct SwiftLiteralTests {
-  /// The whole literal, its interpolations' meaning, and the text.
+  /// The whole literal, the meaning of its interpolations, and the text.
   static let cases: [(String, SwiftInterpolation, String)] = [
     (#""Order Soup""#, .specifiers, "Order Soup"),
     (#""""#, .specifiers, ""),

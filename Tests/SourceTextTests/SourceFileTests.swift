@@ -30,7 +30,7 @@ struct SourceFileTests {
     #expect(marked.file.encoded("é😀") == utf16("é😀", isBigEndian: isBigEndian))
   }
 
-  @Test("UTF-8 is itself, with and without a mark")
+  @Test("UTF-8 is read unchanged, with and without a byte order mark")
   func utf8() {
     for bytes in [Array(Self.sample.utf8), [0xEF, 0xBB, 0xBF] + Self.sample.utf8] {
       let (file, faults) = read(bytes)
@@ -52,7 +52,7 @@ struct SourceFileTests {
     #expect(file.encoded("語") == nil)
   }
 
-  @Test("Damaged UTF-8 stays UTF-8, each bad byte named")
+  @Test("Damaged UTF-8 stays UTF-8, and each bad byte is named")
   func damaged() {
     let bytes = Array("a = \"Größe ".utf8) + [0xC3] + Array("x ü \";\n".utf8)
     let (file, faults) = read(bytes)
@@ -75,7 +75,7 @@ struct SourceFileTests {
   }
 
   @Test(
-    "A declaration that is not true is a fault",
+    "A false declaration is a fault",
     arguments: [
       ("UTF-8", "é", true), ("utf-8", "e", true), ("ISO-8859-1", "e", true), ("ISO-8859-1", "é", false),
       ("UTF-16", "e", false),
@@ -87,7 +87,7 @@ struct SourceFileTests {
     #expect(faults.allSatisfy { String(decoding: file.utf8[$0.utf8], as: UTF8.self) == name })
   }
 
-  @Test("Offsets map to the bytes that hold the same text")
+  @Test("Offsets map to the bytes with the same text")
   func offsets() {
     for seed in TestSweep.seeds(60) {
       var generator = SeededGenerator(seed: seed)
@@ -142,11 +142,11 @@ struct SourceFileTests {
     return position
   }
 
-  @Test("Every place of a text is the one that walking there finds", arguments: 1...12)
+  @Test("Every place in a text is the same as when counting from its start", arguments: 1...12)
   func walking(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let letters: [Character] = ["a", "é", "日", "𐍈", "e\u{301}", "\n", "\r\n", " "]
-    // Long lines as well as short ones: a text without line ends crosses the index's blocks.
+    // Long lines as well as short ones: a text without line ends spans several blocks of the index.
     let pool = seed.isMultiple(of: 2) ? letters : letters.filter { !$0.isNewline }
     let text = String((0..<3_000).compactMap { _ in pool.randomElement(using: &random) })
     let index = LineIndex(utf8: Array(text.utf8))
@@ -155,13 +155,13 @@ struct SourceFileTests {
       let place = text.unicodeScalars.index(text.startIndex, offsetBy: scalar)
       let offset = text.utf8.distance(from: text.startIndex, to: place)
       let before = text.unicodeScalars[..<place].last
-      // Between CR and LF is no place.
+      // Between CR and LF there is no place.
       guard !(before == "\r" && text.unicodeScalars[place] == "\n") else { continue }
       #expect(index.position(at: offset) == walked(text, to: offset), "seed \(seed), offset \(offset)")
     }
   }
 
-  @Test("Bytes that are no text have places too")
+  @Test("Invalid bytes have places too")
   func damage() {
     let index = LineIndex(utf8: [0xFF, 0x0A, 0x80, 0xC3])
     #expect(index.position(at: 1) == SourcePosition(line: 1, column: 2))
@@ -176,7 +176,7 @@ struct SourceFileTests {
     #expect(StableHash.digest(of: text) == digest)
   }
 
-  @Test("Sixteen digits, whatever the value, and canonically equivalent texts differ")
+  @Test("Always sixteen digits, and canonically equivalent texts differ")
   func shape() {
     let digests = (0..<2_000).map { StableHash.digest(of: "text \($0)") }
     #expect(digests.allSatisfy { $0.utf8.count == 16 })

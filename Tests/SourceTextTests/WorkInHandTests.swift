@@ -3,14 +3,14 @@ import Testing
 
 @testable import SourceText
 
-/// Each of these runs a process that dies.
-@Suite("Last words of a process that dies")
+/// Each of these runs a process that crashes.
+@Suite("Last message of a crashing process")
 struct WorkInHandTests {
   private static func words(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("A trap names the file that was being read, and ends the process as it would have")
+  @Test("A trap names the file being read, and ends the process as usual")
   func trap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       WorkInHand.speakWhenDying()
@@ -22,7 +22,7 @@ struct WorkInHandTests {
     if case .exitCode = result?.exitStatus { Issue.record("it was ended by no signal") }
   }
 
-  @Test("It names the text that was being judged, and the rule; nothing in them becomes a command of the terminal")
+  @Test("It names the text being reviewed and the rule; nothing in them becomes a terminal command")
   func rule() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       WorkInHand.speakWhenDying()
@@ -33,7 +33,7 @@ struct WorkInHandTests {
     #expect(Self.words(result).contains("a fatal error while judging a?[2J???.strings, order.title by title-length; "))
   }
 
-  @Test("Work that a thread of its own does for another is named too, and what is done is not in hand any more")
+  @Test("Work that another thread does is also named, and finished work is not")
   func threads() async {
     let handedOver = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       WorkInHand.speakWhenDying()
@@ -50,7 +50,7 @@ struct WorkInHandTests {
     #expect(Self.words(done).contains("a fatal error; ") && !Self.words(done).contains("Done"))
   }
 
-  @Test("Work that takes too long is left to itself, and a result is a result")
+  @Test("Work that takes too long is abandoned, and a finished one returns its result")
   func longWork() throws {
     let isOver = Flag()
     #expect(throws: LargeStack.Failure.outOfTime(seconds: 1)) {
@@ -62,7 +62,7 @@ struct WorkInHandTests {
     #expect(try LargeStack.run { 6 * 7 } == 42)
   }
 
-  @Test("A stack that is used up leaves enough to say so")
+  @Test("An exhausted stack leaves enough room for the message")
   func overflow() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       WorkInHand.speakWhenDying()
@@ -73,7 +73,7 @@ struct WorkInHandTests {
     #expect(Self.words(result).contains("while reading Nested.json; "))
   }
 
-  @Test("A path longer than there is room for is cut")
+  @Test("A path that is too long is shortened")
   func long() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       WorkInHand.speakWhenDying()

@@ -3,7 +3,7 @@ import ReviewModel
 import SourceText
 import Testing
 
-@Suite("What App Intents do and ask")
+@Suite("What App Intents do and request")
 struct AppIntentBehaviorTests {
   static func intent(_ members: String, in name: String = "Order") throws -> AppIntentDeclaration {
     let code = "import AppIntents\nstruct \(name): AppIntent {\n\(members)\n}\n"
@@ -11,7 +11,7 @@ struct AppIntentBehaviorTests {
   }
 
   @Test(
-    "A parameter says whether the intent can do without a value",
+    "A parameter shows whether the intent can work without a value",
     arguments: [
       (#"@Parameter(title: "A") var a: Int"#, "required"),
       (#"@Parameter(title: "A") var a: Int?"#, "optional"),
@@ -32,7 +32,7 @@ struct AppIntentBehaviorTests {
   }
 
   @Test(
-    "Where an intent runs is told by either property, and one word for the background suffices",
+    "Either property says where an intent runs, and one mention of the background is enough",
     arguments: [
       ("static let openAppWhenRun = true", true),
       ("static var openAppWhenRun: Bool { true }", true),
@@ -53,7 +53,7 @@ struct AppIntentBehaviorTests {
   private static let ask = "try await requestConfirmation()"
 
   @Test(
-    "A second confirmation is one of the same run",
+    "A second confirmation belongs to the same run",
     arguments: [
       ("\(ask)\n\(ask)", true),
       ("try await $a.requestConfirmation(for: 1)\n\(ask)", true),
@@ -81,7 +81,7 @@ struct AppIntentBehaviorTests {
   }
 
   @Test(
-    "A payment is a call whose name, or what it is done to, leaves no doubt",
+    "A payment is a call whose name or object leaves no doubt",
     arguments: [
       ("try await wallet.pay(tip)", true),
       ("try await orders.place(basket)", true),
@@ -112,7 +112,7 @@ struct AppIntentBehaviorTests {
     #expect(counts("enum Sport: String { case judo }\n" + code) == [1])
   }
 
-  @Test("A result tells what the next action gets, and names what the code is about")
+  @Test("A result shows what the next action receives, and names what the code is about")
   func results() throws {
     let behavior = try Self.intent(
       """
@@ -141,7 +141,7 @@ struct AppIntentBehaviorTests {
     #expect(!whole.isExtension && whole.conformances == ["AppIntent"])
   }
 
-  @Test("A summary knows the parameters of its sentence, and those below")
+  @Test("A summary knows the parameters in its sentence and those below it")
   func summaries() throws {
     let intent = try Self.intent(
       """

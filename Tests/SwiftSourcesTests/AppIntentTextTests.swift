@@ -163,12 +163,12 @@ struct AppIntentTextTests {
     ),
   ]
 
-  @Test("What a type declares has its kind, its owner and its table", arguments: cases)
+  @Test("A type’s declarations have their kind, owner and table", arguments: cases)
   func texts(code: String, lines: [String]) {
     #expect(Reading.lines(code) == lines)
   }
 
-  @Test("What cannot be told is said, with the reason and the place")
+  @Test("Unresolved texts are reported, with the reason and the place")
   func unresolved() {
     let code = """
       import AppIntents
@@ -189,7 +189,7 @@ struct AppIntentTextTests {
     #expect(contents.references.map(\.candidates.first) == ["Order.L10n.about", "LocalizedStringResource.soup"])
   }
 
-  @Test("Places are those of the text, whatever stands before")
+  @Test("Places are those of the text, whatever comes before")
   func places() {
     let code = AppIntentTextTests.cases[3].code
     for prefix in ["", "\u{FEFF}", "// 🍜 é\r\n", "/* \u{0} */\n"] {

@@ -56,7 +56,7 @@ struct AppShortcutTextTests {
     #expect(contents.references.map(\.kind) == [.shortTitle])
   }
 
-  @Test("A phrase with a value that is no parameter is open")
+  @Test("A phrase with a value that is not a parameter is unresolved")
   func foreignInterpolation() {
     let contents = Reading.contents(
       "import AppIntents\nlet a = AppShortcut(intent: A(), phrases: [\"Open \\(name)\", \"Go \\(.applicationName)\"])")

@@ -2,7 +2,7 @@ import BundleReading
 import ReviewModel
 import Testing
 
-@Suite("Texts that people choose from, press and hear")
+@Suite("Texts that people choose, press and hear")
 struct ChoiceTextTests {
   static let cases: [(code: String, lines: [String])] = [
     (
@@ -81,7 +81,7 @@ struct ChoiceTextTests {
     ("import SwiftUI\nlet a = Widget.image.accessibilityLabel(\"Not of a widget\")", []),
   ]
 
-  @Test("Each is declared, with its type", arguments: cases)
+  @Test("Each is declared with its type", arguments: cases)
   func texts(code: String, lines: [String]) {
     #expect(Reading.lines(code) == lines)
   }
@@ -108,7 +108,7 @@ struct ChoiceTextTests {
     #expect(entries.sorted() == ["dialog Order: %(count)lld bowls", "title Order: Order soup"])
   }
 
-  @Test("A key with a named specifier is the one that code interpolates")
+  @Test("A key with a named specifier matches the key that code interpolates")
   func namedSpecifier() {
     let bundle = Reading.bundle([
       "App/Order.swift":
@@ -118,7 +118,7 @@ struct ChoiceTextTests {
     #expect(bundle.entries.map(\.kind) == [.dialog])
   }
 
-  @Test("A text that looks like a key is one that people read where its neighbours are words and no table has them")
+  @Test("A text that looks like a key is readable text if its neighbors are words and no table has them")
   func shownAsWritten() {
     let code = """
       import AppIntents

@@ -115,7 +115,7 @@ struct FixtureAppTests {
     #expect(bundle.facts.unresolvedTexts.isEmpty)
   }
 
-  @Test("A default value is the source of an opaque key, where it stands")
+  @Test("A default value is the source of an opaque key, at its place")
   func defaultValue() throws {
     let bundle = Reading.bundle(Self.files)
     let entry = try #require(bundle.entries.first { $0.id.key == "find.title" })
@@ -136,7 +136,7 @@ struct FixtureAppTests {
     #expect(entry.expectedLocales.isEmpty)
   }
 
-  @Test("A text that a table of the app lacks is expected where others of the code have theirs")
+  @Test("A text that is missing from an app’s table is expected where the code’s other texts are")
   func missingKey() throws {
     var files = Self.files
     files["App/Localizable.xcstrings"] = Self.catalog(["Orders a soup."])
@@ -148,7 +148,7 @@ struct FixtureAppTests {
     #expect(silent.expectedLocales.isEmpty)
   }
 
-  @Test("Each target’s keys are those of its own table")
+  @Test("Each target’s keys belong to its own table")
   func targets() throws {
     let code = "import AppIntents\nstruct A: AppIntent { static let title: LocalizedStringResource = \"Order Soup\" }"
     let bundle = Reading.bundle([
@@ -160,7 +160,7 @@ struct FixtureAppTests {
     #expect(bundle.entries.first { $0.id.table == "App/Localizable" }?.kind == .prose)
   }
 
-  @Test("A name that no file holds, or several hold differently, is open")
+  @Test("A name that no file has, or that several define differently, is unresolved")
   func unknownNames() {
     let use = "import AppIntents\nstruct A: AppIntent { static let title: LocalizedStringResource = L10n.order }"
     let first = "import Foundation\nenum L10n { static let order: LocalizedStringResource = \"Order Soup\" }"
@@ -170,7 +170,7 @@ struct FixtureAppTests {
     #expect(Reading.bundle(["A.swift": use, "B.swift": first]).entries.map(\.kind) == [.title])
   }
 
-  @Test("A name that Xcode makes of a catalog’s key is that key, where only one has it")
+  @Test("A symbol that Xcode generates from a catalog’s key is that key, if only one matches")
   func catalogSymbols() throws {
     func catalog(_ keys: [String]) -> String {
       let strings = keys.map { key in

@@ -2,10 +2,11 @@ import BundleReading
 import ReviewModel
 import Testing
 
-@Suite("Code that looks like what is read")
+@Suite("Code that resembles what is read")
 struct LookAlikeTests {
   static let cases: [(code: String, lines: [String])] = [
-    // A function of the name makes no App Intent, nor does a protocol of the app's own that ends like one.
+    // A function with the name does not make an App Intent, and neither does an app’s own protocol with the same
+    // ending.
     (
       """
       struct SoupMigration: Migration { static let title = "Soup table cleanup."; func perform() async throws {} }
@@ -17,7 +18,7 @@ struct LookAlikeTests {
       """,
       ["title Eat: Eat soup", "dialog Eat: Enjoy your soup. (success)"]
     ),
-    // A name that the function declares anew is not the constant outside.
+    // A name that the function declares itself is not the constant outside.
     (
       """
       func say() -> IntentDialog {
@@ -29,7 +30,7 @@ struct LookAlikeTests {
       """,
       []
     ),
-    // What stands in previews, and in code that people never get.
+    // Code in previews, and code that is never shipped.
     (
       """
       #if DEBUG
@@ -45,7 +46,7 @@ struct LookAlikeTests {
       """,
       ["title Eat: Eat soup"]
     ),
-    // Objects that have functions of the names.
+    // Objects that have functions with these names.
     (
       """
       struct Eat: AppIntent {
@@ -61,12 +62,12 @@ struct LookAlikeTests {
     ),
   ]
 
-  @Test("Only what is an action's text is declared", arguments: cases)
+  @Test("Only texts of actions are declared", arguments: cases)
   func declared(code: String, lines: [String]) {
     #expect(Reading.lines(code) == lines)
   }
 
-  @Test("A phrase of another file keeps its parameters; a private constant is nobody else’s")
+  @Test("A phrase in another file keeps its parameters; a private constant stays private")
   func constants() {
     let bundle = Reading.bundle([
       "P.swift": """
@@ -87,7 +88,7 @@ struct LookAlikeTests {
     #expect(!bundle.entries.contains { $0.id.key.hasPrefix("Debug") })
   }
 
-  @Test("Another app’s table is not where a text is missing")
+  @Test("A text is not missing from another app’s table")
   func otherApp() throws {
     let catalog = """
       {"sourceLanguage": "en", "strings": {"Show Soup": {"localizations": {"de": {"stringUnit": {"value": "Suppe"}}}}}}
@@ -103,7 +104,7 @@ struct LookAlikeTests {
     #expect(expected == ["Show Tea": [], "Show Soup": ["de", "en"], "Show Menu": ["de", "en"]])
   }
 
-  @Test("Types of one name and branches of one condition are counted apart")
+  @Test("Types with the same name and branches of one condition are counted separately")
   func parameters() {
     let facts = Reading.contents(
       """
@@ -121,7 +122,7 @@ struct LookAlikeTests {
     #expect(facts.actions.intents.map { $0.parameters.map(\.name) } == [["soup"], ["menu"], ["kitchen"]])
   }
 
-  @Test("Brackets in literals and comments are no nesting; a file that is left out is named")
+  @Test("Brackets in literals and comments do not count as nesting; a skipped file is named")
   func brackets() {
     let intent = "struct Show: AppIntent { static let title: LocalizedStringResource = \"Show soup\" }\n"
     let many = Array(repeating: "\"[\"", count: 40).joined(separator: ", ")
@@ -130,7 +131,7 @@ struct LookAlikeTests {
     #expect(deep.texts.isEmpty && deep.unresolvedTexts.count == 1)
   }
 
-  @Test("A file that speaks of nothing known declares nothing")
+  @Test("A file without known declarations declares nothing")
   func plainFile() {
     let contents = Reading.contents("let answer = 42")
     #expect(contents.texts.isEmpty && contents.unresolvedTexts.isEmpty && contents.appShortcuts.isEmpty)
@@ -139,7 +140,7 @@ struct LookAlikeTests {
 
 @Suite("Directives in source code")
 struct DirectiveTests {
-  /// The lines that the directive of the code holds for, each trimmed; nil where it stands with nothing.
+  /// The lines that the directive in the code applies to, each trimmed; nil if it applies to nothing.
   private func held(_ code: String) throws -> [String]? {
     let directives = Reading.contents("import AppIntents\n" + code).directives
     #expect(directives.count == 1)
@@ -151,7 +152,7 @@ struct DirectiveTests {
   }
 
   @Test(
-    "A comment is for what begins directly below it, or ends before it on its line",
+    "A comment applies to what begins directly below it, or ends before it on its line",
     arguments: [
       ("// D\nlet a: Int = 1\nlet b = 2", ["let a: Int = 1"]), ("let a = 1 // D\nlet b = 2", ["let a = 1"]),
       ("/* D */ let a = 1\nlet b = 2", ["let a = 1"]), ("/// D\n// more\nlet a = 1\nlet b = 2", ["let a = 1"]),
@@ -170,7 +171,7 @@ struct DirectiveTests {
   }
 
   @Test(
-    "A comment alone is for nothing",
+    "A comment by itself applies to nothing",
     arguments: [
       "// D\n\nlet a = 1", "let a = 1\n// D\n", "struct A {\n  // D\n\n  let a = 1\n}", "func f() {\n  g()\n  // D\n}",
     ])
@@ -178,7 +179,7 @@ struct DirectiveTests {
     #expect(try held(code.replacing("D", with: "shortcut-review:disable donation-missing -- why")) == nil)
   }
 
-  @Test("A text that looks like a directive is none; one for the file stands anywhere")
+  @Test("A text that looks like a directive is not one; a file-wide directive may be anywhere")
   func literals() {
     let text = "shortcut-review:disable donation-missing -- why"
     for code in ["let a = \"// \(text)\"", "let a = \"\"\"\n  // \(text)\n  \"\"\"", "let a = #\"\\\(text)\"#"] {

@@ -2,7 +2,7 @@ import ReviewModel
 import SourceText
 import Testing
 
-@Suite("Targets that manifests declare")
+@Suite("Targets declared in manifests")
 struct ManifestTargetTests {
   private static let manifest = """
     import ProjectDescription
@@ -51,7 +51,7 @@ struct ManifestTargetTests {
     #expect(members["Soup/Shared/Other.swift"] == ["Some"], "a folder that is the manifest’s own")
   }
 
-  @Test("A target says what it is built for, and how old a system may be")
+  @Test("A target states its platforms and the oldest systems")
   func targets() {
     let bundle = Reading.bundle(Self.code.merging(["Soup/Project.swift": Self.manifest]) { $1 })
     let targets = Dictionary(uniqueKeysWithValues: bundle.facts.targets.targets.map { ($0.name, $0) })
@@ -69,7 +69,7 @@ struct ManifestTargetTests {
     #expect(targets["Kit"] == nil, "a dependency is no target")
   }
 
-  @Test("A package beside a manifest has its sources, and not the folders of the manifest’s targets")
+  @Test("A package next to a manifest has its own sources, and not the folders of the manifest’s targets")
   func package() {
     let package =
       "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Kit\", platforms: [.iOS(.v17)])"
@@ -81,7 +81,7 @@ struct ManifestTargetTests {
     #expect(alone["Soup/WatchWidgets/C.swift"] == ["Soup"])
   }
 
-  @Test("A file of that name without targets, and an Xcode project beside it, leave all as it is")
+  @Test("A file of that name without targets, and an adjacent Xcode project, change nothing")
   func others() {
     #expect(members(["Soup/Project.swift": "struct Project { let targets: [String] }"]).isEmpty)
     let project = """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Names that lead to texts")
 struct NamedTextTests {
-  /// Files, and the keys that an invocation phrase turns out to have; an empty list where it stays open.
+  /// Files, and the resolved keys of an invocation phrase; an empty list if it stays unresolved.
   static let cases: [(name: String, files: [String: String], keys: Set<String>)] = [
     (
       "each case of a property",
@@ -107,7 +107,7 @@ struct NamedTextTests {
     "import Intents\nfinal class Offer { \(method(value, parameters)) }\n"
   }
 
-  /// Keys without a text anywhere are no texts.
+  /// Keys without a text anywhere are not texts.
   private static func tables(of keys: Set<String>) -> [String: String] {
     let lines = keys.sorted().map { "\"\($0)\" = \"Order lunch\";" }.joined(separator: "\n")
     return keys.isEmpty
@@ -116,7 +116,7 @@ struct NamedTextTests {
         uniqueKeysWithValues: ["Localizable", "Offers", "Siri"].map { ("App/en.lproj/\($0).strings", lines) })
   }
 
-  @Test("A name leads to its texts, and what stays open is listed", arguments: cases.map(\.name))
+  @Test("A name leads to its texts, and unresolved ones are listed", arguments: cases.map(\.name))
   func names(name: String) throws {
     let (_, files, keys) = try #require(Self.cases.first { $0.name == name })
     let tables = Set(keys.filter { $0.contains { "._".contains($0) } })

@@ -25,7 +25,7 @@ struct PackageLanguageTests {
   }
 
   @Test(
-    "A package’s default localization is the source of what lies in it, and of nothing else",
+    "A package’s default localization is the source language of its own contents only",
     arguments: [(", defaultLocalization: \"de\"", "de"), (", defaultLocalization: language", "en"), ("", "en")])
   func defaultLocalization(arguments: String, expected: String) {
     for files in [["A.xcodeproj/project.pbxproj": Self.project], ["App/Info.plist": Self.list]] {
@@ -41,7 +41,7 @@ struct PackageLanguageTests {
     <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>English</string></dict></plist>
     """
 
-  @Test("Without a project, the package’s language is the bundle’s; beside one in the same folder, the project’s")
+  @Test("Without a project, the package’s language is the bundle’s; with one in the same folder, the project’s")
   func alone() {
     let package = ["Package.swift": Self.manifest(", defaultLocalization: \"de\", platforms: [.iOS(.v17)]")]
     #expect(bundle(package).developmentLocale == "de")

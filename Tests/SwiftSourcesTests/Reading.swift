@@ -3,14 +3,14 @@ import ReviewModel
 import SourceText
 import SwiftSources
 
-/// Reads sources for tests, and writes what they declare in one line each.
+/// Reads sources for tests, and writes each declaration on one line.
 enum Reading {
   static func contents(_ code: String, path: String = "Sources/Main.swift") -> SwiftCodeContents {
     let (source, _) = SourceFile.read(path: path, bytes: Array(code.utf8), index: 0)
     return SwiftSourceReader().contents(of: source, file: 0)
   }
 
-  /// `title OrderSoup: Order Soup`, with ` @Table`, ` = default` and ` (prompt)` where there is one.
+  /// `title OrderSoup: Order Soup`, with ` @Table`, ` = default` and ` (prompt)` if present.
   static func lines(_ code: String) -> [String] { contents(code).texts.map(line) }
 
   static func line(_ text: DeclaredText) -> String {

@@ -7,7 +7,7 @@ import SourceText
 import SwiftSources
 import Testing
 
-@Suite("Sources that nobody would write")
+@Suite("Sources that no person would write")
 struct StrengthTests {
   static let nested: [(name: String, code: String)] = [
     ("parentheses", repeated("(", 100_000)), ("brackets", repeated("[", 100_000)), ("braces", repeated("{", 100_000)),
@@ -43,7 +43,7 @@ struct StrengthTests {
   private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
   @Test(
-    "Deep nesting overflows no stack, not even a worker’s",
+    "Deep nesting overflows no stack, even a worker’s",
     arguments: TestSweep.sample(of: nested.map(\.name), keeping: 10))
   func depth(name: String) throws {
     let code = try #require(Self.nested.first { $0.name == name }).code
@@ -53,7 +53,7 @@ struct StrengthTests {
     }
   }
 
-  @Test("A file that is nested too deeply is left out and named, and the rest is read")
+  @Test("A file that nests too deeply is skipped and named, and the rest is read")
   func named() {
     let shown = "import AppIntents\nstruct Order: AppIntent { static let title: LocalizedStringResource = \"Order\" }\n"
     let bundle = LocalizationBundleReader(sources: SwiftSourceReader()).read(files: [
@@ -67,7 +67,7 @@ struct StrengthTests {
     #expect(bundle.remarks.map(\.name) == ["review.nestedTooDeeply"])
   }
 
-  @Test("Long files of people are no chains")
+  @Test("Long files by people are not mistaken for chains")
   func people() {
     let functions = (0..<1_100).map { "  func f\($0)(_ a: (Int) -> Int) -> Int\n" }.joined()
     let properties = (0..<1_100).map { "  @Parameter(title: \"a\") var p\($0): Int\n" }.joined()
@@ -79,7 +79,7 @@ struct StrengthTests {
     #expect(Reading.contents(code).texts.last?.key == "Order")
   }
 
-  @Test("Functions that call each other in a long row overflow no stack")
+  @Test("A long chain of function calls overflows no stack")
   func rowOfFunctions() {
     let (nesting, count) = (30, 1_500)
     let functions = (0..<count).map { index in
@@ -93,7 +93,7 @@ struct StrengthTests {
     #expect(contents.texts.map(\.key) == ["Order"])
   }
 
-  @Test("Constants that lead to each other in many ways end")
+  @Test("Constants that refer to one another in many ways come to an end")
   func chains() {
     let constants = (0..<8).map { level in
       "let c\(level): LocalizedStringResource = switch a {"
@@ -108,7 +108,7 @@ struct StrengthTests {
     #expect(!contents.unresolvedTexts.isEmpty)
   }
 
-  @Test("Half of a file is read as far as it goes")
+  @Test("Half of a file is read up to its end")
   func halves() {
     let code = AppShortcutTextTests.provider
     for count in stride(from: 0, through: code.utf8.count, by: 7) {
@@ -122,7 +122,7 @@ struct StrengthTests {
     #expect(missing == ["title A: Order Soup"])
   }
 
-  @Test("Code with any byte changed is read without a fault of ours")
+  @Test("Code with any changed byte is read without a fault")
   func damage() {
     let code = Array(AppIntentTextTests.cases.map(\.code).joined(separator: "\n").utf8)
     let letters = Array("\"\\(){}[]#@$.,:\n\0é".utf8)
@@ -163,7 +163,7 @@ struct StrengthTests {
   private static let sources = ["Relevance", "Donations"].flatMap(WrittenSource.all)
     .flatMap { $0.files.filter { $0.key.hasSuffix(".swift") }.values }.sorted()
 
-  @Test("A file that is cut off has no findings that the whole one has not")
+  @Test("A truncated file has no findings that the complete file lacks")
   func truncated() {
     for source in WrittenSourceTests.sources where source.files.count == 1 {
       guard let (path, text) = source.files.first else { continue }
@@ -173,14 +173,14 @@ struct StrengthTests {
         let half = lines[count].prefix(lines[count].count / 2)
         let cut = lines[..<count].joined(separator: "\n") + "\n" + half
         let marks = WrittenSource(name: source.name, files: [path: cut]).marks()
-        // A cut between functions leaves an app that donates or deletes less, and rightly so.
+        // A cut between functions leaves an app that donates or deletes less, and is reported correctly as such.
         let found = Set(marks.filter { $0.rule.rawValue.hasPrefix("relevance") }.map { "\($0.line) \($0.rule)" })
         #expect(found.isSubset(of: whole), "\(source.name), cut off in line \(count + 1)")
       }
     }
   }
 
-  @Test("A damaged file is not taken for whole")
+  @Test("A damaged file is not treated as complete")
   func damaged() {
     #expect(Self.facts("import Intents\nfunc f() { INInteraction.deleteAll() }").donations.isWhole)
     #expect(!Self.facts("import Intents\nfunc f() { INInteraction.deleteAll(").donations.isWhole)
@@ -188,7 +188,8 @@ struct StrengthTests {
   }
 
   @Test(
-    "An extension of nothing, or of what is no name, is left like others", arguments: ["", "3", "[Order]", "Order?"])
+    "An extension of nothing, or of something that is not a name, is left alone",
+    arguments: ["", "3", "[Order]", "Order?"])
   func namelessExtensions(type: String) {
     let bundle = Reading.bundle([
       "App/Orders.swift": "import AppIntents\nextension \(type) {}\nextension \(type) { struct A {} }\n"
@@ -197,7 +198,7 @@ struct StrengthTests {
     #expect(bundle.entries.map(\.id.key) == ["Order soup"])
   }
 
-  @Test("Tokens in any order crash nothing, and name places in the file", arguments: TestSweep.seeds(60))
+  @Test("Tokens in any order crash nothing, and have places in the file", arguments: TestSweep.seeds(60))
   func shuffled(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let tokens = Self.sources.joined(separator: "\n").split { $0 == " " || $0 == "\n" }
@@ -209,7 +210,7 @@ struct StrengthTests {
   }
 
   @Test(
-    "Deep nesting takes no more stack than a worker has, and nothing is claimed of what lies beyond",
+    "Deep nesting uses no more stack than a worker has, and nothing is claimed about what lies deeper",
     arguments: [
       ("(", ")"), ("[", "]"), ("{ ", " }"), ("if true { ", " }"), ("Task { ", " }"), ("a(", ")"), ("f { $0.", " }"),
       ("func f() { ", " }"), ("class A { ", " }"), ("!", ""), ("a.", "b"), ("a + ", "b"), ("a ? b : ", "c"),
@@ -231,7 +232,7 @@ struct StrengthTests {
     }
   }
 
-  @Test("Endless work is given up, and what was not understood is not taken for whole")
+  @Test("Excessive work is abandoned, and code that was not understood is not treated as complete")
   func exhaustion() {
     let calls = (0..<12).map { "func f\($0)() { \(String(repeating: "f\($0 + 1)(); ", count: 12)) }" }
     let text = """
@@ -246,7 +247,7 @@ struct StrengthTests {
     #expect(!Self.facts(text).donations.donations.isEmpty)
   }
 
-  @Test("The work grows with the file", .timeLimit(.minutes(2)))
+  @Test("The cost is linear in the file", .timeLimit(.minutes(2)))
   func growth() {
     func source(_ count: Int) -> String {
       (0..<count).map { index in
@@ -263,7 +264,7 @@ struct StrengthTests {
     #expect(Growth.factor(bound: 64, from: { _ = Self.facts(small) }, to: { _ = Self.facts(large) }) <= 64)
   }
 
-  @Test("The work grows with the donations of a file, whose objects have one name", .timeLimit(.minutes(2)))
+  @Test("The cost is linear in the donations of a file, even if their objects share a name", .timeLimit(.minutes(2)))
   func donationGrowth() {
     func source(_ count: Int) -> String {
       let functions = (0..<count).map {
@@ -275,7 +276,7 @@ struct StrengthTests {
     #expect(Growth.factor(bound: 64, from: { _ = Self.facts(small) }, to: { _ = Self.facts(large) }) <= 64)
   }
 
-  @Test("The work grows with the statements of a function", .timeLimit(.minutes(2)))
+  @Test("The cost is linear in the statements of a function", .timeLimit(.minutes(2)))
   func statementGrowth() {
     func source(_ count: Int) -> String {
       let lines = (0..<count).map {
@@ -288,7 +289,7 @@ struct StrengthTests {
   }
 
   @Test(
-    "Places are those of the file, whatever stands before",
+    "Places are those of the file, whatever comes before",
     arguments: ["", "\u{FEFF}", "// 日本語 👩🏽‍🚀\r\n", "#!/usr/bin/swift\n"])
   func places(prefix: String) {
     let text = prefix + "let a = INInteraction(intent: x, response: nil)\na.donate(completion: nil)\n"
@@ -298,7 +299,7 @@ struct StrengthTests {
   }
 }
 
-/// A thread as small as those that read files.
+/// A thread with a stack as small as those that read files.
 private enum SmallStack {
   private final class Box<Value: Sendable>: @unchecked Sendable { var value: Value? }
 

@@ -2,7 +2,7 @@ import BundleReading
 import ReviewModel
 import Testing
 
-@Suite("Cards of relevant shortcuts, and images that code names")
+@Suite("Cards of relevant shortcuts, and images named in code")
 struct WatchCardTests {
   @Test("A card’s texts are those of a suggestion")
   func texts() {
@@ -25,7 +25,7 @@ struct WatchCardTests {
   }
 
   @Test(
-    "An image counts where it is given to a shortcut",
+    "An image counts if it is given to a shortcut",
     arguments: [
       (#"intent.setImage(INImage(named: "Soup"), forParameterNamed: \.soup)"#, ["Soup"]),
       (#"let card = INDefaultCardTemplate(title: "Soup"); card.image = INImage(named: "Soup")"#, ["Soup"]),

@@ -1,6 +1,6 @@
 import Testing
 
-/// Titles in many scripts, short ones and ones no watch has room for.
+/// Titles in many scripts: short ones, and ones that fit on no watch.
 enum SampleTitles {
   struct Sample: Sendable, CustomTestStringConvertible {
     var locale: String
@@ -28,7 +28,7 @@ enum SampleTitles {
     ("zh-Hant", "啟動十分鐘的廚房計時器並在結束時通知家裡的每一個人然後關掉所有房間的燈"),
   ])
 
-  /// What a line breaker trips over.
+  /// Texts that are difficult for a line breaker.
   static let odd = samples([
     ("en", ""), ("en", "   "), ("en", " a "),
     ("en", "Pneumonoultramicroscopicsilicovolcanoconiosis supercalifragilisticexpialidocious"),
@@ -52,7 +52,7 @@ enum SampleTitles {
 }
 
 extension String {
-  /// The letters of Vietnamese with their marks apart, without help of a library.
+  /// The letters of Vietnamese with their marks decomposed, without the help of a library.
   fileprivate var decomposedForTest: String {
     var text = self
     for (composed, decomposed) in [

@@ -4,7 +4,7 @@ import UnicodeText
 
 @Suite("Steps by character")
 struct CharacterStepTests {
-  /// Scalars that join what stands before or behind them, and some that do not.
+  /// Scalars that combine with their neighbors, and some that do not.
   private static let scalars: [Unicode.Scalar] = [
     "\u{600}", "\u{D4E}", "\u{E33}", "\u{903}", "\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F1E9}", "\u{1100}", "\u{1161}",
     "\u{94D}", "\u{915}", "\r", "\n", "\u{E0020}", "\u{20E3}", "\u{110BD}", "S", "i", " ", "-", "1", "語",
@@ -18,7 +18,7 @@ struct CharacterStepTests {
     return String(text)
   }
 
-  @Test("A step from any scalar stays in the string and parts it there", arguments: TestSweep.seeds(10))
+  @Test("A step from any scalar stays in the string and splits it there", arguments: TestSweep.seeds(10))
   func steps(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<400 {
@@ -49,7 +49,7 @@ struct CharacterStepTests {
     }
   }
 
-  @Test("A part ends where it ends, and what does not stand there has no end")
+  @Test("A part ends where it ends, and one that is not there has no end")
   func parts() {
     let text = "Hey Siri, order"
     let place = text.firstIndex(of: "S") ?? text.endIndex

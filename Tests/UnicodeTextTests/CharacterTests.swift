@@ -13,7 +13,7 @@ struct CharacterTests {
     }
   }
 
-  @Test("Codes that are no script", arguments: ["", "Qqqq", "Latin", "latin script"])
+  @Test("Codes that are not scripts", arguments: ["", "Qqqq", "Latin", "latin script"])
   func noScript(code: String) { #expect(Script(code: code) == nil) }
 
   @Test("Scripts of texts")
@@ -66,7 +66,7 @@ struct CharacterTests {
     for (scalar, expected) in classes { #expect(scalar.bidiClass == expected, "\(scalar)") }
   }
 
-  @Test("The letters of a script are of the script", arguments: ["Latn", "Cyrl", "Grek", "Hang"])
+  @Test("The letters of a script belong to the script", arguments: ["Latn", "Cyrl", "Grek", "Hang"])
   func letters(code: String) throws {
     let script = try #require(Script(code: code))
     let letters = script.letters
@@ -139,7 +139,7 @@ struct CharacterTests {
     #expect(analyzer.uppercased(String(repeating: "ΐ", count: 900), locale: .root).unicodeScalars.count == 2700)
   }
 
-  @Test("Every scalar comes back as it is, alone and beside others")
+  @Test("Every scalar is restored, alone and next to others")
   func scalars() {
     let analyzer = TextAnalyzer()
     let locale = LocaleIdentifier("en")
@@ -161,7 +161,7 @@ struct CharacterTests {
   }
 
   @Test(
-    "The categories of whole numbers are those of the numbers one by one",
+    "The categories of whole numbers match those of the single numbers",
     arguments: ["en", "ar", "ru", "fr", "ja", "lv"])
   func plurals(tag: String) {
     let analyzer = TextAnalyzer()

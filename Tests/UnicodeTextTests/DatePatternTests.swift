@@ -4,7 +4,7 @@ import UnicodeText
 @Suite("Patterns of dates")
 struct DatePatternTests {
   @Test(
-    "A pattern is told for certain",
+    "A pattern is recognized with certainty",
     arguments: [
       "MMM d، h:mm a", "yyyy年M月d日", "M月d日", "EEEE, d MMMM", "h:mm a", "HH:mm", "yyyyMMdd", "EEEE d 'de' MMMM",
       "d. MMMM yyyy", "MMMM", "E d/MM", "yyyy-MM-dd'T'HH:mm:ssZZZZZ", "a h:mm", "M월 d일 EEEE", "dd.MM.", "LLLL yyyy",
@@ -12,7 +12,7 @@ struct DatePatternTests {
   func certain(text: String) { #expect(DatePattern(text)?.isCertain == true) }
 
   @Test(
-    "Words, units and placeholders are none",
+    "Words, units and placeholders are not patterns",
     arguments: [
       "", " ", "Add", "Call", "Order coffee", "km/h", "mm", "h", "A–Z", "EE. UU.", "Mmm", "Hmm, ah", "M", "zzz", "日",
       "%d MMMM", "${date} yyyy", "Made", "h m", "DAY", "d", "Kaffee bestellen", "see dd", "XXL", "mmHg", "kg/m",
@@ -26,7 +26,7 @@ struct DatePatternTests {
     for name in names.months + names.weekdays { #expect(DatePattern(name)?.isCertain != true, "\(name)") }
   }
 
-  @Test("Where somebody says that it is one, single letters may be a pattern")
+  @Test("If it is declared to be one, single letters may be a pattern")
   func possible() {
     for text in ["h:m", "d. M.", "yMMMd", "Hm", "EEE"] { #expect(DatePattern(text) != nil) }
     for text in ["TT.MM.JJJJ", "Today", "1:30"] { #expect(DatePattern(text) == nil) }

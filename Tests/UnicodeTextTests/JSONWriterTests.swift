@@ -31,7 +31,7 @@ struct JSONWriterTests {
   }
 
   @Test(
-    "A text reads back, whatever it holds, and nothing in it acts",
+    "A text reads back, whatever it contains, and nothing in it acts",
     arguments: [
       "", "</script><!--", "\"\\/", "\u{0}\t\n\r\u{1F}\u{7F}", "أ ค क्ष 🙂\u{2028}", "a\u{202E}b\u{FEFF}\u{E0001}\u{FFFE}",
       "##[error]a ##vso[task]b # c", "\u{1F3F4}\u{E0067}\u{E007F}",
@@ -47,7 +47,7 @@ struct JSONWriterTests {
     #expect(!seen.hasCommandMark && !seen.unicodeScalars.contains { $0.properties.isBidiControl || $0 == "\u{7F}" })
   }
 
-  @Test("Members stand in the order of their declaration, and what is nil is left out")
+  @Test("Members are in the order of their declaration, and nil members are omitted")
   func layout() {
     let leaf = """
       {
@@ -64,7 +64,7 @@ struct JSONWriterTests {
         == #"[{"name":"a","number":1,"flag":true,"none":[],"share":0.5}]"# + "\n")
   }
 
-  @Test("Objects by data, arrays that are made while they are written, parts of one object, and null")
+  @Test("Objects from data, arrays built while writing, parts of one object, and null")
   func parts() {
     struct Parts: Encodable {
       func encode(to encoder: any Encoder) throws {
@@ -85,7 +85,7 @@ struct JSONWriterTests {
   }
 
   @Test(
-    "A number has as many decimals as asked for, and none that is zero at its end",
+    "A number has the requested decimals, without trailing zeros",
     arguments: [
       (0, 4, "0"), (12.34567, 4, "12.3457"), (-0.00004, 4, "0"), (1e6, 4, "1000000"), (0.0001, 4, "0.0001"),
       (99.99996, 4, "100"), (-0.43, 6, "-0.43"), (375 / 3.0 / 7, 6, "17.857143"), (-0.0000004, 6, "0"),

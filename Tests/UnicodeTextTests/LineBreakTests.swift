@@ -7,14 +7,14 @@ struct LineBreakFileTests {
   let analyzer = TextAnalyzer()
   static let japanese = LocaleIdentifier("ja")
 
-  /// Languages without line breaking rules of their own among them: they fail the root's lines. Chinese, which could
-  /// count conditional starters as Japanese does, does not. Those whose tailorings nobody has listed are left out.
+  /// Includes languages without line breaking rules of their own: they fail the root's lines. Chinese, which could
+  /// treat conditional starters like Japanese, does not. Languages whose tailorings are not listed are skipped.
   static let locales =
     ([.root, japanese] + ["en", "fi", "ko", "th", "zh-Hans", "zh-Hant"].map { LocaleIdentifier($0) })
     .filter { LineBreakTailoring.lines(for: $0) != nil }
 
   @Test(
-    "LineBreakTest passes but for ICU’s tailorings and those of the language",
+    "LineBreakTest passes, except for ICU’s tailorings and those of the language",
     .enabled(if: BreakTestFile.isUsable, "no Unicode test files of ICU’s version: install unicode-data"),
     .enabled(if: !locales.isEmpty, "the tailorings of ICU \(ICUVersion.icu) are not listed"),
     arguments: locales)
@@ -26,7 +26,7 @@ struct LineBreakFileTests {
   }
 
   @Test(
-    "Japanese breaks lines as all languages would if its conditional starters were ideographs",
+    "Japanese breaks lines like all languages if its conditional starters were ideographs",
     .enabled(if: BreakTestFile.isUsable, "no Unicode test files of ICU’s version: install unicode-data"),
     .enabled(if: !conditionalStarters.isEmpty, "no LineBreak.txt: install unicode-data"))
   func japaneseStarters() {
@@ -65,26 +65,26 @@ struct LineBreakFileTests {
   }
 }
 
-/// Why ICU breaks a line of Unicode’s LineBreakTest in its own way, and in which lines.
+/// Why ICU breaks a line of Unicode’s LineBreakTest differently, and in which lines.
 ///
-/// The file holds the rules of UAX #14 without a language. A line that comes to pass must leave the list.
+/// The file contains the rules of UAX #14 without a language. A line that passes must be removed from the list.
 enum LineBreakTailoring: CaseIterable {
-  /// A hyphen with nothing or a space before it stays with the letter after it, as in an option's name.
+  /// A hyphen with nothing or a space before it stays with the letter after it, as in the name of an option.
   case leadingHyphen
-  /// A digit after a full stop or comma begins a number with it, so that the two stay together (UAX #14, LB25, by the
-  /// expression of section 8.2, example 7).
+  /// A digit after a full stop or comma begins a number together with it, so that the two stay together (UAX #14, LB25,
+  /// by the expression in section 8.2, example 7).
   case leadingSeparator
-  /// The same number may begin a line after a space, where LB13 would hold its separator back.
+  /// The same number may begin a line after a space, where LB13 would keep its separator on the previous line.
   case separatorAfterSpace
-  /// A line may start with a conditional Japanese starter, a small kana or the long vowel mark: its class CJ counts as
-  /// ideographic (ID), as CSS has it for `line-break: normal`, where the file and all other languages count it as a
-  /// nonstarter (NS), as for `strict` (UAX #14, LB1). Every line of the list has a character of that class.
+  /// A line may start with a conditional Japanese starter, a small kana or the long vowel mark. Its class CJ counts as
+  /// ideographic (ID), as in CSS `line-break: normal`. The file and all other languages count it as a nonstarter (NS),
+  /// as in `strict` (UAX #14, LB1). Every line in the list has a character of that class.
   case conditionalStarter
 
-  /// The language that alone breaks lines so; nothing where all do.
+  /// The only language that breaks lines this way; nil if all do.
   var language: LocaleIdentifier? { self == .conditionalStarter ? LocaleIdentifier("ja") : nil }
 
-  /// The lines by ICU's major version: single ones, or the first and last of a run.
+  /// The lines by ICU's major version: single ones, or the first and last of a range.
   private static let listed: [Substring: [LineBreakTailoring: String]] = [
     "72": [
       .leadingHyphen: "2265 2267 2421 2423 2425 2427 2429 2431",
@@ -101,7 +101,7 @@ enum LineBreakTailoring: CaseIterable {
 
   private static let version = ICUVersion.icu.prefix { $0 != "." }
 
-  /// The lines in which the linked ICU breaks a text of a language in its own way; nothing where nobody has listed them.
+  /// The lines in which the linked ICU breaks a text of a language differently; nil if they are not listed.
   static func lines(for locale: LocaleIdentifier) -> Set<Int>? {
     guard let listed = listed[version] else { return nil }
     var lines: Set<Int> = []

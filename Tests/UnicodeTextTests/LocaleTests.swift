@@ -1,7 +1,7 @@
 import Testing
 import UnicodeText
 
-@Suite("Locales, and what CLDR knows of them")
+@Suite("Locales and their CLDR data")
 struct LocaleTests {
   @Test(
     "Tags of folders",
@@ -28,7 +28,7 @@ struct LocaleTests {
   func englishNames(name: String, tag: String?) { #expect(LocaleIdentifier.tag(ofEnglishName: name) == tag) }
 
   @Test(
-    "Any string makes an identifier, and unlike strings stay unlike",
+    "Any string becomes an identifier, and different strings stay different",
     arguments: ["Base", "xx", "zzzzzzzzzz", "_", "é", "x"])
   func oddities(text: String) {
     let locale = LocaleIdentifier(text)
@@ -54,7 +54,7 @@ struct LocaleTests {
   }
 
   @Test(
-    "Where data may be kept",
+    "Where data may be stored",
     arguments: [
       ("no", ["no", "nb"]), ("nb", ["nb", "no"]), ("nn", ["nn", "no", "nb"]), ("tl", ["tl", "fil"]), ("iw", ["he"]),
       ("sh", ["sh", "sr-Latn"]), ("de-AT", ["de-AT", "de"]),
@@ -82,7 +82,7 @@ struct LocaleTests {
   }
 
   @Test(
-    "What is longer than any tag means nothing and falls back to nothing",
+    "Anything longer than a tag means nothing and falls back to nothing",
     arguments: [157, 80_000])
   func longTags(count: Int) {
     for part in ["a_b-", "-", "de-", "x"] {
@@ -148,7 +148,7 @@ struct LocaleTests {
   }
 
   @Test(
-    "Scripts of a locale, and those of its language's other orthographies",
+    "Scripts of a locale, and of its language's other orthographies",
     arguments: [
       ("en", ["Latn"], ["Latn"]), ("ru", ["Cyrl"], ["Cyrl"]),
       ("ja", ["Hani", "Hira", "Kana"], ["Hani", "Hira", "Kana"]), ("zh-TW", ["Bopo", "Hani"], ["Bopo", "Hani"]),
@@ -161,7 +161,7 @@ struct LocaleTests {
   }
 
   @Test(
-    "Old and overlong codes have a current one, others none",
+    "Old and overlong codes have a current one, and others do not",
     arguments: [
       ("iw", "he"), ("in", "id"), ("swe", "sv"), ("en-UK", "en-GB"), ("en_UK", "en-GB"), ("sr-Latn-CS", nil),
       ("no", nil), ("nb", nil), ("tl", nil), ("zh-CN", nil), ("es-419", nil), ("German", nil), ("", nil), ("-", nil),
@@ -201,7 +201,7 @@ struct LocaleTests {
   }
 
   @Test(
-    "What stands right after the number of a day",
+    "What directly follows the number of a day",
     arguments: [
       ("ja", "日"), ("ko", "일"), ("zh-Hans", "日"), ("zh-Hant", "日"), ("de", ""), ("en", ""), ("es", ""), ("lt", ""),
       ("eu", ""), ("ar", ""), ("th", ""),
@@ -218,7 +218,7 @@ struct LocaleTests {
   }
 
   @Test(
-    "A number is written in Latin digits and grouped as the locale groups",
+    "A number is written in Latin digits and grouped as in the locale",
     arguments: [
       ("en", 1_234_567, "1,234,567"), ("de", 1_234_567, "1.234.567"), ("de-AT", 1234, "1\u{A0}234"),
       ("de-CH", 1234, "1’234"), ("fr", 1234, "1\u{202F}234"), ("es", 1234, "1234"), ("es", 12_345, "12.345"),
@@ -230,7 +230,8 @@ struct LocaleTests {
   }
 
   @Test(
-    "A number’s category is the analyzer’s", arguments: ["en", "de", "fr", "ru", "ar", "ja", "pl", "cy", "pt", "xx"])
+    "A number’s category matches the analyzer’s",
+    arguments: ["en", "de", "fr", "ru", "ar", "ja", "pl", "cy", "pt", "xx"])
   func category(tag: String) {
     let locale = LocaleIdentifier(tag)
     let format = IntegerFormat(locale)

@@ -2,10 +2,10 @@ import ReviewTestSupport
 import Testing
 import UnicodeText
 
-@Suite("Patterns of messages")
+@Suite("Message patterns")
 struct MessagePatternTests {
   @Test(
-    "Names become numbers, in the order of their first use; all else stays",
+    "Names become numbers in the order of their first use, and everything else stays",
     arguments: [
       ("No place", "No place", []), ("", "", []), ("{a}", "{0}", ["a"]), ("{ a }", "{ 0 }", ["a"]),
       ("{b} {a} {b}", "{0} {1} {0}", ["b", "a"]), ("{long_name2}é", "{0}é", ["long_name2"]),
@@ -22,7 +22,7 @@ struct MessagePatternTests {
         "{kind, select, title {{rank, selectordinal, one {#st} other {#th}} title} other {{kind}}}",
         "{0, select, title {{1, selectordinal, one {#st} other {#th}} title} other {{0}}}", ["kind", "rank"]
       ),
-      // Apostrophes: of the text itself, doubled, and as quotation marks.
+      // Apostrophes: literal, doubled, and as quotation marks.
       ("don't {a}", "don't {0}", ["a"]), ("don''t {a}", "don''t {0}", ["a"]), ("'{a}' {b}", "'{a}' {0}", ["b"]),
       ("'{''{' {a}", "'{''{' {0}", ["a"]), ("'}' ends {a}", "'}' ends {0}", ["a"]), ("{a}'", "{0}'", ["a"]),
       ("'# {a}", "'# {0}", ["a"]),
@@ -41,7 +41,7 @@ struct MessagePatternTests {
     #expect(pattern.arguments.map(\.isNumber) == [false, true, true, false, true])
   }
 
-  @Test("The forms of a plural are told apart from those of a choice")
+  @Test("Plural forms are distinguished from choices")
   func plurals() throws {
     let pattern = try MessagePattern(
       "{a, plural, =1 {} other {{b, selectordinal, few {} other {}}}} {c, select, one {} other {}}")
@@ -50,7 +50,7 @@ struct MessagePatternTests {
   }
 
   @Test(
-    "What is no pattern is told",
+    "An invalid pattern is reported",
     arguments: [
       ("{", .unbalancedBrace), ("{a", .unbalancedBrace), ("a}", .unbalancedBrace),
       ("{a, plural, other {", .unbalancedBrace), ("{a, plural, other {b}", .unbalancedBrace),
@@ -67,7 +67,7 @@ struct MessagePatternTests {
     #expect(!fault.description.isEmpty)
   }
 
-  @Test("No text makes the reader fail")
+  @Test("No text crashes the reader")
   func anyText() {
     var generator = SeededGenerator(seed: 7)
     let parts = ["{", "}", "'", "#", ",", "a", " ", "plural", "select", "other", "=1", "number", "é", "::"]
@@ -80,13 +80,13 @@ struct MessagePatternTests {
   }
 
   @Test(
-    "Each value stands in its place",
+    "Each value is in its place",
     arguments: [
       ("No place", nil, [], "No place"), ("100 %", nil, [], "100 %"), ("%@", nil, ["a"], "a"),
       ("%@ of %@", nil, ["a", "b"], "a of b"), ("%2$@の%1$@", nil, ["a", "b"], "bのa"),
       ("%1$@, %1$@", nil, ["a"], "a, a"), ("%lld texts", "7", [], "7 texts"),
       ("%1$lld of %2$@ texts", "7", ["9"], "7 of 9 texts"), ("%2$@ – %1$lld", "7", ["9"], "9 – 7"),
-      // A form that tells its number in words.
+      // A form that writes its number as a word.
       ("One of %2$@ texts", "1", ["9"], "One of 9 texts"), ("%lld%%", "7", [], "7%"), ("%lld", nil, ["7"], "7"),
       ("%lld %", "7", [], "7 %"), ("%", nil, [], "%"), ("%%", nil, [], "%%"), ("%@", nil, ["%@ %1$@"], "%@ %1$@"),
       ("%@ and %@", nil, ["a"], "a and %2$@"), ("%0$@ %@", nil, ["a"], "%0$@ a"), ("%5 %@", nil, ["a"], "%5 a"),

@@ -29,7 +29,7 @@ struct SearchTests {
     }
   }
 
-  @Test("Punctuation counts for nothing when asked", arguments: ["en", "th", "ja"])
+  @Test("Punctuation is ignored on request", arguments: ["en", "th", "ja"])
   func punctuation(tag: String) {
     let locale = LocaleIdentifier(tag)
     #expect(analyzer.isEqual("Wi-Fi on!", "WiFi on", strength: .tertiary, ignoringPunctuation: true, locale: locale))
@@ -61,14 +61,14 @@ struct SearchTests {
     #expect(ranges.map { String(text[$0]) } == expected)
   }
 
-  @Test("A match that is no whole word does not hide one that overlaps it")
+  @Test("A match that is not a whole word does not hide one that overlaps it")
   func overlap() {
     let text = "xa a a"
     let ranges = analyzer.ranges(of: "a a", in: text, strength: .primary, locale: .root, wholeWords: true)
     #expect(ranges.map { text.distance(from: text.startIndex, to: $0.lowerBound) } == [3])
   }
 
-  @Test("Every match is equal to the pattern, and a text has itself")
+  @Test("Every match is equal to the pattern, and a text contains itself")
   func laws() {
     let alphabet = Array("aAáä \u{301}bʙ-.İıiIsſßツつ".unicodeScalars)
     let texts = RandomTexts(alphabet: alphabet, maximumLength: 10).texts(400, seed: 11)
@@ -88,7 +88,7 @@ struct SearchTests {
     #expect((expression.firstMatch(in: text) != nil) == matches)
   }
 
-  @Test("Ranges are those of the text, whatever lies before them")
+  @Test("Ranges refer to the text, whatever comes before them")
   func ranges() throws {
     let expression = try RegularExpression("(?i)[a-c]+")
     let text = "👍é Ab日C x"
@@ -104,7 +104,7 @@ struct SearchTests {
     #expect(expression.ranges(in: "").count == 1)
   }
 
-  @Test("A pattern that explodes ends")
+  @Test("A pattern with exponential cost comes to an end")
   func explosion() throws {
     let expression = try RegularExpression("(a+)+(b+)+$")
     #expect(!expression.matches(String(repeating: "a", count: 60) + "!"))
@@ -112,7 +112,7 @@ struct SearchTests {
   }
 
   @Test(
-    "A faulty pattern names its place",
+    "An invalid pattern reports its place",
     arguments: [("a(b", "U_REGEX_MISMATCHED_PAREN", 3), ("👍[", "U_REGEX_MISSING_CLOSE_BRACKET", 2)])
   func fault(pattern: String, code: String, offset: Int) {
     let error = #expect(throws: ICUError.self) { try RegularExpression(pattern) }

@@ -8,8 +8,8 @@ import UnicodeText
 struct SegmentationFileTests {
   typealias Boundaries = @Sendable (TextAnalyzer, String) -> [String.Index]
 
-  /// Of a file its least number of lines, those that ICU segments by a tailoring of its own, and where it segments. A
-  /// tailored line that comes to pass must leave the list.
+  /// For each file: the least number of its lines, those that ICU segments by its own tailoring, and where it segments.
+  /// A tailored line that passes must be removed from the list.
   static let files: [(name: String, lines: Int, tailored: Set<Int>, boundaries: Boundaries)] = [
     ("GraphemeBreakTest.txt", 500, [], { $0.graphemeBoundaries(in: $1) }),
     (
@@ -23,7 +23,7 @@ struct SegmentationFileTests {
     ),
   ]
 
-  @Test("Every file passes but for ICU’s tailorings", arguments: files.indices)
+  @Test("Every file passes, except for ICU’s tailorings", arguments: files.indices)
   func boundaries(index: Int) {
     let (name, lines, tailored, boundaries) = Self.files[index]
     let analyzer = TextAnalyzer()
@@ -78,7 +78,7 @@ struct SegmentationExampleTests {
     #expect(analyzer.sentences(in: text, locale: LocaleIdentifier(tag)).map { String(text[$0]) } == expected)
   }
 
-  @Test("Lines may end after a space and must after a line feed")
+  @Test("Lines may end after a space and must end after a line feed")
   func lines() {
     let text = "Order a\ncup-size\u{A0}L"
     let breaks = analyzer.lineBreaks(in: text, locale: LocaleIdentifier("en"))
@@ -86,7 +86,7 @@ struct SegmentationExampleTests {
     #expect(breaks.map(\.isMandatory) == [false, true, false, false])
   }
 
-  @Test("A longer text after a shorter one, and a shorter after a longer")
+  @Test("A longer text after a shorter one, and a shorter after a longer one")
   func reuse() {
     let long = String(repeating: "Ω mega ", count: 500)
     for text in ["", "a", long, "é b", long + "é", ""] {
@@ -105,11 +105,11 @@ struct BreakTestCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "line \(line)" }
 }
 
-/// Unicode's own test files, as Debian's package unicode-data installs them.
+/// Unicode's own test files, as installed by Debian's package unicode-data.
 enum BreakTestFile {
   static let folder = "/usr/share/unicode/auxiliary/"
 
-  /// Whether the files are here and of the version that the linked ICU follows.
+  /// Whether the files exist and have the version that the linked ICU follows.
   static var isUsable: Bool {
     guard let text = try? String(contentsOfFile: folder + "GraphemeBreakTest.txt", encoding: .utf8) else {
       return false
@@ -120,7 +120,7 @@ enum BreakTestFile {
   static func cases(_ name: String) -> [BreakTestCase] {
     guard isUsable, let text = try? String(contentsOfFile: folder + name, encoding: .utf8) else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-      // A line has no break at its start, all the others have.
+      // A line has no break at its start, and all others do.
       guard line.first == "÷" || line.first == "×" else { return nil }
       var scalars = String.UnicodeScalarView()
       var boundaries: [Int] = []

@@ -2,7 +2,7 @@ import ReviewTestSupport
 import Testing
 import UnicodeText
 
-/// Alphabets that mix what the shortcuts take with what they must leave to ICU.
+/// Alphabets that mix what the fast paths handle with what they must leave to ICU.
 private let alphabets: [(name: String, scalars: [Unicode.Scalar])] = [
   ("ASCII", (0..<0x80).compactMap(Unicode.Scalar.init)),
   ("ASCII letters and marks", Array("aBcXyZijI09   '’.,:;_-!?\"@#\r\n".unicodeScalars)),
@@ -17,7 +17,7 @@ private let alphabets: [(name: String, scalars: [Unicode.Scalar])] = [
 private let locales = ["und", "en", "fi", "sv", "el", "tr", "ja", "th", "ko", "de", "he", "lt", "nl", "en-US-POSIX"]
   .map(LocaleIdentifier.init(_:))
 
-@Suite("A shortcut gives the answer of ICU")
+@Suite("A fast path gives the same answer as ICU")
 struct ShortcutTests {
   let quick = TextAnalyzer()
   let plain: TextAnalyzer = {

@@ -1,7 +1,7 @@
 /// What is wrong with a file, and in which line.
 struct Fault<Defect: FileDefect>: Hashable, Sendable, CustomStringConvertible {
   let defect: Defect
-  /// The file as it was given to the reader.
+  /// The path of the file as it was passed to the reader.
   let path: String
   /// 1-based.
   let line: Int
@@ -19,7 +19,7 @@ struct Fault<Defect: FileDefect>: Hashable, Sendable, CustomStringConvertible {
 protocol FileDefect: Hashable, Sendable {
   /// What is wrong, without the place.
   var message: String { get }
-  /// Whether nothing is generated before it is repaired.
+  /// Whether nothing is generated until it is fixed.
   var isError: Bool { get }
 }
 

@@ -2,10 +2,10 @@ import Editing
 import Platform
 import SourceText
 
-/// Writes the Swift source that is made from `locales/` and the report's String Catalogs: `generate [ROOT]`.
+/// Writes the Swift source that is generated from `locales/` and the report's String Catalogs: `generate [ROOT]`.
 ///
-/// Prints every fault of every file as `file:line: error: …`; where there is an error, nothing is written. A file that
-/// has not changed is left alone, so that it need not be compiled.
+/// Prints every fault of every file as `file:line: error: …`. If there is an error, nothing is written. An unchanged
+/// file is left alone, so that it does not have to be compiled again.
 @main
 enum Generate {
   static func main() throws {

@@ -1,16 +1,16 @@
 import LocaleData
 import SourceText
 
-/// The Swift source that is made from `locales/` and the report's String Catalogs, and what is wrong with these.
+/// The Swift source that is generated from `locales/` and the report's String Catalogs, and what is wrong with these.
 struct Generation {
-  /// A file that is committed.
+  /// A committed file.
   struct File {
-    /// From the root of the repository.
+    /// The path from the root of the repository.
     var path: String
     var contents: String
   }
 
-  /// Of no use where something is wrong.
+  /// Not usable if something is wrong.
   private(set) var files: [File] = []
   /// One line for each fault: `locales/de.yaml:12: error: …`.
   private(set) var messages: [String] = []
@@ -19,7 +19,7 @@ struct Generation {
   static let catalogs = "Sources/Reports/Language"
 
   /// - Parameter root: The root of the repository.
-  /// - Throws: Where a file cannot be read.
+  /// - Throws: If a file cannot be read.
   init(root: String) throws {
     var profiles: [LocaleProfile] = []
     for path in try Self.paths(endingWith: ".yaml", in: "locales", of: root) {
@@ -35,7 +35,7 @@ struct Generation {
       report(faults)
       isReadable = isReadable && faults.isEmpty
     }
-    // What a damaged file lacks is not what its translators forgot.
+    // A value missing from a damaged file was not forgotten by its translators.
     if isReadable { report(TextCatalogCheck.faults(in: catalogs)) }
 
     let language = Self.catalogs + "/Generated/"
@@ -48,7 +48,7 @@ struct Generation {
     }
   }
 
-  /// What a generated file begins with.
+  /// The beginning of a generated file.
   static func header(from sources: String) -> String {
     """
     // Generated from \(sources) by scripts/generate: change the source, and run it again.

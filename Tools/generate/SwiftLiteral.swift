@@ -1,6 +1,6 @@
 /// String literals in the Swift source that the packing tools write.
 enum SwiftLiteral {
-  /// The literal of a text; marks and invisible characters are escaped, letters stay readable.
+  /// The literal of a text. Marks and invisible characters are escaped, and letters stay readable.
   static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

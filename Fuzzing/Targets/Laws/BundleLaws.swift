@@ -3,9 +3,9 @@ import Review
 import ReviewModel
 import SourceText
 
-/// What holds for a bundle that was read, whatever its files are.
+/// The laws for a bundle that was read, whatever its files contain.
 enum BundleLaws {
-  /// Reads files and looks whether all that was found stands where it is said to stand.
+  /// Reads files and checks that everything found is where it is reported.
   ///
   /// - Throws: ``BrokenLaw``
   @discardableResult
@@ -58,7 +58,7 @@ enum BundleLaws {
       "The bytes of a place lie in its file: \(bytes) of \(file.bytes.count)")
   }
 
-  /// The parts of a text stand in the literal, one after another.
+  /// The parts of a text are in the literal, one after another.
   private static func checkParts(of text: EscapedText, _ literal: TextLocation, in file: SourceFile) throws {
     guard literal.syntax != .binary else { return }
     var end = literal.utf8.lowerBound
@@ -70,12 +70,12 @@ enum BundleLaws {
       try require(
         place.lowerBound >= literal.utf8.lowerBound && place.upperBound <= literal.utf8.upperBound,
         "A part of a text stands in its literal: \(place) in \(literal.utf8)")
-      // Several scalars may stand for one placeholder, and are traced to the whole of it.
+      // Several scalars may represent one placeholder, and are traced to all of it.
       try require(place.upperBound >= end, "The parts of a text stand in their order")
       end = place.upperBound
     }
   }
 
-  /// What tells two readings apart.
+  /// Distinguishes two readings.
   private static func outline(of bundle: LocalizationBundle) -> [LocalizedText] { bundle.entries.flatMap(\.texts) }
 }

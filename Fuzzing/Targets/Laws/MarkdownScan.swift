@@ -1,4 +1,4 @@
-/// Markdown outside its code spans: what is live there is the report’s own.
+/// Markdown outside its code spans: active markup there must be the report’s own.
 ///
 /// Source: CommonMark 0.31.2, sections 2.4, 6.1 and 6.6.
 enum MarkdownScan {
@@ -36,7 +36,8 @@ enum MarkdownScan {
     }
   }
 
-  /// A code span reaches from a string of backticks to the next of the same length in the paragraph, here in the line.
+  /// A code span extends from a string of backticks to the next one of the same length in the paragraph, here in the
+  /// line.
   private static func withoutCodeSpans(_ line: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0

@@ -1,4 +1,4 @@
-/// A page, read as strictly as it is written: whatever is not one of its own tags and attributes came from a text.
+/// A page, parsed as strictly as it is written: anything other than its own tags and attributes came from a text.
 struct MarkupScan {
   private let bytes: [UInt8]
   private var position = 0
@@ -16,13 +16,13 @@ struct MarkupScan {
   ]
   private static let links: Set<String> = ["href", "src", "action", "formaction", "xlink:href", "data"]
 
-  /// - Throws: ``BrokenLaw`` where something is live that is not the page’s own.
+  /// - Throws: ``BrokenLaw`` if something active is not the page’s own.
   static func checkPage(_ page: String) throws {
     var scan = MarkupScan(page)
     while try scan.readTag() {}
   }
 
-  /// The page without what stands in its scripts, which escape what is unseen in their own way.
+  /// The page without the contents of its scripts, which have their own escapes for invisible characters.
   static func withoutScripts(_ page: String) -> String {
     var result: [UInt8] = []
     var scan = MarkupScan(page)
@@ -36,7 +36,7 @@ struct MarkupScan {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The next place of some bytes.
+  /// The next position of some bytes.
   private func next(_ wanted: [UInt8]) -> Int? {
     guard let first = wanted.first else { return nil }
     var index = position

@@ -4,7 +4,7 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What holds for a report in a format, whatever the texts in it say.
+/// The laws for a report in any format, whatever its texts contain.
 enum OutputLaws {
   /// - Throws: ``BrokenLaw``
   static func check(_ output: String, _ format: ReportFormat, of report: Report) throws {
@@ -21,7 +21,7 @@ enum OutputLaws {
     case .junit, .checkstyle: try checkXML(output)
     case .text, .github, .azure, .xcode, .appStore: break
     }
-    // A list of what the store refuses has its lines.
+    // A list of App Store rejections has its own lines.
     guard ![.github, .azure, .html].contains(format) else { return }
     for line in output.split(separator: "\n") {
       let isCommand =
@@ -62,7 +62,7 @@ enum OutputLaws {
     return object
   }
 
-  /// What the report says is read back letter by letter.
+  /// The contents of the report are read back letter by letter.
   private static func checkFindings(_ output: String, of report: Report) throws {
     let findings = try object(output)["findings"] as? [[String: Any]] ?? []
     try require(findings.count == report.findings.count, "JSON has each finding once")

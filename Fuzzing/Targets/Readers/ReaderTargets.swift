@@ -6,10 +6,10 @@ import SourceText
 extension FuzzTarget {
   static let readers = formats + sources + containers + [encodings, literals, propertyLists, json, xml, globs]
 
-  /// Without the trait no source is read.
+  /// Without the trait, no sources are read.
   private static let sources = SwiftCode.reader == nil ? [] : [reader("swift", "Sources/A.swift")]
 
-  /// Files that are read by themselves: the input is the file.
+  /// Files that are read individually: the input is the file.
   private static let formats = [
     reader("strings", "en.lproj/A.strings"), reader("stringsdict", "en.lproj/A.stringsdict"),
     reader("xcstrings", "A.xcstrings"), reader("intentdefinition", "Base.lproj/I.intentdefinition"),
@@ -20,7 +20,7 @@ extension FuzzTarget {
     FuzzTarget(name, maximumLength: 8_192) { try BundleLaws.check([(path, $0)]) }
   }
 
-  /// Files whose first byte says which format the rest has.
+  /// Files whose first byte selects the format of the rest.
   private static let containers = [
     chosen(
       "lists",
@@ -35,7 +35,7 @@ extension FuzzTarget {
         "store.config.json", "A.storekit", "fastlane/metadata/default/description.txt",
       ]),
     FuzzTarget("bundle", maximumLength: 8_192) { bytes in
-      // Parts with a zero byte between them; the first byte of each names the file.
+      // Parts separated by zero bytes; the first byte of each part selects the file.
       let parts = bytes.split(separator: 0, maxSplits: 7)
       let files = parts.map { part in
         (path: paths[Int(part.first ?? 0) % paths.count], bytes: Array(part.dropFirst()))
@@ -117,7 +117,7 @@ extension FuzzTarget {
 }
 
 extension FuzzTarget {
-  /// Whatever the bytes are, they become text, and each place of the text is one of the bytes.
+  /// Any bytes become text, and each place in the text maps to a place in the bytes.
   private static let encodings = FuzzTarget("encodings", maximumLength: 2_048) { bytes in
     let (file, faults) = SourceFile.read(path: "A", bytes: bytes, index: 0)
     for fault in faults { try BundleLaws.check(fault.utf8, in: file) }
@@ -148,7 +148,7 @@ extension FuzzTarget {
     .swift(.specifiers), .swift(.parameters),
   ]
 
-  /// A literal is read, traced to its bytes, written anew and read again.
+  /// A literal is read, traced to its bytes, written again and read again.
   private static let literals = FuzzTarget("literals", maximumLength: 1_024) { bytes in
     var input = FuzzInput(bytes)
     let syntax = input.choice(of: syntaxes, or: .whole)
@@ -194,7 +194,7 @@ extension FuzzTarget {
     try check(root, faults, in: file)
   }
 
-  /// The events of a document follow one another, and it ends.
+  /// The events of a document are in order, and the document ends.
   private static let xml = FuzzTarget("xml", maximumLength: 8_192) { bytes in
     let file = SourceFile.read(path: "A.xml", bytes: bytes, index: 0).file
     var reader = XMLReader(file, index: 0)
@@ -213,7 +213,7 @@ extension FuzzTarget {
     for fault in reader.log.faults { try BundleLaws.check(fault.utf8, in: file) }
   }
 
-  /// A pattern and what it may match, with a zero byte between them.
+  /// A pattern and a text to match, separated by a zero byte.
   private static let globs = FuzzTarget("globs", maximumLength: 512) { bytes in
     let texts = FuzzInput(bytes).texts(3)
     let path = PathGlob(texts[0])

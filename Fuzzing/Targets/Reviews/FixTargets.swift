@@ -5,7 +5,7 @@ import ReviewTestSupport
 import SourceText
 
 extension FuzzTarget {
-  /// A table in English and one of another language, fixed as `--fix` does: what is written is written once.
+  /// A table in English and one in another language, fixed as by `--fix`: a second run writes nothing.
   static let fixes = FuzzTarget("fixes", maximumLength: 256) { bytes in
     var input = FuzzInput(bytes)
     let locale = input.choice(of: tags.filter { !$0.isEmpty && $0 != "en" }, or: "de")

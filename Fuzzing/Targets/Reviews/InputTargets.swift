@@ -10,7 +10,7 @@ import UnicodeText
 extension FuzzTarget {
   static let reviews = [rules, reports, previews, fixes, configuration, glossaries, baselines, edits]
 
-  /// A configuration is read, or refused with a line of the file.
+  /// A configuration is read, or rejected with a line of the file.
   private static let configuration = FuzzTarget("configuration", maximumLength: 2_048) { bytes in
     let yaml = FuzzInput(bytes).text
     let path = ".shortcut-review.yml"
@@ -20,7 +20,7 @@ extension FuzzTarget {
       _ = configuration.suppressions(in: &bundle)
     } catch {
       let lines = yaml.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") || $1 == UInt8(ascii: "\r") ? 1 : 0) }
-      // U+0085, U+2028 and U+2029 end lines of YAML too.
+      // U+0085, U+2028 and U+2029 also end lines in YAML.
       let others = yaml.unicodeScalars.count { ["\u{85}", "\u{2028}", "\u{2029}"].contains($0) }
       try require(
         error.line.map { (1...lines + others + 1).contains($0) } ?? true,
@@ -41,7 +41,8 @@ extension FuzzTarget {
       "Reading the same glossary twice gives the same faults")
   }
 
-  /// A baseline is refused, or written as it is read. Other first bytes: the report that a review is compared with.
+  /// A baseline is rejected, or written as it was read. With another first byte: the report that a review is compared
+  /// with.
   private static let baselines = FuzzTarget("baseline") { bytes in
     if bytes.first == UInt8(ascii: "r") {
       let folder = try ScratchFolder()
@@ -69,7 +70,7 @@ extension FuzzTarget {
     try require(merged.merge(baseline) == 0 && merged == baseline, "A baseline has what it has")
   }
 
-  /// The file of edits is the input; what it says is put into these files.
+  /// The input is the file of edits, which is applied to these files.
   private static let edited: [(path: String, bytes: [UInt8])] = [
     ("en.lproj/A.strings", #""k" = "Order soup"; "l" = "%@ & more"; 'm' = n;"#),
     ("de.lproj/A.strings", "/* Suppe */\n\"k\" = \"Suppe bestellen\";\n\"l\" = \"%@ \\U00e4 & mehr\";\n"),
@@ -84,7 +85,7 @@ extension FuzzTarget {
     ),
   ].map { ($0.0, Array($0.1.utf8)) }
 
-  /// An edit is refused with a reason, or the text is there afterwards; made again it changes nothing.
+  /// An edit is refused with a reason, or the text is there afterwards. Making it again changes nothing.
   private static let edits = FuzzTarget("edits") { bytes in
     let words = ReportLanguage.english.plainText(of:)
     let isXML = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")

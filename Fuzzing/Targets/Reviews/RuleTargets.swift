@@ -9,12 +9,12 @@ extension FuzzTarget {
   private static let library = LocaleLibrary()
   private static let engine = RuleEngine(milder: [])
 
-  /// All rules on texts and their translations, which take turns with a zero byte between two.
+  /// All rules on texts and their translations, which alternate and are separated by zero bytes.
   static let rules = FuzzTarget("rules", maximumLength: 512) { bytes in
     var input = FuzzInput(bytes)
     let locale = input.choice(of: tags.filter { $0 != "en" }, or: "de")
     let kind = input.choice(of: EntryKind.allCases, or: .title)
-    // Most of a review of a few texts is what it needs for any: several share it.
+    // Most of the cost of a review is the same for any number of texts, so several texts share one review.
     let texts = input.texts(12)
     let bundle = bundle(of: texts, kind, in: locale)
     let reviewed = ReviewedBundle(bundle, library: library)
@@ -24,7 +24,7 @@ extension FuzzTarget {
       findings == engine.findings(in: reviewed, chunks: 3), "Two reviews of the same texts find the same")
   }
 
-  /// Texts in English, each with one in another language, of an app of a known name.
+  /// English texts, each with one in another language, in an app with a known name.
   private static func bundle(of texts: [String], _ kind: EntryKind, in locale: String) -> LocalizationBundle {
     let content = Array(texts.joined(separator: "\n").utf8)
     let file = SourceFile(path: "A.strings", bytes: content, encoding: .utf8, utf8: content)
@@ -51,7 +51,7 @@ extension FuzzTarget {
       localizations: ["en", locale].sorted())
   }
 
-  /// A finding is about a part of a text; it says something, and what it suggests is something else.
+  /// A finding is about a part of a text, has a message, and suggests a different text.
   private static func requireSound(_ finding: Finding, in bundle: LocalizationBundle) throws {
     let name = finding.rule.rawValue
     func law(_ holds: Bool, _ law: String) throws { try require(holds, "\(name): \(law)") }

@@ -1,10 +1,10 @@
 import Foundation
 import UnicodeText
 
-/// Analyzers for all inputs: to open the dictionaries of a language takes a thousand times as long as to use them.
+/// Analyzers for all inputs: opening a language’s dictionaries takes a thousand times as long as using them.
 enum Analyzers {
   private static let lock = NSLock()
-  // An analyzer belongs to one thread at a time: that which holds the lock.
+  // An analyzer belongs to one thread at a time: the one that holds the lock.
   nonisolated(unsafe) private static let usual = TextAnalyzer()
   nonisolated(unsafe) private static let plain: TextAnalyzer = {
     let analyzer = TextAnalyzer()
@@ -12,7 +12,7 @@ enum Analyzers {
     return analyzer
   }()
 
-  /// - Parameter body: Is given one analyzer as it is, and one whose answers are all ICU's.
+  /// - Parameter body: Receives an ordinary analyzer, and one that always uses ICU.
   static func use(_ body: (_ usual: TextAnalyzer, _ plain: TextAnalyzer) throws -> Void) rethrows {
     lock.lock()
     defer { lock.unlock() }

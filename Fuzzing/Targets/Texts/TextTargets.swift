@@ -5,13 +5,13 @@ import UnicodeText
 extension FuzzTarget {
   static let texts = [segmentation, casing, searching, patterns, locales, breaking, surfaces]
 
-  /// Languages whose texts are parted, cased or drawn in ways of their own.
+  /// Languages with their own rules for segmentation, case or drawing.
   static let tags = [
     "en", "de", "tr", "el", "lt", "nl", "ja", "zh-Hans", "ko", "th", "km", "my", "ar", "he", "hi", "fa", "az", "ru",
     "und", "xx", "fr-CA", "ca", "hy", "vi", "pt-BR", "", "Base", "sr-Latn",
   ]
 
-  /// Where texts are parted: each place is one of the text, and shortcuts part them as ICU does.
+  /// Where texts are segmented: each place is in the text, and fast paths segment like ICU.
   private static let segmentation = FuzzTarget("segmentation", maximumLength: 512) { bytes in
     var input = FuzzInput(bytes)
     let locale = LocaleIdentifier(input.choice(of: tags, or: ""))
@@ -34,7 +34,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The places are those of scalars, ascend, and are the first and the last of the text.
+  /// The places are those of scalars, in ascending order, and include the first and the last one of the text.
   private static func requireBoundaries(_ places: [String.Index], of text: String, _ name: String) throws {
     try require(zip(places, places.dropFirst()).allSatisfy { $0 < $1 }, "\(name) ascend")
     try require(
@@ -53,7 +53,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Case, normal forms and what looks alike.
+  /// Case, normalization forms and look-alikes.
   private static let casing = FuzzTarget("casing", maximumLength: 512) { bytes in
     var input = FuzzInput(bytes)
     let locale = LocaleIdentifier(input.choice(of: tags, or: ""))
@@ -78,7 +78,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Two texts with a zero byte between them: what is searched for, and where.
+  /// Two texts separated by a zero byte: what to search for, and where.
   private static let searching = FuzzTarget("searching", maximumLength: 512) { bytes in
     var input = FuzzInput(bytes)
     let locale = LocaleIdentifier(input.choice(of: tags, or: ""))
@@ -98,7 +98,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Texts with places for values, and ICU’s patterns.
+  /// Texts with places for values, and ICU message patterns.
   private static let patterns = FuzzTarget("patterns", maximumLength: 512) { bytes in
     let text = FuzzInput(bytes).text
     let pattern = TextPattern(text)
@@ -113,7 +113,7 @@ extension FuzzTarget {
       formatter.text(of: message).isSame(as: formatter.text(of: message)), "A message reads the same each time")
   }
 
-  /// Tags of languages as files have them.
+  /// Language tags as in files.
   private static let locales = FuzzTarget("locales", maximumLength: 512) { bytes in
     let tag = FuzzInput(bytes).text
     let locale = LocaleIdentifier(tag)
@@ -126,8 +126,8 @@ extension FuzzTarget {
     _ = LocaleIdentifier.ofHome(tag)
   }
 
-  /// Lines of any width: they follow one another, none is wider than it may be by more than one grapheme, and all numbers
-  /// are numbers.
+  /// Lines of any width: they follow one another, none exceeds its width by more than one grapheme, and all numbers are
+  /// finite.
   private static let breaking = FuzzTarget("breaking", maximumLength: 512) { bytes in
     var input = FuzzInput(bytes)
     let locale = LocaleIdentifier(input.choice(of: tags, or: ""))
@@ -167,7 +167,7 @@ extension FuzzTarget {
 
   private static let typesetter = SurfaceTypesetter()
 
-  /// What devices show of a title and a subtitle, with a zero byte between the two.
+  /// What devices show of a title and a subtitle, which are separated by a zero byte.
   private static let surfaces = FuzzTarget("surfaces", maximumLength: 256) { bytes in
     var input = FuzzInput(bytes)
     let locale = LocaleIdentifier(input.choice(of: tags, or: ""))

@@ -8,9 +8,9 @@ import SourceText
 import SwiftSources
 import UnicodeText
 
-/// Texts, what a page knows of them, and what the tool says of them.
+/// Texts, the page’s data on them, and the tool’s findings.
 struct JudgedCases {
-  /// What `judge` is asked.
+  /// The argument of `judge`.
   struct Question: Encodable {
     var row: Int
     var string: String
@@ -25,10 +25,10 @@ struct JudgedCases {
 
   struct Case {
     var question: Question
-    /// The rules that a page judges the text by.
+    /// The rules that the page applies to the text.
     var rules: Int
     var expected: Set<Verdict>
-    /// What failures name.
+    /// Identifies the case in failures.
     var name: String
   }
 
@@ -36,7 +36,7 @@ struct JudgedCases {
   private var languages: [String] = []
   private var facts: [String] = []
 
-  /// What stands in the element `judging` of a page with all these texts.
+  /// The contents of the element `judging` of a page with all these texts.
   var data: String {
     let rows = cases.indices.map { String($0 + 1) }.joined(separator: ",")
     return "{\"languages\":[\(languages.joined(separator: ","))],\"facts\":[\(facts.joined(separator: ","))],"
@@ -49,10 +49,9 @@ struct JudgedCases {
   /// The texts of a bundle.
   ///
   /// - Parameters:
-  ///   - rules: Those that run; nil for all that a page judges.
+  ///   - rules: The rules to run; nil for all that a page applies.
   ///   - isChosen: Whether a text is one of the cases.
-  ///   - rewording: What takes the place of a text. The page knows of the bundle as it was, and the tool reviews it as it
-  ///     is then.
+  ///   - rewording: What replaces a text. The page has the original bundle, and the tool reviews the new one.
   mutating func add(
     _ bundle: LocalizationBundle, under configuration: ReviewConfiguration = JudgedCases.plain,
     by rules: Set<RuleID>? = nil, named name: String, choosing isChosen: (LocalizedText) -> Bool = { _ in true },
@@ -123,7 +122,7 @@ struct JudgedCases {
 }
 
 extension JudgedCases {
-  /// Every text of every example of the rules that a page judges, each by its rule alone.
+  /// Every text of every example of the rules that a page applies, each only with its own rule.
   static func examples() throws -> JudgedCases {
     var cases = JudgedCases()
     for rule in PageJudging.rules {
@@ -136,7 +135,7 @@ extension JudgedCases {
     return cases
   }
 
-  /// The single texts among them under a configuration.
+  /// The single texts among them, under a configuration.
   static func examples(under yaml: String) throws -> JudgedCases {
     let configuration = try ReviewConfiguration(yaml: yaml, path: ReviewConfiguration.fileName)
     var cases = JudgedCases()
@@ -158,7 +157,7 @@ extension JudgedCases {
     return configuration
   }
 
-  /// The texts of examples of all rules, changed as people change them and mistype.
+  /// The texts of examples of all rules, with changes and typing mistakes as people make them.
   ///
   /// - Parameter rounds: How often each is changed.
   static func reworded(rounds: Int) throws -> JudgedCases {
@@ -179,7 +178,7 @@ extension JudgedCases {
     return cases
   }
 
-  /// The texts of an app: every one of Siri’s kinds, and some of the others.
+  /// The texts of an app: all of Siri’s kinds, and some of the others.
   static func app(at path: String, named name: String) -> JudgedCases {
     var cases = JudgedCases()
     let bundle = LocalizationBundleReader(options: ReadingOptions(), sources: nil).read(path: path)
@@ -195,7 +194,7 @@ extension JudgedCases {
   }
 }
 
-/// Changes a text in the ways in which one that was right becomes wrong.
+/// Changes a text in ways that turn a correct text into a wrong one.
 struct Rewording {
   private var generator: SeededGenerator
 

@@ -20,7 +20,7 @@ struct JudgedPageTests {
     var source: String?
   }
 
-  /// What the page’s own judge says of some wordings of its rows.
+  /// The findings of the page’s script for some wordings of its rows.
   private static func verdicts(
     on wordings: [(row: Int, string: String, source: String?)], in page: Page
   ) async throws -> [[Verdict]] {
@@ -31,7 +31,7 @@ struct JudgedPageTests {
       """, wordings.map { Question(row: $0.row, string: $0.string, source: $0.source) })
   }
 
-  @Test("The page of a report says of each of its texts what the report says", arguments: ["de", "ja", "ar", "en"])
+  @Test("The page of a report shows the report’s findings for each of its texts", arguments: ["de", "ja", "ar", "en"])
   func everyText(locale: String) async throws {
     let pages = try ReportPages.coffeeBar.get()
     let texts = pages.texts(of: locale)
@@ -46,14 +46,14 @@ struct JudgedPageTests {
     #expect(judged.count > 50 && answers.contains { !$0.isEmpty })
     for (text, answer) in zip(judged.map(\.element), answers) {
       let expected = (findings[text.id] ?? []).map { Verdict(rule: $0.rule.rawValue, severity: $0.severity.rawValue) }
-      // What the page leaves to the tool it says nothing of.
+      // The page reports nothing for rules that it leaves to the tool.
       #expect(Set(answer).isSubset(of: expected), "\(text.key): \(text.excerpt.text)")
       let open = Set(expected).subtracting(answer).map(\.rule)
       #expect(open.allSatisfy { $0 == "localization-untranslated" }, "\(text.key): \(open)")
     }
   }
 
-  @Test("What the team has suppressed for a text the page does not say of another wording of it")
+  @Test("For another wording, the page does not show findings that the team has suppressed for that text")
   func suppressed() async throws {
     let bundle = try SampleBundle([
       .init("a", "Order tea", "Tee bestellen"), .init("b", "Order coffee", "Kaffee bestellen"),
@@ -82,7 +82,7 @@ struct JudgedPageTests {
     #expect(answers.map { Set($0.map(\.rule)) } == [["title-punctuation"], ["text-whitespace"]])
   }
 
-  @Test("Without changeable texts a page judges nothing")
+  @Test("A page without changeable texts reviews nothing")
   func nothing() async throws {
     let folder = try ScratchFolder()
     try folder.file("App/Shortcuts.swift", "let order = AppShortcut(intent: Order(), phrases: [\"Order a coffee\"])")

@@ -9,7 +9,7 @@ import Testing
 struct JudgedRulesTests {
   private static let ids = PageJudging.rules.map { $0.descriptor.id.rawValue }
 
-  @Test("The documentation names them all, in their order")
+  @Test("The documentation lists them all in order")
   func documentation() throws {
     let page = try String(contentsOfFile: Repository.path("Documentation/HTMLReport.md"), encoding: .utf8)
     let section = try #require(page.components(separatedBy: "## What the page judges\n").last)
@@ -19,7 +19,7 @@ struct JudgedRulesTests {
     #expect(named == Self.ids.sorted())
   }
 
-  @Test("The script has a judge for each, and each is known once")
+  @Test("The script implements each of these rules, once")
   func script() {
     let script = String(decoding: JudgingScript.bytes, as: UTF8.self)
     #expect(Set(Self.ids).count == Self.ids.count && Self.ids.count < 31)

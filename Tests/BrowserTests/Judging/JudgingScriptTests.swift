@@ -7,15 +7,15 @@ import ReviewTestSupport
 import Testing
 
 @Suite(
-  "What a page says of another wording",
+  "The page’s findings for another wording",
   .enabled(if: BrowserInstallation.hasBrowser, "no Chromium is installed"))
 struct JudgingScriptTests {
-  /// What the page and the tool say of the same texts.
+  /// The findings of the page and of the tool for the same texts.
   struct Comparison {
-    /// Texts, and rules on them, that were judged.
+    /// Texts, and rules that ran on them.
     var texts = 0
     var verdicts = 0
-    /// Texts with a rule that the page leaves to the tool, and how many such rules there are.
+    /// Texts with a rule that the page leaves to the tool, and the number of such rules.
     var unknownTexts = 0
     var unknown: [String: Int] = [:]
     var differences: [String] = []
@@ -83,7 +83,7 @@ struct JudgingScriptTests {
     }
   }
 
-  @Test("The page judges every example of its rules as the tool does")
+  @Test("The page agrees with the tool on every example of its rules")
   func examples() async throws {
     var comparison = Comparison()
     try await comparison.add(try JudgedCases.examples())
@@ -92,7 +92,7 @@ struct JudgingScriptTests {
     #expect(comparison.unknownTexts * 20 < comparison.texts)
   }
 
-  @Test("The page judges reworded texts as the tool does")
+  @Test("The page agrees with the tool on reworded texts")
   func reworded() async throws {
     var comparison = Comparison()
     try await comparison.add(try JudgedCases.reworded(rounds: TestSweep.isWhole ? 8 : 1))
@@ -103,7 +103,7 @@ struct JudgingScriptTests {
 
   static let apps = CorpusTable.sample.map { ($0, "\(CorpusTable.root)/\($0)") }
 
-  @Test("The page judges the texts of real apps as the tool does", .enabled(if: CorpusTable.isPresent, "no corpus"))
+  @Test("The page agrees with the tool on the texts of real apps", .enabled(if: CorpusTable.isPresent, "no corpus"))
   func corpus() async throws {
     var comparison = Comparison()
     for (name, path) in Self.apps { try await comparison.add(JudgedCases.app(at: path, named: name)) }
@@ -111,7 +111,7 @@ struct JudgingScriptTests {
     #expect(comparison.differences.isEmpty && comparison.texts > 1_000)
   }
 
-  @Test("What a team configures holds on the page: rules that are off, milder ones, words that are right")
+  @Test("The team’s configuration applies on the page: disabled rules, lower severities and allowed words")
   func configured() async throws {
     let yaml = """
       siri: 2026
@@ -130,7 +130,7 @@ struct JudgingScriptTests {
   }
 
   @Test(
-    "A judge that errs is seen",
+    "A wrong rule on the page is noticed",
     arguments: [
       ("!==\"sentenceEnd\"", "!==\"none\""), ("Char.open.test(c)", "false"), ("dots>=2", "dots>=4"),
       ("flags&1", "flags&8"), (".normalize(\"NFC\")", ""), ("rank>(worst", "rank<(worst"),

@@ -7,7 +7,7 @@ import TextLayout
 import UnicodeText
 
 @Suite(
-  "What a page says of real texts",
+  "The page’s findings for real texts",
   .enabled(if: BrowserInstallation.hasBrowser, noBrowser),
   .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
 struct CorpusVerdictTests {
@@ -15,7 +15,7 @@ struct CorpusVerdictTests {
     var text, role, locale: String
   }
 
-  /// What a text of the corpus’s lists is drawn as.
+  /// The role in which a text in the corpus’s lists is drawn.
   private static let roles: [String: TextRole] = [
     "intent.title": .title, "combo.title": .title, "combo.title#case": .title, "combo.subtitle": .title,
     "activity.title": .title, "shortTitle": .shortTitle, "phrase": .phrase, "invocation": .phrase,
@@ -35,7 +35,7 @@ struct CorpusVerdictTests {
   }
 
   @Test(
-    "The page’s verdicts are those of the tool, for all texts and devices",
+    "The page agrees with the tool on all texts and devices",
     .enabled(if: ICUVersion.icu.hasPrefix("72."), "the script breaks lines as ICU 72 does"))
   func verdicts() async throws {
     let questions = try Self.questions()
@@ -49,7 +49,7 @@ struct CorpusVerdictTests {
           .map(({device, surface, text}) => [device, surface, text.verdict]));
         """, questions)
     }
-    // The page draws the devices and surfaces that the example’s targets have.
+    // The page draws the devices and surfaces of the example’s targets.
     let devices = Set(answers.joined().map { $0[0] })
     let surfaces = Set(answers.joined().map { $0[1] })
     let typesetter = SurfaceTypesetter(

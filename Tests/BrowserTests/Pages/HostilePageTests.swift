@@ -8,7 +8,7 @@ import UnicodeText
 
 @Suite("Pages of a hostile bundle", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct HostilePageTests {
-  /// What would run, break out, mislead or spoil the page. Whatever runs leaves a mark.
+  /// What would run, break out, mislead or break the page. Anything that runs leaves a mark.
   static let attacks = [
     "<script>window.ran=1</script>", "</script><img src=x onerror=window.ran=1>", "</style><b>bold</b>",
     "</title></textarea></select><svg onload=window.ran=1>", "javascript:window.ran=1",
@@ -30,7 +30,7 @@ struct HostilePageTests {
   private static func bundle() throws -> SampleBundle {
     let bundle = try SampleBundle(texts, kind: "shortTitle")
     for (number, attack) in attacks.enumerated() where !attack.contains("\u{0}") {
-      // A name of a file may be of 255 bytes, and has no solidus.
+      // A file name can be up to 255 bytes long and contains no slash.
       let name = String(attack.replacing("/", with: "∕").prefix(40))
       guard name.utf8.count < 200, !name.hasPrefix(".") else { continue }
       let comment = attack.replacing("*/", with: "* /")
@@ -43,7 +43,7 @@ struct HostilePageTests {
     return bundle
   }
 
-  /// The report with an attack in the place of what the tool itself says.
+  /// The report with an attack in place of the tool’s own texts.
   private static func poisoned(_ report: Report, by attack: String) -> Report {
     var report = report
     let words = Message("shared.verbatim", ["text": .text(attack)])
@@ -104,7 +104,7 @@ struct HostilePageTests {
     #expect(try await page.messages() == [], "\(place)")
   }
 
-  @Test("Nothing of it runs, is an element, or breaks the layout, on any page", .timeLimit(.minutes(10)))
+  @Test("No text of it runs, becomes an element or breaks the layout on any page", .timeLimit(.minutes(10)))
   func pages() async throws {
     let bundle = try Self.bundle()
     let pages = try bundle.pages()
@@ -126,7 +126,7 @@ struct HostilePageTests {
     }
   }
 
-  @Test("Nor of what is typed, kept, drawn, searched and linked to", .timeLimit(.minutes(10)))
+  @Test("Neither does anything that is typed, kept, drawn, searched for or linked to", .timeLimit(.minutes(10)))
   func interaction() async throws {
     let pages = try Self.bundle().pages()
     let texts = pages.texts(of: "de")
@@ -154,7 +154,9 @@ struct HostilePageTests {
     }
   }
 
-  @Test("Nor of what the tool says of it", arguments: TestSweep.sample(of: Array(attacks.prefix(8)), keeping: 2))
+  @Test(
+    "Neither does anything that the tool reports about it",
+    arguments: TestSweep.sample(of: Array(attacks.prefix(8)), keeping: 2))
   func sentences(attack: String) async throws {
     let report = try ReportPages.coffeeBar.get().report
     let pages = ReportPages(Self.poisoned(report, by: attack))

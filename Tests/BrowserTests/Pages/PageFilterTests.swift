@@ -4,12 +4,12 @@ import Reports
 import ReviewModel
 import Testing
 
-@Suite("Filters of a page, and links to it", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+@Suite("Filters and links of a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct PageFilterTests {
-  /// The locales with the most kinds of findings, and one that is written from the right.
+  /// The locales with the most kinds of findings, and a right-to-left one.
   static let locales = ["de", "ar"]
 
-  @Test("A page opens with its findings, and shows all of its texts on demand", arguments: locales)
+  @Test("A page opens with its findings and shows all of its texts on demand", arguments: locales)
   func opening(locale: String) async throws {
     let pages = try ReportPages.coffeeBar.get()
     let expected = ExpectedRows(pages.report, locale: locale)
@@ -30,7 +30,7 @@ struct PageFilterTests {
     }
   }
 
-  @Test("Severity, kind and rule let through what the report has of them", arguments: locales)
+  @Test("Filters for severity, kind and rule show exactly the matching findings", arguments: locales)
   func choices(locale: String) async throws {
     let pages = try ReportPages.coffeeBar.get()
     let expected = ExpectedRows(pages.report, locale: locale)
@@ -60,7 +60,7 @@ struct PageFilterTests {
     }
   }
 
-  @Test("A search finds a text in whatever form and case it is typed")
+  @Test("A search finds a text in any form and case")
   func search() async throws {
     let bundle = try SampleBundle([
       .init("ligature", "Order of coffee", "Eﬃzienter Kaﬀee"), .init("wide", "Wide letters", "Ｗｉｄｅ Buchstaben"),
@@ -84,7 +84,7 @@ struct PageFilterTests {
     }
   }
 
-  @Test("Filters are reset together, and by typing alone")
+  @Test("Filters can be reset together, using only the keyboard")
   func reset() async throws {
     try await ReportPages.coffeeBar.get().open { page in
       let before = try await page.state()
@@ -115,7 +115,7 @@ struct PageFilterTests {
     return (places[0], places[1])
   }
 
-  @Test("A link to a finding or a text shows it, whatever the filters hide")
+  @Test("A link to a finding or a text shows it even if filters hide it")
   func deepLinks() async throws {
     let pages = try ReportPages.coffeeBar.get()
     try await pages.open { page in
@@ -132,7 +132,7 @@ struct PageFilterTests {
       }
       #expect(
         try await page.evaluate("return document.getElementById(arguments[0]).querySelector('details').open", note))
-      // The same from elsewhere.
+      // The same from another page.
       for id in [note, text] {
         try await page.open("de.html", at: id, of: pages)
         try await page.wait(until: "\(Self.inSight)(arguments[0])", id)
@@ -141,7 +141,7 @@ struct PageFilterTests {
     }
   }
 
-  @Test("Index, header and filter have one number of texts")
+  @Test("The index, the header and the filter show the same number of texts")
   func numbers() async throws {
     let pages = try ReportPages.coffeeBar.get()
     func number(_ text: String) -> Int? {
@@ -169,14 +169,14 @@ struct PageFilterTests {
           """)
         let count = try #require(number(shown.header))
         #expect(number(row[1]) == count, "\(row)")
-        // Of all texts all are shown; places in files are counted beside them.
+        // All texts are shown; places in files are counted separately.
         let texts = try #require(shown.output.split(separator: " · ").first { $0.contains("text") || count == 0 })
         #expect(number(String(texts)) == count || count == 0, "\(row): \(shown.output)")
       }
     }
   }
 
-  @Test("A number of the overview leads to the findings of its rule, and the page back to the overview")
+  @Test("A number in the overview leads to the findings of its rule, and the page leads back")
   func matrix() async throws {
     let pages = try ReportPages.coffeeBar.get()
     let expected = ExpectedRows(pages.report, locale: "de")
@@ -200,7 +200,7 @@ struct PageFilterTests {
     }
   }
 
-  @Test("Every link of every page leads to a page and a place that are there")
+  @Test("Every link on every page leads to an existing page and place")
   func targets() async throws {
     let pages = try ReportPages.localizedCoffeeBar.get()
     var ids: [String: Set<String>] = [:]
@@ -227,7 +227,8 @@ struct PageFilterTests {
   }
 
   @Test(
-    "An address with nonsense behind it opens the page", arguments: ["%", "rule-", "rule-none", "constructor", "x y"])
+    "An address with a meaningless fragment opens the page",
+    arguments: ["%", "rule-", "rule-none", "constructor", "x y"])
   func nonsense(place: String) async throws {
     try await ReportPages.coffeeBar.get().open { page in
       let before = try await page.state()

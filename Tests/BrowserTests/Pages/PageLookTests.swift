@@ -4,10 +4,10 @@ import Reports
 import ReviewTestSupport
 import Testing
 
-@Suite("The look of pages", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+@Suite("Appearance of pages", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct PageLookTests {
   @Test(
-    "Who has set dark colours gets them on the screen, and dark letters on paper", arguments: ["index.html", "de.html"])
+    "Readers with dark mode get dark colors on the screen and dark text on paper", arguments: ["index.html", "de.html"])
   func dark(name: String) async throws {
     try await ReportPages.localizedCoffeeBar.get().open(name) { page in
       var colors: [[Double]] = []
@@ -75,7 +75,7 @@ struct PageLookTests {
     }
   }
 
-  @Test("A page that is written from the right begins there, and its pictures are no mirror images")
+  @Test("A right-to-left page begins at the right, and its pictures are not mirrored")
   func rightToLeft() async throws {
     struct Found: Decodable {
       var direction, language: String
@@ -113,10 +113,10 @@ struct PageLookTests {
 }
 
 @Suite(
-  "Pages for everybody",
+  "Accessibility of pages",
   .enabled(if: BrowserInstallation.hasAccessibilityAudit, "no Chromium with axe-core is installed"))
 struct PageAccessibilityTests {
-  /// Pages in light and in dark colours; in a sample some in each.
+  /// Pages in light and in dark colors; in a sample, some pages in each.
   private static func views(_ names: [String]) -> [(name: String, scheme: Media.ColorScheme)] {
     TestSweep.sample(
       of: names.flatMap { name in [.light, .dark].map { (name, $0) } }, keeping: (names.count + 1) / 2, ofEach: \.scheme
@@ -124,7 +124,7 @@ struct PageAccessibilityTests {
   }
 
   @Test(
-    "No page breaks WCAG 2.2 AA, in light and in dark colours",
+    "No page violates WCAG 2.2 AA in light or dark colors",
     arguments: views(["index.html", "en.html", "de.html", "ar.html", "files.html"]))
   func looked(name: String, scheme: Media.ColorScheme) async throws {
     let pages = try ReportPages.localizedCoffeeBar.get()
@@ -139,7 +139,7 @@ struct PageAccessibilityTests {
     }
   }
 
-  @Test("Nor does a page that is worked on", arguments: views(["de.html", "ar.html"]))
+  @Test("Neither does a page with changes", arguments: views(["de.html", "ar.html"]))
   func worked(name: String, scheme: Media.ColorScheme) async throws {
     let pages = try ReportPages.localizedCoffeeBar.get()
     let texts = pages.texts(of: String(name.prefix(2)))
@@ -170,7 +170,7 @@ struct PageAccessibilityTests {
     }
   }
 
-  @Test("Nor do the keys that a page shows", arguments: ["de.html", "ar.html"])
+  @Test("Neither does the list of keys", arguments: ["de.html", "ar.html"])
   func dialog(name: String) async throws {
     try await ReportPages.localizedCoffeeBar.get().open(name) { page in
       try await page.press("?")
@@ -182,7 +182,7 @@ struct PageAccessibilityTests {
     }
   }
 
-  /// One element of each shape stands for all, and what is not its colour is the same in the dark.
+  /// One element of each structure represents all, and everything but its color is the same in dark mode.
   private static func audit(_ page: Page, in scheme: Media.ColorScheme) async throws {
     for selector in ["article.entry", "#matrix tbody tr", "#locales tbody tr", "#questions li, #rules dt, #rules dd"] {
       try await AccessibilityAudit.keepSample(of: selector, count: 1, in: page)

@@ -4,7 +4,7 @@ import Reports
 import ReviewTestSupport
 import Testing
 
-/// A printed sheet as it looks, in shades of grey.
+/// A printed sheet as an image in shades of gray.
 ///
 /// Source: the `pgm` format, <https://netpbm.sourceforge.net/doc/pgm.html>.
 private struct Sheet {
@@ -13,7 +13,7 @@ private struct Sheet {
 
   init?(_ file: Data) {
     let bytes = [UInt8](file)
-    // "P5", the width, the height and 255, each before white space.
+    // "P5", the width, the height and 255, each followed by whitespace.
     let fields = bytes.split(maxSplits: 4, omittingEmptySubsequences: true) { $0 == 0x20 || $0 == 0x0A }
     guard fields.count == 5, fields[0].elementsEqual("P5".utf8),
       let width = Int(String(decoding: fields[1], as: UTF8.self)),
@@ -23,10 +23,10 @@ private struct Sheet {
     shades = bytes.suffix(width * height)
   }
 
-  /// How many points are clearly not white.
+  /// How many pixels are clearly not white.
   var inkCount: Int { shades.count { $0 < 200 } }
 
-  /// Whether something stands in the outermost part of the left or the right side, which is wide of the margin.
+  /// Whether there is something at the outer left or right edge, well outside the margin.
   func reachesSides(share: Double) -> Bool {
     let edge = Int(Double(width) * share)
     for row in 0..<height {
@@ -62,7 +62,7 @@ struct PaperTests {
           #expect(sheet.inkCount > 60, "\(name): sheet \(number + 1) of \(sheets.count) is blank")
           #expect(!sheet.reachesSides(share: 0.03), "\(name): sheet \(number + 1) is cut at a side")
         }
-        // A picture that has room on a sheet is never split over two.
+        // A picture that fits on a sheet is never split over two.
         try await page.emulate(Media(.print, .light))
         let heights: [Double] = try await page.evaluate(
           """
@@ -76,7 +76,7 @@ struct PaperTests {
     }
   }
 
-  @Test("No sheet is blank or cut at a side, and pictures have room on one", .timeLimit(.minutes(5)))
+  @Test("No sheet is blank or cut off at the side, and each picture fits on one sheet", .timeLimit(.minutes(5)))
   func example() async throws {
     let pages = try ReportPages.localizedCoffeeBar.get()
     try await Self.check(pages, ["index.html", "de.html", "ar.html", "files.html"])
@@ -85,7 +85,8 @@ struct PaperTests {
   private static let folders = ["omgaunicorn+WaterMe", "lindelin+lindale-ios"]
     .map { Repository.path("../shared/apps/\($0)") }.filter { FileManager.default.fileExists(atPath: $0) }
 
-  @Test("So it is with real apps", .enabled(if: !folders.isEmpty, "../shared/apps is not there"), arguments: folders)
+  @Test(
+    "The same holds for real apps", .enabled(if: !folders.isEmpty, "../shared/apps is not there"), arguments: folders)
   func realApps(path: String) async throws {
     let pages = try ReportPages(reviewOf: path, language: nil)
     let largest = pages.files.filter { $0.key != "index.html" }
@@ -94,9 +95,9 @@ struct PaperTests {
   }
 }
 
-@Suite("A page that is mailed alone", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+@Suite("A page sent by email", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct MailedPageTests {
-  @Test("It asks for no file and nothing of it breaks, and its link says which page it leads to")
+  @Test("It requests no files, nothing breaks, and its link names the page it leads to")
   func alone() async throws {
     let pages = try ReportPages.coffeeBar.get()
     try await Browser.withPage { page in

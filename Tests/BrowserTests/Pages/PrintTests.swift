@@ -11,7 +11,7 @@ struct PrintTests {
     SampleBundle.Text("key \(number)", "Order coffee \(number)", "Kaffee \(number) bestellen.")
   }
 
-  @Test("A page is printed with its texts, on more than one sheet")
+  @Test("A page prints its texts on more than one sheet")
   func paper() async throws {
     let pages = try SampleBundle(Self.texts).pages()
     try await pages.open { page in
@@ -27,7 +27,7 @@ struct PrintTests {
     }
   }
 
-  @Test("What only works on a screen is not printed, and what is folded is", arguments: [true, false])
+  @Test("Controls that only work on a screen are not printed, and folded content is", arguments: [true, false])
   func media(isScripted: Bool) async throws {
     let pages = try ReportPages.coffeeBar.get()
     try await Browser.withPage { page in
@@ -54,7 +54,7 @@ struct PrintTests {
     }
   }
 
-  @Test("Without scripts every text, finding and picture is there, and nothing that would not work")
+  @Test("Without scripts, all texts, findings and pictures are there, and nothing that would not work")
   func scriptless() async throws {
     let pages = try ReportPages.coffeeBar.get()
     let expected = ExpectedRows(pages.report, locale: "de")
@@ -90,7 +90,7 @@ struct PrintTests {
 struct LargePageTests {
   static let count = TestSweep.isWhole ? 5_000 : 1_000
 
-  /// One in five ends with a full stop, which titles do not have.
+  /// One in five ends with a full stop, which titles should not.
   private static func pages(_ count: Int) throws -> ReportPages {
     let words = ["Kaffee", "Tee", "Kuchen", "Milch", "Brot", "Wasser", "Suppe"]
     let texts = (0..<count).map { number in
@@ -104,7 +104,7 @@ struct LargePageTests {
 
   private static let pages = Result { try pages(count) }
 
-  @Test("It is as large as its texts are many, and a search shows what holds the words", .timeLimit(.minutes(5)))
+  @Test("Its size is proportional to its texts, and a search shows the texts with the words", .timeLimit(.minutes(5)))
   func search() async throws {
     let pages = try Self.pages.get()
     #expect(pages.report.findings.count { $0.locale == "de" } >= Self.count / 5)
@@ -126,7 +126,7 @@ struct LargePageTests {
     }
   }
 
-  @Test("Its last text is reached by a link, edited and exported", .timeLimit(.minutes(5)))
+  @Test("A link reaches its last text, which can be edited and exported", .timeLimit(.minutes(5)))
   func last() async throws {
     let pages = try Self.pages.get()
     let row = Self.count - 1

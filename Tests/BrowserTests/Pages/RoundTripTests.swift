@@ -6,9 +6,9 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-@Suite("From a page into the bundle", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+@Suite("From a page to the bundle", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct RoundTripTests {
-  /// What is done to texts: it has to come through every form unharmed.
+  /// What happens to texts: they must survive every format unharmed.
   static let changes: [@Sendable (String) -> String] = [
     { "\($0) & <b class=\"x\">'y'</b> “z”" }, { "=\($0)" }, { "+\($0)" }, { "-\($0)" }, { "@\($0)" }, { "'\($0)" },
     { "\($0)\nin two lines" }, { "☕️👩🏽‍💻 \($0) 🏴󠁧󠁢󠁳󠁣󠁴󠁿" }, { "\u{2067}שלום\u{2069} \($0)" }, { "''=\($0)\\n\\\"" },
@@ -28,7 +28,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "Every text of a page is edited, exported, applied, and reviewed as it was written",
+    "Every text of a page can be edited, exported, applied, and reviewed as written",
     arguments: TestSweep.sample(
       of: [("xliff", "de"), ("csv", "de"), ("xliff", "ar"), ("csv", "ja")], keeping: 1, ofEach: \.0))
   func edits(form: String, locale: String) async throws {
@@ -57,7 +57,7 @@ struct RoundTripTests {
       let texts = found[Name(texts[row])] ?? []
       #expect(texts.contains { $0.excerpt.text == wordings[row] }, "\(Name(pages.texts(of: locale)[row]))")
     }
-    // Nothing else is another.
+    // No other text is changed.
     let others = after.texts.filter { $0.id.locale != locale }.map(\.excerpt.text)
     #expect(others == pages.report.texts.filter { $0.id.locale != locale }.map(\.excerpt.text))
   }
@@ -68,7 +68,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "Accepted findings, and they alone, are hidden from then on",
+    "Only accepted findings are hidden afterwards",
     arguments: TestSweep.sample(of: ["de", "ar", "", "en"], keeping: 2))
   func acceptances(locale: String) async throws {
     let copy = try Self.copy()
@@ -79,7 +79,7 @@ struct RoundTripTests {
       try await page.showAllTexts()
       let ids = try await page.state().findings
       #expect(ids.count == findings.count)
-      // The first stays.
+      // The first one stays.
       let reasons = Dictionary(uniqueKeysWithValues: ids.dropFirst().map { ($0, "“It is \\ right” =1\u{2028}") })
       try await page.accept(reasons)
       return (reasons.count, try await page.export("baseline", as: "accepted-\(name).jsonl"))
@@ -115,7 +115,7 @@ struct RoundTripTests {
     of: SampleBundle.Form.allCases.flatMap { form in ["xliff", "csv"].map { (form: form, file: $0) } }, keeping: 1,
     ofEach: { $0.form })
 
-  @Test("They are exported letter by letter, and applied", arguments: forms)
+  @Test("They are exported and applied letter by letter", arguments: forms)
   func roundTrip(form: SampleBundle.Form, file: String) async throws {
     let bundle = try SampleBundle(Self.texts, as: form)
     let pages = try bundle.pages()
@@ -155,7 +155,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("Of a text too long for the page no part is copied as if it were the whole")
+  @Test("If a text is too long for the page, no part of it is copied as if it were the whole")
   func longText() async throws {
     let pages = try SampleBundle([.init("long", "Long", String(repeating: "sehr lang ", count: 1_000))]).pages()
     try await pages.open(showing: "all") { page in

@@ -22,7 +22,7 @@ struct BuiltAppTests {
     BundleFixture(bytes: Dictionary(uniqueKeysWithValues: try app.files().map { ($0.path, $0.bytes) }))
   }
 
-  /// The outline without the folders in which a table lies.
+  /// The outline without the folders of the table.
   private func outline(_ fixture: BundleFixture, _ app: BuiltApp) -> [String] {
     fixture.outline.map { line in
       var line = line.dropFirst(app.folder.count).description
@@ -61,7 +61,7 @@ struct BuiltAppTests {
     "PlugIns/Widgets.appex/Localizable:Choose a size | title | en=Choose a size | de=Größe wählen",
   ]
 
-  @Test("Every text has its kind, from the metadata of its own product, in every layout and shape", arguments: layouts)
+  @Test("Every text has its kind from its product’s metadata, in every layout and form", arguments: layouts)
   func entries(layout: Layout) throws {
     let fixture = try fixture(layout.app)
     // The variants of a plural come in any order.
@@ -75,13 +75,13 @@ struct BuiltAppTests {
     #expect(fixture.bundle.developmentLocale == "en")
   }
 
-  @Test("The app is called what its own list and its translations say, and nothing else is", arguments: layouts)
+  @Test("The app’s name comes only from its own property list and its translations", arguments: layouts)
   func names(layout: Layout) throws {
     let names = try fixture(layout.app).bundle.app.names
     #expect(names == [.init(name: "Coffee Bar"), .init(locale: "de", name: "Kaffeebar")])
   }
 
-  @Test("Texts are expected in the languages of their own product", arguments: layouts)
+  @Test("Texts are expected in the languages of their product", arguments: layouts)
   func expectedLocales(layout: Layout) throws {
     let fixture = try fixture(layout.app)
     #expect(fixture["Reorder"]?.expectedLocales == ["de", "en", "ja"])
@@ -91,19 +91,21 @@ struct BuiltAppTests {
     #expect(fixture["Kit key"]?.expectedLocales == ["fr"])
   }
 
-  @Test("Every text stands where it is said to stand", arguments: layouts)
+  @Test("Every text is where it is reported", arguments: layouts)
   func places(layout: Layout) throws {
     #expect(try fixture(layout.app).bundle.misplacedTexts.isEmpty)
   }
 
-  @Test("The App Shortcuts are facts; what must not run one is negative", arguments: BuiltMetadata.Shape.allCases)
+  @Test(
+    "App Shortcuts become facts, and a phrase that must not run one is negative",
+    arguments: BuiltMetadata.Shape.allCases)
   func shortcuts(shape: BuiltMetadata.Shape) throws {
     let shortcuts = try #require(try fixture(BuiltApp(metadata: shape)).bundle.facts.appShortcuts)
     #expect(shortcuts.map(\.phrases) == [["Order in ${applicationName}"], ["Never order"]])
     #expect(shortcuts.map(\.isNegative) == [false, true])
   }
 
-  @Test("A copy of a table in an extension is reviewed once, a changed copy as a table of its own")
+  @Test("An identical copy of a table in an extension is reviewed once, and a changed copy as its own table")
   func copies() throws {
     var files = Dictionary(uniqueKeysWithValues: try BuiltApp().files().map { ($0.path, $0.bytes) })
     #expect(BundleFixture(bytes: files).bundle.facts.intents.count == 1)
@@ -115,11 +117,11 @@ struct BuiltAppTests {
     #expect(fixture.bundle.facts.intents.count == 2)
   }
 
-  @Test("What the tables of a build are written as makes no difference")
+  @Test("The file format of the tables in a build makes no difference")
   func formats() throws {
     let outlines = try [PropertyListSerialization.PropertyListFormat.binary, .xml].map { format in
       var app = BuiltApp(format: format)
-      // Sets are a thing of compiled tables.
+      // Sets occur only in compiled tables.
       app.tables["ja"]?["AppShortcuts"] = nil
       return try fixture(app).outline.filter { !$0.contains("cups") }
     }
@@ -151,7 +153,7 @@ struct LocaleTableTests {
   }
 
   @Test(
-    "A .loctable is one file of every language",
+    "A .loctable is one file with all languages",
     arguments: [PropertyListSerialization.PropertyListFormat.binary, .xml])
   func locales(format: PropertyListSerialization.PropertyListFormat) throws {
     let fixture = BundleFixture(bytes: [
@@ -171,7 +173,7 @@ struct LocaleTableTests {
     #expect(fixture.bundle.faults.isEmpty)
   }
 
-  @Test("A nested dictionary that is no plural is no text")
+  @Test("A nested dictionary that is not a plural is not a text")
   func nested() throws {
     let list = try bytes(["a": ["b": ["c": "d"]], "cups": Self.plural("one", "other")])
     let fixture = BundleFixture(bytes: ["en.lproj/A.strings": list])
@@ -179,7 +181,7 @@ struct LocaleTableTests {
     #expect(fixture.bundle.faults.map(\.englishMessage) == ["The value of ‘a’ is not a text"])
   }
 
-  @Test("The name of the app in every language stands in one file")
+  @Test("The app’s name in all languages is in one file")
   func names() throws {
     let names = BundleFixture(bytes: [
       "X.app/Contents/Resources/InfoPlist.loctable": try bytes([

@@ -5,10 +5,10 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-/// The readers against texts of real apps that an independent reader found, where they are at hand.
+/// Compares the readers with texts of real apps that an independent reader found, if they are available.
 @Suite("Corpus", .enabled(if: CorpusTable.isPresent, "the corpus is not beside the repository"))
 struct CorpusTests {
-  @Test("At least 99 % of the texts are read and 97 % are of the right kind")
+  @Test("At least 99 % of the texts are read, and 97 % get the right kind")
   func coverage() throws {
     var rows = 0
     var read = 0
@@ -31,7 +31,7 @@ struct CorpusTests {
     #expect(Double(placed) >= 0.97 * Double(judged), "\(placed) of \(judged)")
   }
 
-  @Test("The place of every text holds the text", arguments: CorpusTable.folders)
+  @Test("The reported place of every text contains the text", arguments: CorpusTable.folders)
   func places(folder: String) {
     let bundle = Corpus.bundle(of: folder)
     let texts = bundle.entries.flatMap(\.texts)
@@ -40,7 +40,7 @@ struct CorpusTests {
     #expect(wrong.isEmpty, "\(wrong.count) of \(texts.count), first: \(wrong.first?.key ?? "")")
   }
 
-  @Test("Entries are sorted, unlike, and complete", arguments: CorpusTable.folders)
+  @Test("Entries are sorted, distinct and complete", arguments: CorpusTable.folders)
   func entries(folder: String) {
     let bundle = Corpus.bundle(of: folder)
     #expect(bundle.entries.map(\.id) == bundle.entries.map(\.id).sorted())
@@ -59,7 +59,8 @@ struct CorpusTests {
     #expect(bundle.failures.isEmpty)
   }
 
-  @Test("Identifiers that a definition lost are orphans, and no others", arguments: CorpusTable.folders)
+  @Test(
+    "Identifiers that were removed from a definition are orphans, and no others are", arguments: CorpusTable.folders)
   func orphans(folder: String) {
     let bundle = Corpus.bundle(of: folder)
     let orphans = bundle.entries.filter(\.isOrphan).map(\.id.key)
@@ -67,7 +68,7 @@ struct CorpusTests {
   }
 }
 
-/// Folders of real localization files with lists of their texts, beside the repository.
+/// Folders of real localization files with lists of their texts, next to the repository.
 enum Corpus {
   /// Every folder, read once for all tests.
   private static let bundles = Dictionary(
@@ -84,11 +85,11 @@ enum Corpus {
 
   struct Row {
     var place: Place
-    /// The kind, where the files themselves decide it.
+    /// The kind, if the files themselves determine it.
     var kind: EntryKind?
   }
 
-  /// The kinds of the list that a reader can know without the app's source code.
+  /// The kinds in the list that a reader can know without the app's source code.
   private static let kinds: [String: EntryKind] = [
     "intent.title": .title, "intent.description": .description, "combo.title": .suggestionTitle,
     "combo.title#case": .suggestionTitle, "combo.subtitle": .subtitle, "combo.summary": .parameterSummary,

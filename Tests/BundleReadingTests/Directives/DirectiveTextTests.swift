@@ -7,7 +7,7 @@ import Testing
 struct DirectiveTextTests {
   private static func all(_ text: String) -> [DirectiveText] { DirectiveText.all(in: Array(text.utf8)[...]) }
 
-  /// `rule,rule@locale|reason`, with `file:` before one for a file, and `?word` for one that is not known.
+  /// `rule,rule@locale|reason`, with `file:` in front of a file-wide one, and `?word` for an unknown one.
   private static func lines(_ text: String) -> [String] {
     all(text).map { directive in
       if let word = directive.unknownWord { return "?\(word.text)" }
@@ -18,7 +18,7 @@ struct DirectiveTextTests {
   }
 
   @Test(
-    "What is a directive, and what it says",
+    "Which comments are directives, and what they mean",
     arguments: [
       ("shortcut-review:disable a-b -- why", ["a-b|why"]),
       ("Shortcut-review: Disable A-B, c , d e-- why, and -- how  ", ["a-b,c,d,e|why, and -- how"]),
@@ -43,7 +43,7 @@ struct DirectiveTextTests {
   }
 
   @Test(
-    "Translators read what is left",
+    "Translators see the rest of the comment",
     arguments: [
       ("Title. shortcut-review:disable a -- b", "Title."), ("shortcut-review:disable a -- b", ""),
       ("One\nshortcut-review:disable a -- b\r\nTwo", "One\nTwo"), ("  As  it is ", "  As  it is "),
@@ -52,7 +52,7 @@ struct DirectiveTextTests {
     ])
   func removing(comment: String, left: String) { #expect(DirectiveText.removed(from: comment) == left) }
 
-  @Test("Any bytes are read, each directive in its own part of them")
+  @Test("Any bytes can be read, and each directive is found within them")
   func fuzz() {
     let pieces = [
       "shortcut-review:", "Shortcut-review: ", "shortcut-revie", "disable", "disable-file", " in ", "de", "--", "–",
@@ -78,7 +78,7 @@ struct DirectiveTextTests {
     }
   }
 
-  @Test("The marker is found wherever it stands")
+  @Test("The marker is found anywhere")
   func marker() {
     for length in 0..<40 {
       let text = String(repeating: "t", count: length) + "shortcut-review:" + String(repeating: "r", count: length % 7)

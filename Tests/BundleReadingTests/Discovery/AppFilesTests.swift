@@ -5,7 +5,7 @@ import Testing
 
 @testable import BundleReading
 
-@Suite("What is the app")
+@Suite("Which files belong to the app")
 struct AppFilesTests {
   private struct Sources: SwiftCodeReader {
     func contents(of source: SourceFile, file: Int) -> SwiftCodeContents { SwiftCodeContents() }
@@ -22,7 +22,7 @@ struct AppFilesTests {
       .read(files: files.map { ($0.key, Array($0.value.utf8)) })
   }
 
-  /// The tables that are read of those at the paths, beside an app or beside none.
+  /// The tables that are read from these paths, with or without an app next to them.
   private func tables(_ paths: [String], withApp: Bool = true, include: [String] = []) -> [String] {
     var files = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.table) })
     if withApp { files["Coffee/Info.plist"] = Self.appList }
@@ -35,19 +35,19 @@ struct AppFilesTests {
     "CoffeeDemo", "Coffee Example", "SampleApp", "Demo App", "Example Project",
   ]
 
-  @Test("Folders beside the app are left out, and said to be; who asks for one gets it", arguments: beside)
+  @Test("Folders next to the app are skipped with a remark, and are reviewed if you name one", arguments: beside)
   func names(folder: String) {
     let paths = ["Coffee/en.lproj/A.strings", "\(folder)/en.lproj/B.strings"]
     #expect(tables(paths) == ["Coffee/en.lproj/A.strings"])
     #expect(Set(tables(paths, include: [folder])) == Set(paths))
     let bundle = read([paths[0]: Self.table, paths[1]: Self.table, "Coffee/Info.plist": Self.appList])
     #expect(bundle.remarks.count == 1)
-    // What is reviewed itself is not in the paths.
+    // The reviewed folder itself is not in the paths.
     #expect(tables(["en.lproj/B.strings"], withApp: false) == ["en.lproj/B.strings"])
   }
 
   @Test(
-    "Other folders are the app's",
+    "Other folders belong to the app",
     arguments: [
       "Coffee", "ABTest", "TestFlight", "Latest", "Documents", "Documentation", "Sampler", "SampleBuffers", "DemoMode",
       "Exampleton", "Contests", "SharedTesting",
@@ -57,7 +57,7 @@ struct AppFilesTests {
     #expect(Set(tables(paths)) == Set(paths))
   }
 
-  @Test("An example is the app where there is no other one, and nothing is left out where nothing would be left")
+  @Test("An example is the app if there is no other one, and nothing is skipped if nothing would remain")
   func onlyExample() {
     let library = ["Library/en.lproj/A.strings", "Example/en.lproj/B.strings"]
     #expect(Set(tables(library, withApp: false)) == Set(library))
@@ -66,7 +66,7 @@ struct AppFilesTests {
     #expect(Set(tables(examples, withApp: false)) == Set(examples))
   }
 
-  /// A project of an app and of tests; each has its tables and list.
+  /// A project with an app and tests; each has its own tables and list.
   private static func project(app: String, appList: String, tests: String) -> String {
     """
     // !$*UTF8*$!
@@ -93,7 +93,7 @@ struct AppFilesTests {
   }
 
   @Test(
-    "Where a project says whose a file is, names do not count",
+    "If a project lists its files, names of folders do not count",
     arguments: [
       ("Coffee/Info.plist", "Coffee/Examples/en.lproj/A.strings"), ("Coffee/Info.plist", "Tests/en.lproj/A.strings"),
       ("Example/Info.plist", "Example/en.lproj/A.strings"), ("docs/Info.plist", "docs/en.lproj/A.strings"),
@@ -108,7 +108,7 @@ struct AppFilesTests {
     #expect(bundle.remarks.count == 1)
   }
 
-  @Test("The modules of a package are its own, whatever they are called; its tests are not")
+  @Test("A package’s modules belong to it, whatever their names; its tests do not")
   func packages() {
     let module = "Sources/Docs/en.lproj/A.strings"
     let files = [
@@ -119,7 +119,7 @@ struct AppFilesTests {
     #expect(read(files).files.map(\.path).filter { $0.hasSuffix(".strings") } == [module])
   }
 
-  @Test("A copy that a build made of a table doubles nothing; a bundle with texts of its own is read")
+  @Test("A table that a build copied is not reviewed twice; a bundle with its own texts is read")
   func copies() {
     let source = "\"a\" = \"A\"; \"b\" = \"B\";"
     let files = [
@@ -135,11 +135,11 @@ struct AppFilesTests {
     #expect(bundle.remarks.count == 1)
     let included = BundleFixture(files, options: ReadingOptions(include: [PathGlob("Coffee.bundle")])).bundle
     #expect(included.entries.contains { $0.id.table == "Coffee.bundle/A" })
-    // A bundle alone is what is reviewed.
+    // A bundle by itself is what is reviewed.
     #expect(BundleFixture(["Coffee.bundle/de.lproj/A.strings": source]).bundle.entries.count == 2)
   }
 
-  @Test("A framework that was built elsewhere is left out beside sources")
+  @Test("A framework that was built elsewhere is skipped next to sources")
   func frameworks() throws {
     let scratch = try ScratchFolder()
     try scratch.file("Coffee/de.lproj/A.strings", Self.table)
@@ -150,7 +150,7 @@ struct AppFilesTests {
     #expect(reader.read(path: scratch.path("Beans.framework")).files.map(\.path).contains("de.lproj/B.strings"))
   }
 
-  @Test("An empty table of the development language is no damage; one of another language is")
+  @Test("An empty table is fine in the development language and damage in another one")
   func emptyTables() {
     let kinds = { (locale: String) in
       BundleFixture(["\(locale).lproj/A.strings": "", "fr.lproj/A.strings": Self.table]).bundle.faults.map(\.kind)

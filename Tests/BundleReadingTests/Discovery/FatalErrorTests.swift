@@ -5,16 +5,16 @@ import Testing
 
 @testable import BundleReading
 
-@Suite("A fault of a reader")
+@Suite("A crash in a reader")
 struct FatalErrorTests {
-  /// Stands for a reader with a fault in it.
+  /// A reader with a fault in it.
   private struct Faulty: SwiftCodeReader {
     func contents(of source: SourceFile, file: Int) -> SwiftCodeContents { fatalError("at the worst of times") }
     func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts { SwiftCodeFacts() }
     func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] { [] }
   }
 
-  @Test("names the file that it met, among all that are read at once")
+  @Test("names the file, among all files that are read at once")
   func named() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       WorkInHand.speakWhenDying()

@@ -24,7 +24,7 @@ struct ActionsMetadataFormatTests {
     #expect(bundle.entries.map(\.kind) == [.phrase, .phrase, .shortTitle] && bundle.faults.isEmpty)
   }
 
-  @Test("Without metadata nothing is known of App Shortcuts")
+  @Test("Without metadata, nothing is known about App Shortcuts")
   func absence() {
     #expect(BundleFixture(["en.lproj/A.strings": "\"a\" = \"b\";"]).bundle.facts.appShortcuts == nil)
   }
@@ -35,7 +35,7 @@ struct ActionsMetadataFormatTests {
   }
 
   @Test(
-    "A text is a string or an object, with a table and a text of its own or without",
+    "A text is a string or an object, with or without its own table and text",
     arguments: [
       (#""Order""#, "Localizable:Order | title | en=Order"),
       (#"{"key": "Order"}"#, "Localizable:Order | title | en=Order"),
@@ -50,7 +50,7 @@ struct ActionsMetadataFormatTests {
   }
 
   @Test(
-    "A key that is a name is no text, also with the values that go with it",
+    "A key that is a name is not a text, even with the values that belong to it",
     arguments: [
       ("ORDER_SUMMARY ${size}", false), ("${size} order.summary", false), ("Order ${size}", true), ("${size}", true),
       ("DELETE ${item}", true), ("ORDER_SUMMARY of ${size}", true),
@@ -61,7 +61,7 @@ struct ActionsMetadataFormatTests {
     #expect(found == (isText ? ["M.app/Localizable:\(format) | parameterSummary | en=\(format)"] : []))
   }
 
-  @Test("The table that a summary names stands beside its format")
+  @Test("The table of a summary is next to its format")
   func summaryTable() {
     let summary =
       #"{"actionSummary": {"wrapper": {"summaryString": {"formatString": "Open ${a}"}, "table": "Intents"}}}"#
@@ -70,7 +70,7 @@ struct ActionsMetadataFormatTests {
         == ["M.app/Intents:Open ${a} | parameterSummary | en=Open ${a}"])
   }
 
-  @Test("Of several uses of a key the title counts, whatever the order")
+  @Test("If a key has several uses, the title counts, in any order")
   func severalUses() {
     let metadata = #"""
       {"autoShortcuts": [{"shortTitle": {"key": "Order"}, "phraseTemplates": []}],
@@ -80,7 +80,7 @@ struct ActionsMetadataFormatTests {
     #expect(outline(metadata) == ["M.app/Localizable:Order | title | en=Order"])
   }
 
-  @Test("Of an action that nobody finds, only the parameters of a configuration are read")
+  @Test("If an action is not discoverable, only its configuration parameters are read")
   func hidden() {
     func metadata(_ protocols: String) -> String {
       #"""
@@ -95,7 +95,7 @@ struct ActionsMetadataFormatTests {
         == ["M.app/Localizable:Color | parameterName | en=Color"])
   }
 
-  @Test("Where nothing else says what the app is called, the source of Siri's training does")
+  @Test("If nothing else names the app, the source of Siri's training data does")
   func trainedNames() {
     func training(_ definitions: String) -> String {
       """
@@ -138,7 +138,7 @@ struct ActionsMetadataFormatTests {
     #expect(names(one, ["Info.plist": propertyList(dictionary(["CFBundleName": "Bar"]))]) == [":Bar"])
   }
 
-  @Test("A prompt is known for one")
+  @Test("A prompt is recognized as one")
   func prompts() throws {
     let bundle = BundleFixture([
       "Metadata.appintents/extract.actionsdata":
@@ -147,7 +147,7 @@ struct ActionsMetadataFormatTests {
     #expect(bundle.entries.map(\.kind) == [.dialog] && bundle.entries.first?.dialogPart == .prompt)
   }
 
-  @Test("Nesting without end is read without one")
+  @Test("Unlimited nesting is read without unlimited work")
   func depth() {
     let depth = 400
     let open = String(repeating: #"{"whenClause": {"wrapper": {"when": "#, count: depth / 3)

@@ -31,7 +31,7 @@ struct DamagedFileTests {
     ("A.xcconfig", "A = $(B:lower)\n#include \"A.xcconfig\"\n"),
   ]
 
-  @Test("No bytes crash a reader, and every text stands where it is said to stand", arguments: TestSweep.seeds(40))
+  @Test("No bytes crash a reader, and every text is where it is reported", arguments: TestSweep.seeds(40))
   func mutations(seed: UInt64) {
     var mutation = Mutation(seed: seed)
     for _ in 0..<20 {
@@ -41,7 +41,7 @@ struct DamagedFileTests {
     }
   }
 
-  @Test("A single damage leaves the other texts")
+  @Test("One damaged place does not affect the other texts")
   func recovery() {
     let fixture = BundleFixture([
       "en.lproj/A.strings": "\"a\" = \"A\";\n<<<<<<< HEAD\n\"b\" = \"B\";\n\"c\" = \"C\";=\n\"d\" = \"D\";\n"
@@ -73,7 +73,7 @@ struct DamagedFileTests {
     #expect(!fixture.bundle.faults.isEmpty)
   }
 
-  @Test("XLIFF that ends too early is read as far as it goes")
+  @Test("XLIFF that ends too early is read up to its end")
   func truncation() {
     let bytes = Array(Self.whole.utf8)
     for length in stride(from: 0, to: bytes.count, by: 7) {
@@ -84,7 +84,7 @@ struct DamagedFileTests {
   }
 
   @Test(
-    "No XLIFF crashes the reader, texts stand where they are said to stand, and in order",
+    "No XLIFF crashes the reader, and texts are in order and where they are reported",
     arguments: TestSweep.seeds(60))
   func xliff(seed: UInt64) {
     var mutation = Mutation(seed: seed)
@@ -154,7 +154,7 @@ struct DamagedFileTests {
     ),
   ]
 
-  @Test("Whatever a file has become, directives lie in it, and what they hold for too")
+  @Test("Whatever happened to a file, directives and their scopes lie within it")
   func directives() {
     for (path, text) in Self.commented {
       let whole = Array(text.replacing("D", with: Self.directive).utf8)
@@ -175,7 +175,7 @@ struct DamagedFileTests {
 }
 
 extension LocalizationBundle {
-  /// The texts that do not stand where they are said to stand.
+  /// The texts that are not where they are reported.
   var misplacedTexts: [LocalizedText] {
     entries.flatMap(\.texts).filter { EscapedText($0.literal, in: files[$0.literal.file]).text != $0.text }
   }

@@ -72,7 +72,7 @@ struct IntentDefinitionFormatTests {
   private static let definition = propertyList(
     dictionary(["INEnums": "<array>\(sizes)</array>", "INIntents": "<array>\(intent)</array>"]))
 
-  @Test("Every string with an identifier is a text of its kind")
+  @Test("Every string with an identifier is a text with its kind")
   func kinds() {
     let fixture = BundleFixture(["App/Base.lproj/Intents.intentdefinition": Self.definition])
     let kinds = Dictionary(uniqueKeysWithValues: fixture.bundle.entries.map { ($0.id.key, $0.kind) })
@@ -91,7 +91,7 @@ struct IntentDefinitionFormatTests {
     #expect(fixture["subti1"]?.intent == 0)
   }
 
-  @Test("What the definition declares is kept as facts")
+  @Test("The declarations of the definition are kept as facts")
   func facts() throws {
     let bundle = BundleFixture(["App/Intents.intentdefinition": Self.definition]).bundle
     let intent = try #require(bundle.facts.intents.first)
@@ -151,7 +151,7 @@ struct IntentDefinitionFormatTests {
   }
 
   @Test(
-    "Companions are joined by identifier, wherever in the target they stand",
+    "Companion files are joined by identifier, anywhere in the target",
     arguments: [
       ("App/Base.lproj/Intents.intentdefinition", "App/de.lproj/Intents.strings", "Base"),
       ("App/Intents.intentdefinition", "App/de.lproj/Intents.strings", ""),
@@ -181,7 +181,7 @@ struct IntentDefinitionFormatTests {
     #expect(fixture["gone99"]?.kind == .prose)
   }
 
-  @Test("A definition in Base and one in en are one target's")
+  @Test("A definition in Base and one in en belong to one target")
   func twoDefinitions() {
     let other = Self.definition.replacing("Order Coffee<", with: "Order coffee<")
     let fixture = BundleFixture([
@@ -197,7 +197,7 @@ struct IntentDefinitionFormatTests {
     #expect(fixture["title1"]?.sourceLocale == "Base")
   }
 
-  @Test("Identifiers in a catalog are no texts")
+  @Test("Identifiers in a catalog are not texts")
   func catalogOfIdentifiers() {
     let fixture = BundleFixture([
       "Base.lproj/Intents.intentdefinition": Self.definition,

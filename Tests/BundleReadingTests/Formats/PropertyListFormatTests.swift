@@ -27,7 +27,7 @@ struct PropertyListFormatTests {
     #expect(fixture.texts.allSatisfy { fixture.written($0) == $0.text })
   }
 
-  @Test("Examples of a vocabulary are joined over its folders")
+  @Test("Examples in a vocabulary are joined across its folders")
   func vocabulary() {
     func vocabulary(_ example: String) -> String {
       let phrases = dictionary([
@@ -45,7 +45,7 @@ struct PropertyListFormatTests {
       ])
   }
 
-  @Test("The app's own words and their examples are texts; a language without the file is expected to have them")
+  @Test("The app's own terms and their examples are texts, and languages without the file are expected to have them")
   func vocabularyTerms() {
     let synonym = dictionary([
       "VocabularyItemPhrase": "flat white",
@@ -68,7 +68,7 @@ struct PropertyListFormatTests {
     #expect(fixture["drink.flat.0"]?.expectedLocales.contains("de") == true)
   }
 
-  @Test("The intents that an app or an extension handles are facts, with their places")
+  @Test("The intents that an app or an extension handles are facts with their places")
   func supportedIntents() {
     let attributes = dictionary([
       "NSExtensionAttributes": dictionary([
@@ -90,7 +90,7 @@ struct PropertyListFormatTests {
   }
 
   @Test(
-    "Of extensions, only one for intents handles those that it lists",
+    "Among extensions, only an intents extension handles the intents that it lists",
     arguments: [
       ("com.apple.intents-service", true), ("com.apple.intents-ui-service", false),
       ("com.apple.usernotifications.service", false), ("com.apple.usernotifications.content-extension", false),
@@ -105,7 +105,7 @@ struct PropertyListFormatTests {
     #expect(intents.isEmpty == !handles)
   }
 
-  @Test("A list that the preprocessor reads first is read without its lines, and none of them is a fault")
+  @Test("A list for the preprocessor is read without the preprocessor’s lines, which are not faults")
   func preprocessed() {
     let list = """
       #include "Names.h"
@@ -129,13 +129,13 @@ struct PropertyListFormatTests {
     #expect(fixture["NSSiriUsageDescription"]?.texts.map(fixture.written) == ["Orders by voice."])
     let table = BundleFixture(["en.lproj/A.strings": "#include \"Common.strings\"\n\"a\" = \"A\";\n"])
     #expect(table.bundle.faults.isEmpty && table.texts.map(table.written) == ["A"])
-    // What is damaged beside is damaged, and a sign alone makes no directive.
+    // Other damage is still damage, and a sign by itself is not a directive.
     #expect(!BundleFixture(["en.lproj/A.strings": "#if A\n\"a\" = \"A\"\n\"b\" = ;\n"]).bundle.faults.isEmpty)
     #expect(!BundleFixture(["en.lproj/A.strings": "# a table\n\"a\" = \"A\";\n"]).bundle.faults.isEmpty)
   }
 
   @Test(
-    "A list that a project gives to the preprocessor has no faults of its own",
+    "A list that the project runs through the preprocessor has no faults of its own",
     arguments: [("YES", true), ("NO", false)])
   func preprocessedByProject(setting: String, isExcused: Bool) {
     let project = """
@@ -155,7 +155,7 @@ struct PropertyListFormatTests {
   }
 
   @Test(
-    "An intent of the system is told by its name",
+    "A system intent is recognized by its name",
     arguments: [
       ("INSendMessageIntent", true), ("INAddTasksIntent", true), ("InventoryIntent", false), ("INGOrderIntent", false),
       ("IN", false), ("INIntent", false), ("OrderIntent", false), ("INSendMessage", false),

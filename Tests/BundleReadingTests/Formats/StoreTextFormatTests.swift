@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Texts of the App Store")
 struct StoreTextFormatTests {
-  @Test("A text of fastlane is a file without the space around it")
+  @Test("A fastlane text is a whole file without surrounding whitespace")
   func folders() {
     let fixture = BundleFixture([
       "fastlane/metadata/en-US/name.txt": "\u{FEFF}\n  Coffee Bar \r\n\n",
@@ -26,12 +26,12 @@ struct StoreTextFormatTests {
       ])
     #expect(fixture.texts.map(fixture.written) == ["Kaffee,Bohnen", "Kaffeebar", "Coffee Bar", "", "Order ahead"])
     #expect(fixture["name"]?.sourceLocale == "en-US")
-    // Tools write an empty file for a text that the store does not have.
+    // Tools write an empty file for a text that the App Store does not have.
     #expect(fixture.bundle.faults.isEmpty)
   }
 
   @Test(
-    "A folder that only looks like one of the App Store’s is none",
+    "A folder that only looks like an App Store folder is not one",
     arguments: [
       "fastlane/metadata/android/en-US/name.txt", "metadata/org.example.app/en-US/name.txt", "texts/en-US/name.txt",
       "metadata/en-US/description.txt", "fastlane/metadata/en-US/title.txt", "fastlane/metadata/images/name.txt",
@@ -41,7 +41,7 @@ struct StoreTextFormatTests {
     #expect(BundleFixture([path: "Coffee Bar"]).bundle.files.isEmpty)
   }
 
-  @Test("What the other texts of a folder or the Deliverfile say makes a folder of any name the App Store’s")
+  @Test("The other texts of a folder or the Deliverfile can make a folder of any name an App Store folder")
   func otherFolders() {
     let beside = BundleFixture([
       "iphone/metadata/en-US/name.txt": "Coffee Bar", "iphone/metadata/en-US/keywords.txt": "coffee",
@@ -56,7 +56,7 @@ struct StoreTextFormatTests {
     }
   }
 
-  @Test("They add no language to the app and expect none of its own")
+  @Test("They add no language to the app, and the app's languages are not expected of them")
   func separation() {
     let app = ["App/en.lproj/Localizable.strings": "\"a\" = \"Order\";", "App/de.lproj/Localizable.strings": ""]
     let store = ["fastlane/metadata/ja/name.txt": "コーヒーバー", "fastlane/metadata/fr-FR/name.txt": "Bar à café"]
@@ -69,7 +69,7 @@ struct StoreTextFormatTests {
     #expect(both.bundle.remarks == alone.bundle.remarks)
   }
 
-  @Test("The folder of the tool is read for these texts alone, and not where it is an example’s")
+  @Test("The tool’s folder is read only for these texts, and not if it belongs to an example")
   func sides() {
     let list = propertyList(dictionary(["CFBundlePackageType": "APPL", "CFBundleName": "Coffee"]))
     let fixture = BundleFixture([
@@ -80,7 +80,7 @@ struct StoreTextFormatTests {
     #expect(fixture.texts.map(\.text).sorted() == ["A", "Coffee", "Coffee Bar"])
   }
 
-  @Test("Of a configuration of EAS the locales are read, and each keyword is a text")
+  @Test("The locales of an EAS configuration are read, and each keyword is a text")
   func configuration() {
     let fixture = BundleFixture([
       "store.config.json": #"""
@@ -98,7 +98,7 @@ struct StoreTextFormatTests {
       ])
   }
 
-  @Test("Of a StoreKit configuration the names and descriptions of purchases are read")
+  @Test("The names and descriptions of purchases in a StoreKit configuration are read")
   func purchases() {
     let product = { (id: String) in
       #"{"productID": "\#(id)", "localizations": [{"locale": "en_US", "displayName": "\#(id)!", "description": "d"}]}"#
@@ -118,7 +118,7 @@ struct StoreTextFormatTests {
   }
 
   @Test(
-    "A Deliverfile lists its languages in any form that is written out",
+    "A Deliverfile may list its languages in any literal form",
     arguments: [
       "languages([\"en-US\", 'de-DE'])", "languages [\n  \"en-US\", # \"it\"\n  \"de-DE\",\n]\nname(\"x\")",
       "  languages(%w[en-US de-DE])\n", "languages(%w(\n  en-US\n  de-DE\n))\n",
@@ -133,7 +133,7 @@ struct StoreTextFormatTests {
   }
 
   @Test(
-    "A part of the folder is read as the whole is",
+    "A part of the folder is read like the whole folder",
     arguments: ["", "/metadata", "/metadata/de-DE", "/metadata/de-DE/name.txt"])
   func parts(part: String) throws {
     let folder = try ScratchFolder()

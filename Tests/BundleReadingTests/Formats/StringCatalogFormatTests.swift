@@ -41,7 +41,7 @@ struct StringCatalogFormatTests {
     #expect(fixture["%lld cups"]?.expectedLocales == ["de", "en", "fr", "pt-BR"])
   }
 
-  @Test("Sets of phrases are texts one by one, and mul.lproj belongs to its parent")
+  @Test("Phrase sets become single texts, and mul.lproj belongs to its parent")
   func sets() {
     let fixture = BundleFixture([
       "App/mul.lproj/AppShortcuts.xcstrings": """
@@ -56,7 +56,7 @@ struct StringCatalogFormatTests {
       ])
   }
 
-  @Test("What is not to be translated and what is stale says so; an opaque key is no text")
+  @Test("Untranslatable and stale keys are marked, and an opaque key is not a text")
   func flags() {
     let fixture = BundleFixture([
       "Localizable.xcstrings": """
@@ -123,7 +123,7 @@ struct StringCatalogFormatTests {
     ("{}", []), (#"{"strings": {"k": {"localizations": null}}}"#, []),
   ]
 
-  @Test("A value of the wrong shape is a fault in its place", arguments: wrongShapes)
+  @Test("A value with a wrong type is reported at its place", arguments: wrongShapes)
   func shapes(json: String, faults: [String]) {
     let bundle = BundleFixture(["Localizable.xcstrings": json]).bundle
     let found = bundle.faults.map { fault in
@@ -133,7 +133,7 @@ struct StringCatalogFormatTests {
     #expect(bundle.faults.allSatisfy { $0.kind == .malformed })
   }
 
-  @Test("Texts beside a value of the wrong shape are read")
+  @Test("Texts next to a value with a wrong type are read")
   func besideWrongShapes() {
     let fixture = BundleFixture([
       "Localizable.xcstrings": #"""
@@ -143,7 +143,7 @@ struct StringCatalogFormatTests {
     #expect(fixture["Open it"]?.texts.map(\.text) == ["Open it", "Öffnen"])
   }
 
-  @Test("A key that stands twice is one fault, in however many languages")
+  @Test("A duplicate key is one fault, in any number of languages")
   func duplicates() {
     let unit = #"{"localizations": {"de": {"stringUnit": {"value": "a"}}, "fr": {"stringUnit": {"value": "b"}}}}"#
     let fixture = BundleFixture([

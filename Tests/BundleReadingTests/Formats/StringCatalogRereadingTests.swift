@@ -3,7 +3,7 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-@Suite("A catalog that is read again after a change of one key")
+@Suite("A catalog that is read again after one key has changed")
 struct StringCatalogRereadingTests {
   private static let catalog = """
     {
@@ -54,7 +54,7 @@ struct StringCatalogRereadingTests {
       bytes.replaceSubrange(lower..<upper, with: Array(piece.utf8))
       let again = Self.read(bytes, LocalizationBundleReader().sharing(shared))
       #expect(again == Self.read(bytes, LocalizationBundleReader()), "seed \(seed)")
-      // Most damage is mended again, as by whoever types.
+      // Most damage is repaired again, as while typing.
       if Bool.random(using: &generator) { bytes = before }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Damaged repositories", .enabled(if: GitFolder.git != nil, "git is not installed"))
 struct DamagedRepositoryTests {
-  /// Asks everything that is ever asked.
+  /// Makes every kind of request.
   private static func ask(_ git: GitFolder) {
     let paths = ["a/b/long0.txt", "a", "x.o"]
     _ = GitWorkTree(root: git.root).ignored(paths, reviewing: "a", user: GitUserSettings(environment: [:]))
@@ -19,7 +19,7 @@ struct DamagedRepositoryTests {
     }
   }
 
-  @Test("No damage to any file of a repository ends the process, or takes long", arguments: TestSweep.seeds(30))
+  @Test("No damage to any file of a repository ends the process or takes long", arguments: TestSweep.seeds(30))
   func mutations(seed: UInt64) throws {
     let git = try GitSample.make(seed: seed % 2, seed % 3 == 0 ? ["--object-format=sha256"] : [])
     try git.folder.file(".gitignore", "*.o\n/a/**/x\n")
@@ -30,7 +30,7 @@ struct DamagedRepositoryTests {
     let files = try ScratchFolder.files(below: git.folder.path(".git"))
       .filter { !$0.key.hasPrefix("hooks/") && !$0.value.isEmpty }.sorted { $0.key < $1.key }
     var mutation = Mutation(seed: seed, pool: files.map(\.value))
-    // What is damaged most should not be one of hundreds of loose objects.
+    // The most damaged file should not be one of hundreds of loose objects.
     let important = files.filter { !$0.key.hasPrefix("objects/") || $0.key.hasPrefix("objects/pack/") }
     for round in 0..<100 {
       let pool = round % 4 == 0 ? files : important
@@ -45,7 +45,7 @@ struct DamagedRepositoryTests {
     #expect(throws: Never.self) { try GitRepository(around: git.root).commit(of: "HEAD") }
   }
 
-  @Test("A pipe in the place of any file is not waited for")
+  @Test("A pipe in place of any file does not block the tool")
   func pipes() throws {
     let git = try GitSample.make(seed: 1)
     let all = try ScratchFolder.files(below: git.folder.path(".git")).keys
@@ -59,9 +59,9 @@ struct DamagedRepositoryTests {
     }
   }
 
-  // MARK: - Packs of our own
+  // MARK: - Our own packs
 
-  /// A repository of which the only pack holds these entries.
+  /// A repository whose only pack contains these entries.
   private static func repository(_ entries: [PackWriter.Entry]) throws -> (ScratchFolder, GitObjects) {
     let folder = try ScratchFolder()
     try folder.file(".git/HEAD", "ref: refs/heads/main\n")
@@ -78,7 +78,7 @@ struct DamagedRepositoryTests {
     return identifier
   }
 
-  @Test("Differences that go round in a circle are damage")
+  @Test("Circular deltas are damage")
   func circle() throws {
     let delta: [UInt8] = [1, 1, 1, 0x61]
     let (folder, objects) = try Self.repository([
@@ -94,9 +94,9 @@ struct DamagedRepositoryTests {
     #expect(folder.contains(".git/HEAD"))
   }
 
-  @Test("A difference that doubles what it differs from, again and again, stops at the limit")
+  @Test("A delta that keeps doubling its base stops at the limit")
   func growth() throws {
-    // Copies the base as a whole, twice.
+    // Copies the whole base twice.
     func doubling(_ size: Int) -> [UInt8] {
       let copy = PackWriter.copies(of: size)
       return PackWriter.size(size) + PackWriter.size(2 * size) + copy + copy
@@ -106,7 +106,7 @@ struct DamagedRepositoryTests {
       entries.append(
         .init(Self.identifier(number + 1), .delta(of: Self.identifier(number)), doubling(1 << (15 + Int(number)))))
     }
-    // A short one, on the way to which all of them are made.
+    // A short one that requires making all of them.
     let short = PackWriter.size(1 << 35) + PackWriter.size(1) + [1, 0x61]
     entries.append(.init(Self.identifier(21), .delta(of: Self.identifier(20)), short))
     let (folder, objects) = try Self.repository(entries)
@@ -123,7 +123,7 @@ struct DamagedRepositoryTests {
     }
   }
 
-  @Test("An object that says it is longer or shorter than it is, is damaged")
+  @Test("An object with a wrong length is damaged")
   func lengths() throws {
     let bytes = Array("some bytes of a file".utf8)
     let (folder, objects) = try Self.repository([
@@ -146,13 +146,13 @@ struct DamagedRepositoryTests {
     }
   }
 
-  @Test("Trees that hold one another many times, and names that lead elsewhere, are refused")
+  @Test("Trees that contain one another many times and names that lead elsewhere are rejected")
   func trees() throws {
     func tree(_ entries: [(mode: String, name: String, number: UInt8)]) -> [UInt8] {
       entries.flatMap { Array("\($0.mode) \($0.name)\0".utf8) + Self.identifier($0.number).bytes }
     }
     let blob = PackWriter.Entry(Self.identifier(1), .blob, [0x61])
-    // Ten of ten of ten …
+    // Ten times ten times ten …
     let tower = (2...30 as ClosedRange<UInt8>).map { number in
       let entries = (0..<10).map { ("40000", "\($0)", number - 1) }
       return PackWriter.Entry(Self.identifier(number), .tree, number == 2 ? tree([("100644", "a", 1)]) : tree(entries))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BundleReading
 
-@Suite("Which repository is read", .enabled(if: GitFolder.git != nil, "git is not installed"))
+@Suite("Which repository is used", .enabled(if: GitFolder.git != nil, "git is not installed"))
 struct GitDirectoryTests {
   private func reason(_ path: String, _ name: String = "HEAD") -> String? {
     do throws(RevisionError) {
@@ -15,7 +15,7 @@ struct GitDirectoryTests {
     }
   }
 
-  @Test("A repository that lies in the reviewed folder as files is not asked")
+  @Test("A repository that is part of the reviewed files is not used")
   func bare() throws {
     let git = try GitFolder()
     let outer = try git.commit("outer")
@@ -30,7 +30,7 @@ struct GitDirectoryTests {
     #expect(try GitRepository(around: git.folder.path("App")).commit(of: "main").description == outer)
   }
 
-  @Test("Work trees and submodules are read, also of one another")
+  @Test("Work trees and submodules are read, including nested ones")
   func followed() throws {
     let inner = try GitFolder()
     let innerCommit = try inner.commit("inner")
@@ -44,7 +44,7 @@ struct GitDirectoryTests {
       #expect(try GitRepository(around: root).commit(of: "HEAD").description == outer)
       #expect(try GitRepository(around: "\(root)/lib/Sub").commit(of: "HEAD").description == innerCommit)
     }
-    // Newer versions of git may write both ways as relative ones.
+    // Newer versions of git may write both as relative paths.
     let own = git.folder.path(".git/worktrees/tree")
     func way(_ from: String, _ to: String) -> String { FileWay.relative(from: from, to: to) }
     try git.git(["config", "core.repositoryFormatVersion", "1"])
@@ -54,7 +54,7 @@ struct GitDirectoryTests {
     #expect(reason(place.path("tree"), "other") == nil)
   }
 
-  @Test("A .git that names a repository which does not name it in return is not followed")
+  @Test("A .git that names a repository is ignored if the repository does not name it in return")
   func refused() throws {
     let victim = try GitFolder()
     try victim.commit("secret")
@@ -69,7 +69,7 @@ struct GitDirectoryTests {
       let link = try ScratchFolder()
       try link.link(".git", to: target)
       #expect(reason(link.root)?.contains("so is not followed") == true)
-      // Below a repository too: it is not that one’s submodule.
+      // Even below a repository: it is not that repository’s submodule.
       try outer.folder.file("Sub\(target.count)/.git", "gitdir: \(target)\n")
       #expect(reason(outer.folder.path("Sub\(target.count)"))?.contains("so is not followed") == true)
     }
@@ -100,7 +100,7 @@ struct GitDirectoryTests {
     }
     try git.folder.link(".git/refs/evil", to: victim.folder.path(".git/refs/heads"))
     #expect(reason(git.root, "evil/main")?.contains("No commit is named") == true)
-    // Its own objects may begin alike: then a folder stands where the link would.
+    // Its own objects may begin with the same digits: then there is a folder in place of the link.
     var other = secret
     while FileManager.default.fileExists(atPath: git.folder.path(".git/objects/\(other.prefix(2))")) {
       other = try victim.commit("secret")
@@ -114,7 +114,7 @@ struct GitDirectoryTests {
     }
   }
 
-  @Test("What replaces objects is not taken for them")
+  @Test("Replacement objects are ignored")
   func replaced() throws {
     let git = try GitFolder()
     try git.folder.file("a", "1")
@@ -129,7 +129,7 @@ struct GitDirectoryTests {
   }
 
   @Test(
-    "A repository of a kind that is not read is told by its kind",
+    "An unsupported repository format is reported by name",
     arguments: [
       ("[core]\nrepositoryFormatVersion = 2\n", "repositories of format 2 are not read"),
       (

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Objects of git", .enabled(if: GitFolder.git != nil, "git is not installed"))
 struct GitObjectTests {
-  /// Reads every object and has git name what was read: the names are the hashes of the contents.
+  /// Reads every object and has git hash what was read: the names are the hashes of the contents.
   private func check(_ git: GitFolder, in place: String? = nil) throws {
     let directory = try GitDirectory(workTree: place ?? git.root)
     let objects = try GitObjects(in: directory)
@@ -32,7 +32,7 @@ struct GitObjectTests {
     }
   }
 
-  @Test("All are read, loose and from packs of every make", arguments: [[], ["--object-format=sha256"]])
+  @Test("Loose objects and objects from all kinds of packs are read", arguments: [[], ["--object-format=sha256"]])
   func all(options: [String]) throws {
     let git = try GitSample.make(seed: 1, options)
     try check(git)
@@ -46,10 +46,10 @@ struct GitObjectTests {
       try git.git(["index-pack", "--index-version=\(version)", "-o", index, pack])
       try check(git)
     }
-    // Bases by name, not by place.
+    // Bases by name, not by offset.
     try git.git(["-c", "repack.useDeltaBaseOffset=false", "repack", "-adfq"])
     try check(git)
-    // Several packs under one index more, which they do not need.
+    // Several packs under one additional index, which the reader does not need.
     try git.commit("more")
     try git.git(["repack", "-dq"])
     try git.git(["multi-pack-index", "write"])
@@ -60,7 +60,7 @@ struct GitObjectTests {
     try check(git, in: place.path("tree"))
   }
 
-  @Test("A tree is listed as git lists it, from the top and from a folder")
+  @Test("A tree is listed as by git, from the root and from a folder")
   func trees() throws {
     let git = try GitSample.make(seed: 2)
     try git.folder.link("link", to: "a")
@@ -83,7 +83,7 @@ struct GitObjectTests {
     }
   }
 
-  @Test("What is larger than asked for is not unpacked")
+  @Test("Objects larger than the limit are not unpacked")
   func limits() throws {
     let git = try GitFolder()
     let long = String(repeating: "0123456789", count: 20_000)

@@ -3,11 +3,11 @@ import ReviewTestSupport
 
 @testable import BundleReading
 
-/// Repositories that git has made, with some of everything: long files in many versions, merges, tags of tags, branches.
+/// Repositories made by git, with a bit of everything: long files in many versions, merges, tags of tags, branches.
 enum GitSample {
   /// - Parameters:
-  ///   - seed: The same repository for the same seed.
-  ///   - options: Of `git init`.
+  ///   - seed: The same seed makes the same repository.
+  ///   - options: For `git init`.
   static func make(seed: UInt64, _ options: [String] = []) throws -> GitFolder {
     var generator = SeededGenerator(seed: seed)
     let git = try GitFolder(options)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import BundleReading
 
-/// What a repository may name as programs, and what it may name to have git ask one.
-@Suite("Settings that run something", .enabled(if: GitFolder.git != nil, "git is not installed"))
+/// What a repository can name as programs, and settings that make git run one.
+@Suite("Settings that run programs", .enabled(if: GitFolder.git != nil, "git is not installed"))
 struct HostileSettingsTests {
-  /// Each in the section and name of git-config(1), as of git 2.52; `RUN` is a command, `OUT` a folder elsewhere.
+  /// Each with the section and name in git-config(1), as of git 2.52. `RUN` is a command, and `OUT` a folder elsewhere.
   static let settings = [
     "core.fsmonitor=RUN", "core.fsmonitorHookVersion=2", "core.sshCommand=RUN", "core.gitProxy=RUN",
     "core.hooksPath=OUT/hooks",
@@ -55,7 +55,7 @@ struct HostileSettingsTests {
     "push-to-checkout", "query-watchman", "reference-transaction", "sendemail-validate", "update", "evil",
   ]
 
-  /// A partial clone of which a text is missing, with attributes that name drivers, and every hook there is.
+  /// A partial clone with a missing text, with attributes that name drivers, and all existing hooks.
   static func repository(marker: String) throws -> (git: GitFolder, outside: ScratchFolder) {
     let git = try GitFolder()
     let outside = try ScratchFolder()
@@ -100,7 +100,7 @@ struct HostileSettingsTests {
     return "\(header)\n\t\(name) = \"\(filled(value))\"\n"
   }
 
-  @Test("None of them runs, and nothing that they name is opened")
+  @Test("None of them runs, and no file that they name is opened")
   func table() throws {
     let scratch = try ScratchFolder()
     let marker = scratch.path("marker")
@@ -109,7 +109,7 @@ struct HostileSettingsTests {
     let all = Self.settings.map { Self.text($0, marker: marker, outside: outside.root) }
     for (name, text) in zip(Self.settings + ["all of them"], all + [all.joined()]) {
       try git.folder.file(".git/config", base + text)
-      // Git itself reads it: it is no mistake in the table that keeps it from running.
+      // Git itself reads it: it is not a mistake in the table that keeps it from running.
       #expect(try git.run(["config", "-l"]).exitCode == 0, "\(name)")
       let reader = LocalizationBundleReader()
       #expect(reader.read(path: git.root).files.map(\.path) == ["de.lproj/A.strings", "de.lproj/B.strings"], "\(name)")

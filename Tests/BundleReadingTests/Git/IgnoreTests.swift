@@ -33,7 +33,7 @@ struct IgnoreTests {
     return (chance(4) ? "\u{FEFF}" : "") + lines.joined(separator: "\n") + (chance(2) ? "\n" : "")
   }
 
-  /// Files and folders of odd names, and patterns at every level.
+  /// Files and folders with unusual names, and patterns at every level.
   private static func tree(_ git: GitFolder, _ generator: inout SeededGenerator) throws -> (
     files: [String], folders: [String]
   ) {
@@ -58,7 +58,7 @@ struct IgnoreTests {
   }
 
   @Test(
-    "They are those that git names, whatever the patterns, the index and the settings", arguments: TestSweep.seeds(200))
+    "They are the same as in git, whatever the patterns, the index and the settings", arguments: TestSweep.seeds(200))
   func oracle(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let git = try GitFolder(seed % 7 == 0 ? ["--object-format=sha256"] : [])
@@ -70,7 +70,7 @@ struct IgnoreTests {
     try home.file(".gitconfig", "; mine\n[user] name = \"A # B\" ; \\\n[include]\n\tpath = own\n")
     if seed % 4 == 3 { try git.git(["config", "core.ignoreCase", "true"]) }
     let tracked = files.shuffled(using: &generator).prefix(8)
-    // Git refuses a name that another one is but for its case, and then adds none.
+    // Git rejects a name that differs from another one only by case, and then adds none.
     _ = try? git.git(["--literal-pathspecs", "add", "-f", "--"] + tracked)
     if seed % 3 == 1 { try git.git(["update-index", "--index-version=4"]) }
     if seed % 3 == 2, let first = tracked.first {
@@ -78,10 +78,11 @@ struct IgnoreTests {
     }
     if seed % 5 == 4 {
       try git.git(["update-index", "--split-index"])
-      // What is marked as not in the work tree it does not add.
+      // Git does not add files that are marked as outside the work tree.
       _ = try? git.git(["--literal-pathspecs", "add", "-f", "--", files[0]])
     }
-    // Git takes a name with an asterisk for a pattern when it looks it up in the index, so it is asked without.
+    // Git treats a name with an asterisk as a pattern when it looks it up in the index, so git is asked without the
+    // index.
     let run = try #require(GitFolder.git).run(
       ["check-ignore", "--no-index", "--stdin", "-z"], in: git.root,
       environment: ["HOME": home.root, "XDG_CONFIG_HOME": home.root, "GIT_CONFIG_NOSYSTEM": "1"],
@@ -96,7 +97,7 @@ struct IgnoreTests {
     }
   }
 
-  @Test("A pattern that others take for ever to try is tried in no time, and a pipe is not waited for")
+  @Test("A pattern with exponential cost elsewhere is matched quickly, and a pipe is not waited for")
   func hostile() throws {
     let git = try GitFolder()
     let stars = String(repeating: "*a", count: 400)
@@ -113,7 +114,7 @@ struct IgnoreTests {
     #expect(folder.ignored(paths, reviewing: "", user: user) == [false, false])
   }
 
-  @Test("A file that the repository names as one of patterns is not opened, nor is a link in the place of one")
+  @Test("A pattern file outside the repository is not opened, and neither is a link in its place")
   func outside() throws {
     let git = try GitFolder()
     let outside = try ScratchFolder()
@@ -132,7 +133,7 @@ struct IgnoreTests {
     #expect(GitWorkTree(root: git.root).ignored(["a"], reviewing: "", user: own) == [true])
   }
 
-  @Test("Where the reviewed folder itself is ignored, nothing in it is")
+  @Test("If the reviewed folder itself is ignored, nothing in it is")
   func reviewedFolder() throws {
     let git = try GitFolder()
     try git.folder.file(".gitignore", "build\n*.o\n")
@@ -141,7 +142,7 @@ struct IgnoreTests {
     let user = GitUserSettings(environment: [:])
     #expect(tree.ignored(["build/a.o", "c.o"], reviewing: "", user: user) == [true, true])
     #expect(tree.ignored(["build/a.o"], reviewing: "build", user: user) == [false])
-    // With something tracked in it, it is not ignored any more, and what is new in it is.
+    // With a tracked file in it, it is no longer ignored, and new files in it are.
     try git.folder.file("build/b.o", "")
     try git.git(["add", "-f", "build/b.o"])
     #expect(tree.ignored(["build/a.o", "build/b.o"], reviewing: "build", user: user) == [true, false])

@@ -2,7 +2,7 @@ import ReviewTestSupport
 
 @testable import BundleReading
 
-/// Writes packs that git would not: any bytes under any name.
+/// Writes packs that git would not write: any bytes under any name.
 enum PackWriter {
   enum Kind {
     case commit, tree, blob
@@ -13,7 +13,7 @@ enum PackWriter {
     var identifier: GitObjectID
     var kind: Kind
     var bytes: [UInt8]
-    /// The length that it claims.
+    /// The length that it declares.
     var size: Int
 
     init(_ identifier: GitObjectID, _ kind: Kind, _ bytes: [UInt8], size: Int? = nil) {
@@ -26,12 +26,12 @@ enum PackWriter {
     (0..<byteCount).map { UInt8(truncatingIfNeeded: number >> (8 * (byteCount - 1 - $0))) }
   }
 
-  /// A length as a delta has it.
+  /// A length in the format of a delta.
   static func size(_ size: Int) -> [UInt8] {
     size < 128 ? [UInt8(size)] : [UInt8(size & 0x7F) | 0x80] + Self.size(size >> 7)
   }
 
-  /// Instructions that copy a base from its beginning to its end.
+  /// Instructions that copy a base completely.
   static func copies(of size: Int) -> [UInt8] {
     var result: [UInt8] = []
     for start in stride(from: 0, to: size, by: 0xFF_0000) {
@@ -42,7 +42,7 @@ enum PackWriter {
     return result
   }
 
-  /// A stream of zlib whose blocks are not compressed.
+  /// A zlib stream with uncompressed blocks.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0
@@ -86,7 +86,7 @@ enum PackWriter {
     for byte in 0...255 { index += number(offsets.filter { Int($0.identifier.firstByte) <= byte }.count) }
     index += offsets.flatMap(\.identifier.bytes)
     index += offsets.flatMap { _ in number(0) } + offsets.flatMap { number($0.offset) }
-    // No reader compares check sums.
+    // No reader compares checksums.
     let sum = [UInt8](repeating: 0, count: 20)
     return (pack + sum, index + sum + sum)
   }

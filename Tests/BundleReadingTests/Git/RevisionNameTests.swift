@@ -46,7 +46,7 @@ struct RevisionNameTests {
     }
   }
 
-  @Test("They mean what git says they mean", arguments: [[], ["--object-format=sha256"]])
+  @Test("They mean the same as in git", arguments: [[], ["--object-format=sha256"]])
   func meaning(options: [String]) throws {
     let origin = try GitSample.make(seed: 4, options)
     try check(origin)
@@ -69,10 +69,10 @@ struct RevisionNameTests {
     try check(git, in: other.path("tree"))
   }
 
-  @Test("An abbreviation of several is refused with what it may mean")
+  @Test("An ambiguous abbreviation is rejected with its possible meanings")
   func ambiguous() throws {
     let git = try GitFolder()
-    // Of so many commits, two begin alike.
+    // Among this many commits, two begin with the same digits.
     let stream = (0..<700).map {
       "commit refs/heads/b\($0)\ncommitter A <a@b> \($0) +0000\ndata 1\nx\n"
     }
@@ -86,14 +86,14 @@ struct RevisionNameTests {
   }
 
   @Test(
-    "What two branches share is what git says they share, also of tangled histories", arguments: TestSweep.seeds(40))
+    "The merge base of two branches is the same as in git, even for tangled histories", arguments: TestSweep.seeds(40))
   func mergeBases(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let git = try GitFolder()
     var time = 1_000_000
     let count = 50
     let stream = (0..<count).map { number in
-      // Of every third history the clocks were wrong.
+      // In every third history, the clocks were wrong.
       time += seed % 3 == 0 ? Int.random(in: -20...20, using: &generator) : Int.random(in: 0...2, using: &generator)
       let reach = [3, 8, 30].randomElement(using: &generator) ?? 3
       let earlier = Array(max(0, number - reach)..<number).shuffled(using: &generator)

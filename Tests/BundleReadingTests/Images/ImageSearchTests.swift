@@ -20,7 +20,7 @@ struct ImageSearchTests {
     return Array(#"{"images": [\#(images.joined(separator: ", ")), {"idiom": "watch"}], "info": {}}"#.utf8)
   }
 
-  /// Several sets, groups with and without a namespace, other assets of the same name, pictures in no catalog.
+  /// Several sets, groups with and without a namespace, other assets of the same name, pictures outside a catalog.
   static let files: [String: [UInt8]] = [
     "App/Base.lproj/Intents.intentdefinition": definition(
       "Latte", "Drinks/Mocha", "Mocha", "Tea", "Loose", "Far", "None"),
@@ -72,7 +72,7 @@ struct ImageSearchTests {
     "Far [Order5] Resources/Far@2x.jpg universal 2 1×2 in Resources/Far@2x.jpg: ",
   ]
 
-  @Test("Only what is named is found, with its namespace, in catalogs first")
+  @Test("Only named images are found, with their namespace, in catalogs first")
   func memory() {
     let bundle = BundleFixture(bytes: Self.files).bundle
     #expect(Self.outline(bundle) == Self.expected)
@@ -80,11 +80,11 @@ struct ImageSearchTests {
     #expect(malformed.map { bundle.files[$0.file].path } == ["App/B.xcassets/Tea.imageset/Contents.json"])
   }
 
-  @Test("A folder gives what memory gives; links and ignored files are passed over")
+  @Test("Reading from a folder equals reading from memory; links and ignored files are skipped")
   func folder() throws {
     let folder = try ScratchFolder()
     for (path, bytes) in Self.files { try folder.file(path, bytes) }
-    // The set leads out of the folder, the picture in it, too.
+    // The set leads out of the folder, and so does the picture in it.
     try folder.link("App/B.xcassets/Latte.imageset", to: "/etc")
     try folder.link("App/A.xcassets/Latte.imageset/missing.png", to: "/etc/passwd")
     let bundle = LocalizationBundleReader().read(path: folder.root)
@@ -96,7 +96,7 @@ struct ImageSearchTests {
     #expect(Self.outline(less) == Self.expected.filter { !$0.contains("Resources") && !$0.contains("A.xcassets") })
   }
 
-  @Test("A damaged list of files is read past its fault")
+  @Test("A damaged file list is read past its fault")
   func damaged() {
     let bundle = BundleFixture(bytes: [
       "a.intentdefinition": Self.definition("Latte"),
@@ -107,7 +107,7 @@ struct ImageSearchTests {
     #expect(bundle.faults.contains { bundle.files[$0.file].path.hasSuffix("Contents.json") && $0.kind == .malformed })
   }
 
-  @Test("Among thousands of assets the named ones are found at once")
+  @Test("A named image is found quickly among thousands of assets")
   func many() {
     var files: [String: [UInt8]] = ["a.intentdefinition": Self.definition("Image777", "Group3/Image1")]
     for index in 0..<3_000 {
@@ -118,7 +118,7 @@ struct ImageSearchTests {
     #expect(outline.count == 1 && outline.first?.contains("778×778") == true)
   }
 
-  @Test("A name in no catalog is told apart by scale, device and extension")
+  @Test("Images outside a catalog are distinguished by scale, device and extension")
   func looseNames() {
     let pictures = ["a/Latte@2x~iphone.png", "Latte~ipad.JPG", "Latte.jpeg", "L.a.t@3x.png", "@2x.png"].map(
       LoosePicture.init)

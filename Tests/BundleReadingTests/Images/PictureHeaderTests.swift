@@ -4,7 +4,7 @@ import Testing
 
 @testable import BundleReading
 
-@Suite("Headers of pictures")
+@Suite("Picture headers")
 struct PictureHeaderTests {
   private static func read(_ bytes: [UInt8], _ name: String = "a.png") -> PictureHeader {
     PictureHeader.read(
@@ -15,7 +15,7 @@ struct PictureHeaderTests {
     (1, 1), (180, 180), (68, 68), (179, 180), (255, 256), (257, 1), (0x7FFF, 0x8000), (65_535, 65_535),
   ]
 
-  @Test("A PNG tells its size, as Xcode compiles it, too", arguments: sizes)
+  @Test("The size of a PNG is read, even after Xcode has compiled it", arguments: sizes)
   func png(width: Int, height: Int) {
     let size = PictureHeader.size(.pixels(width: width, height: height))
     #expect(Self.read(PictureWriter.png(width, height)) == size)
@@ -23,7 +23,7 @@ struct PictureHeaderTests {
     #expect(Self.read(PictureWriter.png(width, height), "a.jpg") == size, "the bytes tell the format")
   }
 
-  @Test("A JPEG of every kind tells its size, however the camera was held", arguments: sizes)
+  @Test("The size of any JPEG is read, whatever its orientation", arguments: sizes)
   func jpeg(width: Int, height: Int) {
     let frames = (0xC0...0xCF).map(UInt8.init).filter { ![0xC4, 0xC8, 0xCC].contains($0) }
     #expect(frames.count == 13)
@@ -36,7 +36,7 @@ struct PictureHeaderTests {
     }
   }
 
-  @Test("Of a large picture a few thousand bytes are read", arguments: [1, 1_000, 5_000, 65_533])
+  @Test("Only a few thousand bytes of a large picture are read", arguments: [1, 1_000, 5_000, 65_533])
   func bounded(segmentBytes: Int) {
     let bytes = PictureWriter.jpeg(300, 200, segmentBytes: segmentBytes) + Array(repeating: 0, count: 1 << 20)
     let reads = ReadCount()
@@ -48,7 +48,7 @@ struct PictureHeaderTests {
     #expect(reads.count <= 4096)
   }
 
-  @Test("Every beginning of a header is a damaged picture, and the whole is none")
+  @Test("Every prefix of a header is a damaged picture, and the whole header is not")
   func truncation() {
     for (whole, name) in [
       (PictureWriter.png(180, 90), "a.png"), (PictureWriter.jpeg(180, 90, orientation: 6, segmentBytes: 40), "a.jpeg"),
@@ -67,7 +67,7 @@ struct PictureHeaderTests {
     }
   }
 
-  @Test("Random bytes, alone and in a header, stop no reader", arguments: 0..<8 as Range<UInt64>)
+  @Test("Random bytes, alone and in a header, do not stop a reader", arguments: 0..<8 as Range<UInt64>)
   func noise(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let starts = [
@@ -98,7 +98,7 @@ struct PictureHeaderTests {
     #expect(kinds.count > 4, "the noise reaches several places: \(kinds.keys.sorted())")
   }
 
-  @Test("What is kept elsewhere, and formats that are not looked into, are no damage")
+  @Test("Pictures that are stored elsewhere and unsupported formats are not damage")
   func unknown() {
     let texts = [
       "version https://git-lfs.github.com/spec/v1\n", "GIF89a", "RIFF1234WEBP", "%PDF-1.7", "\0\0\0\u{18}ftypheic",
@@ -112,7 +112,7 @@ struct PictureHeaderTests {
   }
 
   @Test(
-    "An SVG tells its proportion where that is certain",
+    "An SVG's aspect ratio is read if it is certain",
     arguments: [
       ("<svg width='60' height='40'/>", 60.0, 40.0), ("<svg width=\"2.5mm\" height=\"5mm\" viewBox='0 0 1 1'>", 2.5, 5),
       ("<!-- a --><s:svg xmlns:s='' viewBox=' 0,0 24\n24 '/>", 24, 24), ("<svg width='1px' height='1pt'/>", nil, nil),
@@ -127,12 +127,12 @@ struct PictureHeaderTests {
   }
 }
 
-/// How many bytes were asked for; one thread alone counts.
+/// The number of requested bytes; only one thread counts.
 private final class ReadCount: @unchecked Sendable {
   var count = 0
 }
 
-/// Headers of pictures, made for tests: as short as the formats allow.
+/// Picture headers made for tests: as short as the formats allow.
 enum PictureWriter {
   static func bytes(_ number: Int, count: Int) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
@@ -150,8 +150,8 @@ enum PictureWriter {
 
   /// - Parameters:
   ///   - frame: The marker of the frame: C0 for baseline, C2 for progressive.
-  ///   - orientation: As the camera was held, 1 to 8; it is said in an EXIF segment.
-  ///   - segmentBytes: The length of a segment before the frame, as of a colour profile.
+  ///   - orientation: The orientation of the camera, 1 to 8, in an EXIF segment.
+  ///   - segmentBytes: The length of a segment before the frame, as for a color profile.
   static func jpeg(
     _ width: Int, _ height: Int, frame: UInt8 = 0xC0, orientation: Int? = nil, segmentBytes: Int = 0
   ) -> [UInt8] {
@@ -166,7 +166,7 @@ enum PictureWriter {
     if segmentBytes > 0 {
       file += [0xFF, 0xE2] + bytes(segmentBytes + 2, count: 2) + Array(repeating: 0xFF, count: segmentBytes)
     }
-    // Bytes FF may stand before any marker; tables come before the frame in some files.
+    // Bytes FF may precede any marker; in some files, tables come before the frame.
     file += [0xFF, 0xFF, 0xC4, 0, 3, 0]
     file += [0xFF, frame, 0, 11, 8] + bytes(height, count: 2) + bytes(width, count: 2) + [1, 1, 0x11, 0]
     return file + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0xFF, 0xD9]

@@ -2,15 +2,15 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-@Suite("Tables of intents without a definition")
+@Suite("Intent tables without a definition")
 struct IntentTableTests {
-  /// The kind of a text whose table has neither a definition nor code beside it.
+  /// The kind of a text in a table without a definition or code.
   private func kind(_ key: String, _ text: String, in table: String, comment: String? = nil) -> EntryKind? {
     let pair = "\(comment.map { "/* \($0) */\n" } ?? "")\"\(key)\" = \"\(text)\";\n"
     return BundleFixture(["App/en.lproj/\(table).strings": pair, "App/de.lproj/\(table).strings": pair])[key]?.kind
   }
 
-  @Test("The field that Xcode writes into the comment tells the kind, in every such table")
+  @Test("The field that Xcode writes into the comment determines the kind in every such table")
   func fields() {
     for table in ["Intents", "AppIntents", "SiriShortcuts", "Shortcuts"] {
       #expect(kind("a1B2c3", "Order tea", in: table, comment: "INIntentTitle") == .title, "\(table)")
@@ -18,7 +18,7 @@ struct IntentTableTests {
     }
   }
 
-  @Test("Beside an identifier of Xcode’s a question is a dialog, a sentence a description, and a label nothing")
+  @Test("With an Xcode identifier, a question is a dialog, a sentence is a description, and a label is not a text")
   func wording() {
     #expect(kind("a1B2c3", "Which tea would you like?", in: "Intents") == .dialog)
     #expect(kind("a1B2c3", "Brews the tea that you had last.", in: "Intents") == .description)
@@ -28,7 +28,7 @@ struct IntentTableTests {
     #expect(kind("a1B2c3", "${tea}", in: "Intents") == .prose)
   }
 
-  @Test("A key that developers chose tells the kind by its end")
+  @Test("The ending of a key that developers chose determines its kind")
   func keys() {
     #expect(kind("OrderTeaIntent.title", "Order tea", in: "AppIntents") == .title)
     #expect(kind("order_tea.shortTitle", "Tea", in: "AppIntents") == .shortTitle)
@@ -36,7 +36,7 @@ struct IntentTableTests {
     #expect(kind("OrderTeaIntent.size", "Size", in: "AppIntents") == .prose)
   }
 
-  @Test("Other tables are left alone, and so is a table with a definition")
+  @Test("Other tables and tables with a definition are left alone")
   func others() {
     for table in ["Localizable", "KeyboardShortcuts", "Intentions"] {
       #expect(kind("a1B2c3", "Order tea", in: table, comment: "INIntentTitle") == .prose, "\(table)")

@@ -9,7 +9,7 @@ struct JoiningTests {
 
   private func pair(_ key: String, _ value: String) -> String { "\"\(key)\" = \"\(value)\";" }
 
-  @Test("A table is expected in every localization of its folder, and in no other folder's")
+  @Test("A table is expected in every localization of its folder, and not of other folders")
   func expectedLocales() {
     let fixture = BundleFixture([
       "App/en.lproj/A.strings": pair("a", "A"), "App/de.lproj/B.strings": pair("b", "B"),
@@ -26,7 +26,7 @@ struct JoiningTests {
     #expect(fixture.bundle.localizations == ["de", "en", "fr", "it", "ja"])
   }
 
-  @Test("A definition without translations beside it is expected where its app's other texts are")
+  @Test("A definition without translations is expected in the same languages as the app's other texts")
   func definitionElsewhere() {
     let other = [
       "App/Resources/en.lproj/A.strings": pair("a", "A"), "App/Resources/de.lproj/A.strings": pair("a", "A"),
@@ -41,7 +41,7 @@ struct JoiningTests {
   }
 
   @Test(
-    "The source is the development language's text, else the base's, else the one outside any locale",
+    "The source text is in the development language, otherwise in Base, otherwise outside any locale",
     arguments: [
       (["en.lproj", "Base.lproj", "de.lproj"], "en"), (["Base.lproj", "de.lproj"], "Base"),
       (["de.lproj", "en_GB.lproj"], "en-GB"), (["de.lproj", "."], ""), (["de.lproj", "fr.lproj"], nil),
@@ -54,7 +54,7 @@ struct JoiningTests {
   }
 
   @Test(
-    "A key that reads like text is the source where there is no other",
+    "A key that reads like a text is the source if there is no other",
     arguments: [
       ("Order coffee", true), ("Close", true), ("iPhone", true), ("watchOS", true), ("Really?", true), ("コーヒー", true),
       ("Wait…", true), ("order.title", false), ("app_name", false), ("sendPushNotification", false), ("a.b c", true),
@@ -67,7 +67,7 @@ struct JoiningTests {
     #expect(catalog.texts.map(\.text) == (isText ? [key] : []))
   }
 
-  @Test("In a table of names every single word is a name")
+  @Test("In a table of names, every single word is a name")
   func tableOfNames() {
     let fixture = BundleFixture([
       "en.lproj/A.strings": pair("Greeting", "Hello") + pair("Farewell", "Goodbye") + pair("OK", "OK"),
@@ -77,7 +77,7 @@ struct JoiningTests {
     #expect(fixture["Good day"]?.impliedSource == "Good day")
   }
 
-  @Test("An identifier is no orphan of a definition that could not be read wholly")
+  @Test("An identifier is not an orphan if its definition could not be read completely")
   func damagedDefinition() {
     let whole = Self.definition
     let companion = ["de.lproj/I.strings": pair("bbbbbb", "B")]
@@ -110,7 +110,7 @@ struct JoiningTests {
       ])
   }
 
-  @Test("An extension without the text may have the app's; an app has none of an extension or of another app")
+  @Test("An extension can use the app's text, but an app cannot use an extension's or another app's")
   func neighbours() {
     let app = ["X.app/de.lproj/Localizable.strings": pair("Order", "Bestellen")]
     let inner = [Self.ofExtension: metadata("Order")]
@@ -126,7 +126,7 @@ struct JoiningTests {
     #expect(outline(outer).filter { $0.contains("| title") } == ["X.app/Localizable:Order | title | en=Order"])
   }
 
-  @Test("A framework of the app may have the text, and does not lack it")
+  @Test("A framework can provide the app's text and is not missing it")
   func frameworks() {
     let kit = "X.app/Frameworks/Kit.framework/fr.lproj/Localizable.strings"
     let files = [Self.ofApp: metadata("Order")]
@@ -137,7 +137,7 @@ struct JoiningTests {
     #expect(lacking["Order"]?.expectedLocales == [])
   }
 
-  @Test("A text that the app's table lacks is the source in the languages of the table")
+  @Test("A text that is missing from the app's table is the source in all languages of the table")
   func missing() {
     let fixture = BundleFixture([
       Self.ofApp: metadata("Order"),
@@ -150,7 +150,7 @@ struct JoiningTests {
   }
 
   @Test(
-    "A name that no table has is no entry; one that a table has takes its kind there",
+    "A name that is in no table is not an entry; one in a table gets its kind there",
     arguments: ["OrderIntent.title", "ORDER_TITLE", "orderTitle"])
   func opaqueKeys(key: String) {
     let files = [Self.ofApp: metadata(key)]
@@ -159,7 +159,7 @@ struct JoiningTests {
     #expect(outline(files.merging(table) { first, _ in first }) == ["X.app/Localizable:\(key) | title | de=Bestellen"])
   }
 
-  @Test("Metadata outside any app joins the tables around it")
+  @Test("Metadata outside any app is joined with the tables around it")
   func looseMetadata() {
     #expect(
       outline([
@@ -169,7 +169,7 @@ struct JoiningTests {
       ]).filter { $0.contains("| title") } == ["Resources/Localizable:Order | title | en=Order | de=Bestellen"])
   }
 
-  @Test("A negative phrase is prose in its table, unless it runs a shortcut as well")
+  @Test("A negative phrase is prose in its table, unless it also runs a shortcut")
   func negativePhrases() {
     let found = outline([
       Self.ofApp: #"""

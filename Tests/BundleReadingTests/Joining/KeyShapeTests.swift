@@ -3,7 +3,7 @@ import Testing
 
 @testable import BundleReading
 
-@Suite("Keys that are names in the code")
+@Suite("Keys that are identifiers in code")
 struct KeyShapeTests {
   private static let names = KeyStyle(["order.title", "order.tea.title", "order_now", "PayNow"])
   private static let sentences = KeyStyle(["Order tea", "Order coffee", "Pay now", "Add milk"])
@@ -13,7 +13,7 @@ struct KeyShapeTests {
   }
 
   @Test(
-    "Several words that no person would join are a name, whatever else the table has",
+    "Several words joined in a way that no person writes are an identifier, whatever else is in the table",
     arguments: [
       "intent.pause.title", "INTENT_PAUSE_TITLE", "snow.check.dialog %@", "order_coffee_summary ${size}",
       "LocksTheSafeDescriptionLong",
@@ -23,14 +23,15 @@ struct KeyShapeTests {
   }
 
   @Test(
-    "Two words are a name only beside names", arguments: ["pause.title", "pause_title", "pauseTitle", "order.milk"])
+    "Two words are an identifier only next to identifiers",
+    arguments: ["pause.title", "pause_title", "pauseTitle", "order.milk"])
   func usual(key: String) {
     #expect(isName(key, beside: Self.names))
     #expect(!isName(key, beside: Self.sentences) && !isName(key, beside: KeyStyle()))
   }
 
   @Test(
-    "What people read is no name, also beside names",
+    "Readable text is not an identifier, even next to identifiers",
     arguments: [
       "Coffee", "coffee", "iPhone", "watchOS", "U.S.A.", "v1.2.3", "1.2", "www.example.com", "Order coffee", "Wi-Fi",
       "Bestellen…", "注文", "", "%@", "${size}", "a.b", "OK",
@@ -39,7 +40,7 @@ struct KeyShapeTests {
     #expect(!isName(key, beside: Self.names), "\(key)")
   }
 
-  @Test("Two words that begin with capitals may be called so: only a title beside such keys is a name")
+  @Test("Two capitalized words may be a title: only next to such keys are they an identifier")
   func products() {
     #expect(isName("OrderCoffee", beside: Self.names))
     #expect(!isName("CarPlay", beside: Self.names, .enumCase))

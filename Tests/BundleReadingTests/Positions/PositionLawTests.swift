@@ -14,7 +14,7 @@ struct PositionLawTests {
     texts.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  @Test("Every text of a generated file is read, and traced to its bytes", arguments: GeneratedFile.makers)
+  @Test("Every text of a generated file is read and traced to its bytes", arguments: GeneratedFile.makers)
   func generated(maker: GeneratedFile.Maker) {
     for seed in TestSweep.seeds(60) {
       var writer = LiteralWriter(seed: seed)
@@ -22,7 +22,7 @@ struct PositionLawTests {
       for encoding in GeneratedFile.Encoding.allCases where file.binary == nil || encoding == .utf8 {
         let bundle = read(file.path, file.bytes(encoding))
         let origin: Comment = "\(maker.name), seed \(seed), \(encoding)"
-        // Half of a surrogate pair is the one fault that is made.
+        // Half of a surrogate pair is the only fault that is made.
         let faults = bundle.faults.filter { $0.kind == .malformed && !$0.englishMessage.contains("surrogate") }
         #expect(faults.isEmpty, origin)
         var found = sorted(bundle.placedTexts.map(\.text))
@@ -39,7 +39,7 @@ struct PositionLawTests {
     }
   }
 
-  @Test("Line ends of Windows move places and change no text", arguments: GeneratedFile.makers)
+  @Test("Windows line ends move places but change no text", arguments: GeneratedFile.makers)
   func lineEnds(maker: GeneratedFile.Maker) {
     for seed in TestSweep.seeds(20) {
       var writer = LiteralWriter(seed: seed)
@@ -54,7 +54,7 @@ struct PositionLawTests {
   }
 
   @Test(
-    "A file whose texts are written anew has the same texts, and written again is the same",
+    "A file with rewritten texts has the same texts, and rewriting it again changes nothing",
     arguments: GeneratedFile.makers)
   func rewriting(maker: GeneratedFile.Maker) {
     for seed in TestSweep.seeds(40) {
@@ -72,7 +72,7 @@ struct PositionLawTests {
     }
   }
 
-  @Test("A file in a legacy encoding is printed as it was")
+  @Test("A file in a legacy encoding is written back unchanged")
   func legacyEncoding() {
     for seed in TestSweep.seeds(60) {
       var generator = SeededGenerator(seed: seed)
@@ -91,7 +91,7 @@ struct PositionLawTests {
     }
   }
 
-  @Test("Half surrogate pairs and half units in a file of UTF-16 damage no other text", arguments: [true, false])
+  @Test("Lone surrogates and half code units in a UTF-16 file damage no other text", arguments: [true, false])
   func damagedUTF16(isBigEndian: Bool) {
     for seed in TestSweep.seeds(30) {
       var writer = LiteralWriter(seed: seed)
@@ -112,7 +112,7 @@ struct PositionLawTests {
     }
   }
 
-  @Test("The deepest files that are read keep the laws")
+  @Test("The most deeply nested files that can be read satisfy the laws")
   func nesting() {
     let depth = 200
     let files: [(path: String, text: String)] = [
@@ -144,17 +144,17 @@ struct PositionLawTests {
   }
 }
 
-/// The laws over files of real apps.
+/// The laws for files of real apps.
 @Suite("Positions in the corpus", .enabled(if: CorpusTable.isPresent, "the corpus is not beside the repository"))
 struct CorpusPositionTests {
-  @Test("Every text is traced to its bytes, and the files are printed as they were", arguments: CorpusTable.sample)
+  @Test("Every text is traced to its bytes, and the files are written back unchanged", arguments: CorpusTable.sample)
   func laws(folder: String) {
     let bundle = Corpus.bundle(of: folder)
     let violations = PositionLaws.violations(of: bundle.placedTexts, in: bundle.files)
     #expect(violations.isEmpty, "\(violations.count), first: \(violations.prefix(3))")
   }
 
-  @Test("Files whose texts are written anew have the same texts", arguments: CorpusTable.sample)
+  @Test("Files with rewritten texts have the same texts", arguments: CorpusTable.sample)
   func rewriting(folder: String) {
     let bundle = Corpus.bundle(of: folder)
     let texts = Dictionary(grouping: bundle.placedTexts, by: \.literal.file)

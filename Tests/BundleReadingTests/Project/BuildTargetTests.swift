@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What targets compile")
 struct BuildTargetTests {
-  /// A project of an app for iPhone, a watch app and a widget extension for both.
+  /// A project with an iPhone app, a watch app and a widget extension for both.
   private static func project(
     app: String = "", base: String = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.4;", widgets: String = "",
     members: String = "", exceptions: String = "", configuration: String = ""
@@ -70,18 +70,18 @@ struct BuildTargetTests {
     bundle.files.firstIndex { $0.path == "sub/\(path)" }.flatMap { bundle.facts.targets.platforms(ofFile: $0) }
   }
 
-  @Test("A source is compiled for the platforms of all targets that have it")
+  @Test("A source is compiled for the platforms of all targets that contain it")
   func platforms() {
     let bundle = bundle(Self.project())
     #expect(platforms("Shared/Order.swift", in: bundle) == [.iOS, .watchOS])
     #expect(platforms("Watch/Face.swift", in: bundle) == [.watchOS])
-    // A single file of a folder may belong to another target besides.
+    // A single file of a folder may also belong to another target.
     #expect(platforms("Watch/Models/Roast.swift", in: bundle) == [.iOS, .watchOS])
     #expect(platforms("Watch/Models/Bean.swift", in: bundle) == [.watchOS])
     #expect(platforms("Loose.swift", in: bundle) == nil)
   }
 
-  @Test("Files and folders are left out of a synchronized folder, and files bound to platforms")
+  @Test("Files and folders can be excluded from a synchronized folder, or limited to platforms")
   func exceptions() {
     let left = bundle(Self.project(exceptions: "membershipExceptions = (Models, Face.swift);"))
     #expect(platforms("Watch/Face.swift", in: left) == nil)
@@ -98,7 +98,7 @@ struct BuildTargetTests {
   }
 
   @Test(
-    "Platforms and versions are those of the resolved settings; what cannot be resolved is not known",
+    "Platforms and versions come from the resolved settings, and are unknown if they cannot be resolved",
     arguments: [
       ("", "", [ApplePlatform.iOS], "16.4"),
       ("SDKROOT = iphoneos17.2; IPHONEOS_DEPLOYMENT_TARGET = \"$(OLDEST)\"; OLDEST = 15;", "", [.iOS], "15"),
@@ -117,7 +117,7 @@ struct BuildTargetTests {
     #expect(target?.hasUnreadSources == true)
   }
 
-  @Test("A settings file that was read tells as the project does")
+  @Test("A settings file works like settings in the project")
   func settingsFile() {
     let settings = ["sub/Base.xcconfig": "SDKROOT = iphoneos\nIPHONEOS_DEPLOYMENT_TARGET = 14.2\n"]
     let bundle = bundle(Self.project(base: "", configuration: "baseConfigurationReference = XC;"), settings)
@@ -126,22 +126,22 @@ struct BuildTargetTests {
     #expect(target?.minimumVersions == [.iOS: SystemVersion(14, 2)])
   }
 
-  @Test("The apps run on the systems of all app targets, and on unknown ones where one does not tell")
+  @Test("The app runs on the systems of all app targets, or on unknown ones if a target does not specify them")
   func appPlatforms() {
     #expect(bundle(Self.project()).facts.targets.appPlatforms == [.iOS, .watchOS])
     #expect(bundle(Self.project(app: "SDKROOT = macosx;")).facts.targets.appPlatforms == [.macOS, .watchOS])
     #expect(bundle(Self.project(app: "SDKROOT = auto;")).facts.targets.appPlatforms == nil)
-    // What a settings file that was not read says of a watch app changes nothing.
+    // An unread settings file of a watch app changes nothing.
     let unread = bundle(Self.project(configuration: "baseConfigurationReference = XC;")).facts.targets
     #expect(unread.targets.first { $0.name == "Watch" }?.platforms == [.watchOS])
-    // Nor of an app for a Mac: CocoaPods writes such a file, and it is not committed.
+    // Neither does one of a Mac app: CocoaPods writes such a file, and it is not committed.
     let mac = bundle(Self.project(base: "SDKROOT = macosx;", configuration: "baseConfigurationReference = XC;"))
     #expect(mac.facts.targets.targets.first { $0.name == "App" }?.platforms == [.macOS])
     #expect(BuildTargets().appPlatforms == nil)
     #expect(BuildTargets(targets: [BuildTarget(name: "Kit", platforms: [.iOS])]).appPlatforms == nil)
   }
 
-  @Test("Versions are numbers with dots between them")
+  @Test("Versions are numbers separated by dots")
   func versions() {
     #expect(SystemVersion("17") == SystemVersion(17))
     #expect(SystemVersion("16.4.1") == SystemVersion(16, 4))

@@ -4,9 +4,9 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-@Suite("Who the app is")
+@Suite("The app’s identity")
 struct AppIdentityTests {
-  /// A project of an app, a widget extension and tests; settings are old-style property list text.
+  /// A project with an app, a widget extension and tests; settings are old-style property list text.
   private static func project(app: String, project: String = "", list: String = "") -> String {
     """
     // !$*UTF8*$!
@@ -65,7 +65,7 @@ struct AppIdentityTests {
     #expect(found == [expected])
   }
 
-  @Test("A list of the app is read in its target's settings; an extension's names are not the app's")
+  @Test("An app’s property list is read with its target's settings, and an extension's names are not the app's")
   func lists() {
     let list = propertyList(
       dictionary([
@@ -83,7 +83,7 @@ struct AppIdentityTests {
   }
 
   @Test(
-    "The setting of a name counts where Xcode generates the list, and else what the list says",
+    "The name setting counts if Xcode generates the list, otherwise the list counts",
     arguments: [
       ("GENERATE_INFOPLIST_FILE = YES;", "Coffee Bar Setting"), ("GENERATE_INFOPLIST_FILE = NO;", "Coffee Bar List"),
       ("", "Coffee Bar List"),
@@ -98,14 +98,14 @@ struct AppIdentityTests {
     #expect(found == [expected])
   }
 
-  /// A target, named as its product is, with a table of names among its resources.
+  /// A target with the name of its product and a table of names among its resources.
   private struct Sibling {
     var name: String
     var type = "application"
     var settings = "SDKROOT = iphoneos;"
   }
 
-  /// A project of targets, each with the folder of its name.
+  /// A project of targets, each with a folder of the same name.
   private static func project(of siblings: [Sibling]) -> [String: String] {
     let objects = siblings.enumerated().map { index, sibling in
       """
@@ -131,7 +131,7 @@ struct AppIdentityTests {
   }
 
   @Test(
-    "The app for the best known system names the product, and not what comes beside it",
+    "The target for the most common system names the product, not its companions",
     arguments: [
       Sibling(name: "Couch", settings: "SDKROOT = appletvos;"), Sibling(name: "Wrist", settings: "SDKROOT = watchos;"),
       Sibling(name: "Wrist", type: "application.watchapp2", settings: ""),
@@ -145,20 +145,20 @@ struct AppIdentityTests {
     }
   }
 
-  @Test("An app for a television names the product where there is no other")
+  @Test("A TV app names the product if there is no other app")
   func television() {
     let app = Sibling(name: "Coffee Bar", settings: "SDKROOT = appletvos;")
     #expect(names(Self.project(of: [app])) == ["Coffee Bar", "fr:Coffee Bar fr"])
   }
 
-  @Test("A table that no target takes names nothing")
+  @Test("A table that belongs to no target names nothing")
   func leftTable() {
     var files = Self.project(of: [Sibling(name: "Coffee Bar")])
     files["Learn/fr.lproj/InfoPlist.strings"] = "CFBundleName = Apprendre;"
     #expect(names(files) == ["Coffee Bar", "fr:Coffee Bar fr"])
   }
 
-  @Test("The short name of a table counts where it has no name to display")
+  @Test("A table’s short name counts if it has no display name")
   func shortNames() {
     let found = names([
       "fr.lproj/InfoPlist.strings": "CFBundleName = Bar; CFBundleDisplayName = \"Bar à café\";",
@@ -168,7 +168,7 @@ struct AppIdentityTests {
   }
 
   @Test(
-    "What people install is the configuration called so, then the default one, and never one for development",
+    "The Release configuration counts, then the default one, and never a debug configuration",
     arguments: [
       (["Debug", "Release"], "Debug", "Release"), (["Debug", "Beta", "Release"], "Beta", "Release"),
       (["Debug", "Beta", "Store"], "Store", "Store"), (["Debug", "Beta Release"], "Debug", "Beta Release"),
@@ -191,7 +191,7 @@ struct AppIdentityTests {
     #expect(names(["My.xcodeproj/project.pbxproj": project]) == [expected])
   }
 
-  @Test("Settings files include one another, in circles too")
+  @Test("Settings files can include one another, even in circles")
   func inclusions() {
     let found = names([
       "My.xcodeproj/project.pbxproj": Self.project(app: "INFOPLIST_KEY_CFBundleDisplayName = \"$(DISPLAY)\";"),
@@ -201,7 +201,7 @@ struct AppIdentityTests {
     #expect(found == ["Mocha Bar"])
   }
 
-  @Test("The development region is the project's, then the list's, then the catalog's, else English")
+  @Test("The development region comes from the project, then the list, then the catalog, otherwise it is English")
   func developmentLocale() {
     let list = propertyList(dictionary(["CFBundleDevelopmentRegion": "fr"]))
     let catalog = "{\"sourceLanguage\": \"ja\", \"strings\": {}}"
@@ -214,13 +214,13 @@ struct AppIdentityTests {
     #expect(BundleFixture(["de.lproj/A.strings": "", "en_GB.lproj/A.strings": ""]).bundle.developmentLocale == "en-GB")
   }
 
-  /// The old names of languages, as projects and folders have them.
+  /// The old names of languages, as in projects and folders.
   private static let languages: [(String, String)] = [
     ("English", "en"), ("German", "de"), ("French", "fr"), ("Japanese", "ja"), ("Spanish", "es"), ("Italian", "it"),
     ("Dutch", "nl"), ("Swedish", "sv"), ("Korean", "ko"),
   ]
 
-  @Test("A project and folders that name a language are those that have its tag", arguments: languages)
+  @Test("A language named by a project and by folders matches if the tags are equivalent", arguments: languages)
   func languageNames(name: String, tag: String) {
     func bundle(_ region: String, _ folder: String) -> LocalizationBundle {
       BundleFixture([
@@ -242,7 +242,7 @@ struct AppIdentityTests {
     }
   }
 
-  @Test("A region of the development language is the language that is shipped")
+  @Test("A region of the development language counts as the language that is shipped")
   func developmentRegion() {
     let project = Self.project(app: "").replacing("Region = de", with: "Region = \"en_US\"")
     let fixture = BundleFixture([
@@ -252,7 +252,7 @@ struct AppIdentityTests {
     #expect(fixture["a_key"]?.sourceLocale == "en")
   }
 
-  @Test("Base is no language of a catalog")
+  @Test("Base is not a language of a catalog")
   func baseInCatalog() {
     let catalog =
       #"{"sourceLanguage": "Base", "strings": {"a b": {"localizations": {"Base": {"stringUnit": {"value": "A"}}, "#
@@ -263,7 +263,7 @@ struct AppIdentityTests {
     #expect(bundle.entries.map(\.expectedLocales) == [["de"], ["de", "en"]])
   }
 
-  @Test("References that multiply end without a name")
+  @Test("References that multiply do not expand into a name")
   func explosion() {
     let doubled = (0..<40).map { "X\($0) = \"$(X\($0 + 1))$(X\($0 + 1))\";" }.joined()
     let found = names([

@@ -5,7 +5,7 @@ import Testing
 @testable import BundleReading
 @testable import ReviewModel
 
-@Suite("XLIFF beside the app's own files")
+@Suite("XLIFF next to the app's own files")
 struct XLIFFJoiningTests {
   private static let definition = propertyList(
     dictionary([
@@ -31,7 +31,7 @@ struct XLIFFJoiningTests {
 
   /// The catalog itself may be the reviewed folder.
   @Test(
-    "A catalog alone is joined with the sources that it brings, whatever folder is reviewed",
+    "A catalog alone is joined with the sources it includes, whatever folder is reviewed",
     arguments: [("", "de.xcloc/", "App"), ("Export", "", "Export/App"), ("", "", "App")])
   func alone(folder: String, reviewed: String, table: String) {
     let files = catalog("de", in: folder, translation: "Kaffee").map {
@@ -49,7 +49,7 @@ struct XLIFFJoiningTests {
     #expect(fixture.bundle.files[fixture.texts[0].literal.file].path.hasSuffix("de.xliff"))
   }
 
-  @Test("Catalogs of many languages are one app")
+  @Test("Catalogs of many languages belong to one app")
   func manyLanguages() {
     let fixture = merged(
       catalog("de", in: "L", translation: "Kaffee"), catalog("fr", in: "L", translation: nil),
@@ -64,7 +64,7 @@ struct XLIFFJoiningTests {
     #expect(fixture.bundle.localizations == ["de", "en", "fr"])
   }
 
-  @Test("An identifier that only a later export has is no orphan")
+  @Test("An identifier that only a later export has is not an orphan")
   func laterExport() {
     var later = catalog("fr", translation: "Café")
     let path = "fr.xcloc/Source Contents/App/Base.lproj/Intents.intentdefinition"
@@ -74,7 +74,7 @@ struct XLIFFJoiningTests {
     #expect(fixture["bbbbbb"]?.kind == .title)
   }
 
-  @Test("Beside the project, an export adds what the project does not have")
+  @Test("An export next to the project adds only what the project lacks")
   func besideProject() {
     let own = [
       "App/Base.lproj/Intents.intentdefinition": Self.definition,
@@ -96,7 +96,7 @@ struct XLIFFJoiningTests {
     }
   }
 
-  @Test("An empty target is no gap where the project has the text")
+  @Test("An empty target is not a gap if the project has the text")
   func emptyTarget() {
     let fixture = BundleFixture([
       "en.lproj/A.strings": "\"k\" = \"Order\";", "de.lproj/A.strings": "\"k\" = \"Bestellen\";",
@@ -105,7 +105,7 @@ struct XLIFFJoiningTests {
     #expect(fixture.outline == ["A:k | prose | de=Bestellen | en=Order"])
   }
 
-  @Test("XLIFF files of one language a folder are of one app", arguments: ["de/a.xliff", "de.lproj/a.xliff"])
+  @Test("XLIFF files with one language per folder belong to one app", arguments: ["de/a.xliff", "de.lproj/a.xliff"])
   func folders(path: String) {
     let french = path.replacing("de", with: "fr")
     let fixture = BundleFixture([
@@ -116,7 +116,7 @@ struct XLIFFJoiningTests {
     #expect(fixture.texts.filter(\.isProposal).isEmpty)
   }
 
-  @Test("Plurals of a table of strings and of one of plurals keep their sources")
+  @Test("Plurals of a strings table and of a stringsdict keep their sources")
   func plurals() {
     let list = propertyList(
       dictionary([
@@ -140,7 +140,7 @@ struct XLIFFJoiningTests {
       ])
   }
 
-  @Test("Of a catalog that an export brings, only the source language is taken")
+  @Test("Only the source language is used from a catalog that an export includes")
   func catalogCopy() {
     let catalog = """
       {"sourceLanguage": "en", "strings": {"Order coffee": {"localizations": {
@@ -155,7 +155,7 @@ struct XLIFFJoiningTests {
     #expect(fixture["Order coffee"]?.expectedLocales == ["de", "en"])
   }
 
-  @Test("What a stale export misses is no gap in an app that has no such text any more")
+  @Test("A text missing from a stale export is not a gap if the app no longer has the text")
   func staleExport() {
     let files = [
       "en.lproj/A.strings": "\"k\" = \"Order\";",
@@ -168,7 +168,7 @@ struct XLIFFJoiningTests {
   }
 
   @Test(
-    "A translation of a substitution is a proposal only where its words differ",
+    "A translated substitution is a proposal only if its words differ",
     arguments: [("%arg Tasse", "%1$lld Tasse", false), ("%arg Tasse", "%1$lld Becher", true), ("%arg", "%lld", false)])
   func substitutions(own: String, target: String, isProposal: Bool) {
     let catalog = """
@@ -187,7 +187,7 @@ struct XLIFFJoiningTests {
     #expect(fixture.texts.filter(\.isProposal).map(\.text) == (isProposal ? [target] : []))
   }
 
-  @Test("Plain and positional arguments are alike, and their order counts")
+  @Test("Plain and positional arguments are equivalent, and their order counts")
   func arguments() {
     func unified(_ text: String) -> String { XLIFFArguments.unified(text, isSubstitution: false) }
     #expect(unified("%@ of %lld") == unified("%1$@ of %2$lld"))

@@ -6,7 +6,7 @@ import UnicodeText
 
 @testable import BundleReading
 
-@Suite("Limits of exchange files")
+@Suite("Limits in exchange files")
 struct XLIFFLimitTests {
   private static func unit(_ id: String, _ attributes: String = "", target: String = "Text") -> String {
     "<trans-unit id=\"\(id)\" \(attributes)><source>Source \(id)</source><target>\(target)</target></trans-unit>"
@@ -21,7 +21,7 @@ struct XLIFFLimitTests {
   }
 
   @Test(
-    "A unit of size is what it is called in the standard, and pixels where none is named",
+    "A size unit has its standard name, and pixels are the default",
     arguments: [
       ("", LengthLimit.Unit.pixel), ("size-unit=\"pixel\"", .pixel), ("size-unit=\"point\"", .point),
       ("size-unit=\"char\"", .character), ("size-unit=\"glyph\"", .character), ("size-unit=\"byte\"", .byte),
@@ -34,7 +34,7 @@ struct XLIFFLimitTests {
     #expect(Self.limits(fixture, "a", in: "en") == limit)
   }
 
-  @Test("What a group says holds in it where a unit says nothing itself, and no further")
+  @Test("A group's attributes apply to its units unless a unit has its own, and not beyond the group")
   func groups() {
     let fixture = Self.fixture(
       "<group maxwidth=\"20\" size-unit=\"char\">" + Self.unit("in") + Self.unit("own", "maxwidth=\"5\"")
@@ -51,7 +51,7 @@ struct XLIFFLimitTests {
     #expect(Set(["in", "own", "deep"].flatMap { Self.limits(fixture, $0) }.map(\.line)).count == 1)
   }
 
-  @Test("A text of the app's own has the limit of its unit, in the languages of the unit alone")
+  @Test("A text in the app itself has its unit's limit, only in the unit's languages")
   func ownTexts() {
     let fixture = Self.fixture(
       Self.unit("a", "maxwidth=\"4\" size-unit=\"char\"", target: "Wort"),
@@ -63,7 +63,7 @@ struct XLIFFLimitTests {
     #expect(limited.map { "\($0.locale) \($0.text)" }.sorted() == ["de Wort", "en Word"])
   }
 
-  @Test("What cannot be judged is said once for each thing, and keeps nothing else from being read")
+  @Test("Limits that cannot be checked are reported once each, and everything else is read")
   func faults() {
     let fixture = Self.fixture(
       (1...30).map { Self.unit("u\($0)", "maxwidth=\"\($0)\" size-unit=\"em\"") }.joined()
@@ -75,7 +75,7 @@ struct XLIFFLimitTests {
     #expect(Self.limits(fixture, "good").map(\.most) == [7])
   }
 
-  @Test("No damage makes a limit that no attribute says", arguments: TestSweep.seeds(20))
+  @Test("No damage creates a limit that no attribute states", arguments: TestSweep.seeds(20))
   func damage(seed: UInt64) {
     var mutation = Mutation(seed: seed)
     let text = exchange(

@@ -3,7 +3,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@Suite("Files that are replaced only where they are what was read")
+@Suite("Files that are replaced only if they are unchanged")
 struct FileReplacementTests {
   private static let new = Array("new".utf8)
 
@@ -12,7 +12,7 @@ struct FileReplacementTests {
       of: scratch.path("a"), called: "a", ifStill: former.map { Array($0.utf8) }, reviewing: [scratch.root])
   }
 
-  @Test("What is still the same is replaced; what has changed, came or went meanwhile is left alone")
+  @Test("Unchanged files are replaced; files that changed, appeared or disappeared in the meantime are left alone")
   func changes() throws {
     let cases: [(there: String?, former: String?, isWritten: Bool)] = [
       ("old", "old", true), (nil, nil, true), ("other", "old", false), ("older", "old", false), ("", "old", false),
@@ -29,7 +29,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test("A read-only file stays, even for the superuser", arguments: [0o444, 0o400, 0o555])
+  @Test("A read-only file is kept, even for the superuser", arguments: [0o444, 0o400, 0o555])
   func readOnly(mode: Int) throws {
     let scratch = try ScratchFolder()
     try scratch.file("a", "old")
@@ -41,7 +41,7 @@ struct FileReplacementTests {
     #expect(try scratch.text("a") == "old")
   }
 
-  @Test("A file with another name stays")
+  @Test("A file with a second name is kept")
   func hardLink() throws {
     let scratch = try ScratchFolder()
     try scratch.file("a", "old")
@@ -53,7 +53,7 @@ struct FileReplacementTests {
     #expect(try scratch.text("a") == "old" && scratch.text("b") == "old")
   }
 
-  @Test("A draft of a killed run that is another name of the file does not keep it from being replaced")
+  @Test("A draft of a killed run that is a second name of the file does not prevent replacing it")
   func draftAsOtherName() throws {
     let scratch = try ScratchFolder()
     try scratch.file("a", "old")
@@ -62,7 +62,7 @@ struct FileReplacementTests {
     #expect(try ScratchFolder.files(below: scratch.root) == ["a": Self.new])
   }
 
-  @Test("A file that cannot be read any more is not said to have changed")
+  @Test("A file that can no longer be read is not reported as changed")
   func unreadable() throws {
     let scratch = try ScratchFolder()
     try scratch.file("a/inner", "a folder now")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Where a file may be written")
 struct OutputPlaceTests {
-  /// A checkout with links of many kinds, and a home beside it.
+  /// A checkout with links of many kinds, and a home folder next to it.
   private static func folders() throws -> ScratchFolder {
     let scratch = try ScratchFolder()
     for file in ["home/profile", "checkout/.git/config", "checkout/.github/workflows/ci.yml", "checkout/App/a.strings"]
@@ -35,10 +35,10 @@ struct OutputPlaceTests {
     "../own-checkout/to-file", "../own-checkout/App/up/report.md", "App//up/x",
   ]
 
-  @Test("No link of the checkout is followed, wherever on the way it stands", arguments: refused)
+  @Test("No link of the checkout is followed, anywhere on the path", arguments: refused)
   func links(place: String) throws {
     let scratch = try Self.folders()
-    // What is not there yet cannot be left by ‘..’; it is made first here.
+    // ‘..’ cannot leave a folder that does not exist yet, so it is created first here.
     if place.hasPrefix("new/") { try scratch.file("checkout/new/x", "") }
     let before = try ScratchFolder.files(below: scratch.root)
     for reviewed in ["checkout", "checkout/App", "checkout/App/a.strings", "own-checkout"] {
@@ -59,7 +59,7 @@ struct OutputPlaceTests {
     ("own-checkout/App/new.md", "checkout/App/new.md"), ("checkout/../own/x", "home/x"),
   ]
 
-  @Test("A link of one’s own, which lies elsewhere, is followed and stays", arguments: followed)
+  @Test("A link of your own, which is elsewhere, is followed and kept", arguments: followed)
   func ownLinks(place: String, written: String) throws {
     let scratch = try Self.folders()
     try Self.write(scratch.path(place), reviewing: scratch.path("checkout"))
@@ -67,20 +67,20 @@ struct OutputPlaceTests {
     for link in ["own", "own-file", "own-checkout"] { #expect(FileSystem.isLink(scratch.path(link))) }
   }
 
-  @Test("What lies above a reviewed folder in one work tree belongs to the checkout")
+  @Test("Folders above the reviewed folder in the same work tree belong to the checkout")
   func workTree() throws {
     let scratch = try Self.folders()
     #expect(throws: OutputError.self) {
       try Self.write(scratch.path("checkout/to-file"), reviewing: scratch.path("checkout/App"))
     }
-    // Without a work tree only the reviewed folder does.
+    // Without a work tree, only the reviewed folder does.
     try scratch.remove("checkout/.git/config")
     try scratch.remove("checkout/.git")
     try Self.write(scratch.path("checkout/to-file"), reviewing: scratch.path("checkout/App"))
     #expect(try scratch.text("home/profile") == "new\n")
   }
 
-  @Test("A pipe in the checkout is refused at once; what is written nowhere is left what it is")
+  @Test("A pipe in the checkout is refused at once, and an unwritten file stays as it is")
   func pipes() throws {
     let scratch = try Self.folders()
     let pipe = scratch.path("checkout/report.md")
@@ -91,7 +91,7 @@ struct OutputPlaceTests {
     #expect(FileSystem.status(of: "/dev/null")?.kind == .other)
   }
 
-  @Test("A folder of reports is made with those around it, and not through a link")
+  @Test("A report folder is created with its parents, but not through a link")
   func folders() throws {
     let scratch = try Self.folders()
     let checkout = scratch.path("checkout")

@@ -4,7 +4,7 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-@Suite("Files that are written whole or not at all")
+@Suite("Files that are written completely or not at all")
 struct WholeFileTests {
   private static func names(_ scratch: ScratchFolder) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: scratch.root).sorted()
@@ -15,7 +15,7 @@ struct WholeFileTests {
     return stat(path, &status) == 0 ? UInt32(status.st_mode) & 0o7777 : 0
   }
 
-  @Test("What is written and not closed leaves the old file, and nothing beside it")
+  @Test("Writing without closing keeps the old file and leaves nothing next to it")
   func unclosed() throws {
     let scratch = try ScratchFolder()
     let file = try scratch.file("a.json", "old")
@@ -28,7 +28,7 @@ struct WholeFileTests {
   }
 
   @Test(
-    "A file keeps its permissions; a new one has those that the system gives", arguments: [0o600, 0o640, 0o755, 0o444])
+    "A file keeps its permissions, and a new one gets the system’s default", arguments: [0o600, 0o640, 0o755, 0o444])
   func permissions(mode: Int) throws {
     let scratch = try ScratchFolder()
     let file = try scratch.file("a.json", "old")
@@ -52,7 +52,7 @@ struct WholeFileTests {
     #expect(Self.mode(file) == 0o640)
   }
 
-  @Test("A new file does not take the place of one that came meanwhile")
+  @Test("A new file does not replace one that appeared in the meantime")
   func exclusive() throws {
     let scratch = try ScratchFolder()
     let file = scratch.path("a.json")
@@ -63,7 +63,7 @@ struct WholeFileTests {
     #expect(try scratch.text("a.json") == "theirs")
   }
 
-  @Test("A report has one name alone, and another name of the old one keeps the old contents")
+  @Test("A report has only one name, and another name of the old file keeps the old contents")
   func hardLinks() throws {
     let scratch = try ScratchFolder()
     let file = try scratch.file("a.json", "old")
@@ -74,7 +74,7 @@ struct WholeFileTests {
     #expect(try scratch.text("a.json") == "new" && scratch.text("other") == "old")
   }
 
-  @Test("What is written to a pipe that does not block arrives whole")
+  @Test("Data written to a non-blocking pipe arrives completely")
   func fullPipe() throws {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
@@ -95,9 +95,9 @@ struct WholeFileTests {
   }
 }
 
-@Suite("What killed runs left")
+@Suite("Leftovers of killed runs")
 struct TemporaryFilesTests {
-  @Test("A draft that nobody holds is cleared; one that is held, and what only looks like one, stays")
+  @Test("A draft without an owner is removed; locked drafts and files that only look like one stay")
   func clearing() throws {
     let scratch = try ScratchFolder()
     try scratch.file(".shortcut-review-3zk.draft", "left")

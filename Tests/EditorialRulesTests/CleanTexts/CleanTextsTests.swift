@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Clean texts")
 struct CleanTextsTests {
-  @Test("Nothing is found in good texts", arguments: CleanTexts.all)
+  @Test("Nothing is found in correct texts", arguments: CleanTexts.all)
   func silence(_ texts: CleanTexts) {
     let rules: [any Rule.Type] = RuleRegistry.textRules
     for text in texts.cases {
       let example = RuleExample.passes(text.text, text.kind, in: text.locale)
-      // A good text may be long for the smallest watch, where nobody knows its exact width: that is a note.
+      // A correct text may be too long for the smallest watch if its exact width is unknown: that is a note.
       let found = ExampleReview.findings(of: example, by: Set(rules.map { $0.descriptor.id }))
         .filter { $0.severity > .note || !$0.rule.rawValue.hasPrefix("truncation-") }
       #expect(
@@ -19,7 +19,7 @@ struct CleanTextsTests {
     }
   }
 
-  @Test("Sixty texts a language or more, none twice", arguments: CleanTexts.all)
+  @Test("Each language has at least sixty texts, without duplicates", arguments: CleanTexts.all)
   func coverage(_ texts: CleanTexts) {
     let all = texts.titles + texts.summaries + texts.phrases + texts.dialogs + texts.prose
     #expect(all.count >= 60, "\(texts.locale): \(all.count)")
@@ -27,12 +27,12 @@ struct CleanTextsTests {
   }
 }
 
-/// Invented texts of one language, as careful localizers write them: no rule has anything to say.
+/// Invented texts in one language, as careful localizers would write them: no rule reports anything.
 struct CleanTexts: Sendable {
   var locale: String
   var titles: [String]
   var summaries: [String]
-  /// Phrases of App Shortcuts where they hold the app’s name, else suggested phrases.
+  /// App Shortcut phrases if they contain the app’s name, otherwise suggested phrases.
   var phrases: [String]
   var dialogs: [String]
   /// Sentences about Siri, Shortcuts and Apple’s products.
@@ -50,7 +50,7 @@ struct CleanTexts: Sendable {
   }
 }
 
-/// One of them, as a test’s argument.
+/// One of them, as the argument of a test.
 struct CleanText: Sendable {
   var locale: String
   var kind: EntryKind

@@ -7,7 +7,7 @@ import UnicodeText
 
 @testable import EditorialRules
 
-@Suite("Severities, editions and words by configuration")
+@Suite("Configured severities, editions and words")
 struct ConfigurationTests {
   /// The first flagged example of each rule.
   private static let flagged = RuleRegistry.all.compactMap { rule in
@@ -26,7 +26,7 @@ struct ConfigurationTests {
     return ExampleReview.findings(of: example, by: [test.rule.descriptor.id]).map(\.severity)
   }
 
-  @Test("A level replaces a rule's worst severity and makes no finding more severe than that", arguments: flagged)
+  @Test("A level replaces a rule's worst severity, and no finding gets more severe than that", arguments: flagged)
   func levels(_ test: ExampleCase) {
     let descriptor = test.rule.descriptor
     let own = ExampleReview.findings(of: test.example, by: test.rule).map(\.finding.severity)
@@ -34,12 +34,12 @@ struct ConfigurationTests {
       let expected = own.map { $0 == descriptor.severity ? level : min($0, level) }
       #expect(severities(test, level.rawValue) == expected, "\(descriptor.id): \(level)")
     }
-    // By the severity that the rule gives, even a note may become an error.
+    // The level applies to the severity that the rule reports, and even a note may become an error.
     guard let first = own.first else { return }
     #expect(severities(test, "{severity: {\(first): error}}") == own.map { $0 == first ? .error : $0 })
   }
 
-  @Test("A rule that is off does not run, but where it is asked for by name", arguments: flagged)
+  @Test("A disabled rule runs only if it is requested by name", arguments: flagged)
   func off(_ test: ExampleCase) throws {
     let id = test.rule.descriptor.id
     let settings = try ReviewConfiguration(yaml: "rules: {\(id): off}", path: "c.yml").editorial
@@ -48,7 +48,7 @@ struct ConfigurationTests {
     #expect(RulePlan(for: bundle, chosen: [id]).ids == [id].filter { $0 != "suppression-unused" })
   }
 
-  @Test("A locale's own level holds for what falls back to it, and no other")
+  @Test("A locale's level also applies to locales that fall back to it, and to no others")
   func locales() throws {
     let files = ["en", "de", "pt-BR", "pt", "Base"].map {
       (path: "\($0).lproj/Localizable.strings", bytes: Array("\"siri.text\" = \"\($0)  B\";".utf8))
@@ -70,7 +70,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "A level is the level of the worst case, and makes no case more severe than it is", arguments: Severity.allCases)
+    "A level replaces the severity of the worst case and makes no case more severe", arguments: Severity.allCases)
   func levels(worst: Severity) {
     for own in Severity.allCases where own <= worst {
       for level in RuleLevel.Level.allCases {
@@ -85,7 +85,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "A value holds for the locales that fall back to its own",
+    "A value also applies to the locales that fall back to its locale",
     arguments: [
       ("pt-BR", "Brazil"), ("pt", "Portuguese"), ("pt-AO", "Portuguese"), ("es-MX", "Latin America"),
       ("nb", "Norwegian"), ("zh-Hans", "Chinese"), ("zh-TW", "any"), ("ja", "any"), ("und", "any"),
@@ -102,7 +102,7 @@ struct ConfigurationTests {
 
   static let droppedRules = GuidelineEdition.siri2026.droppedRules.sorted()
 
-  @Test("A rule that an edition drops exists, and runs where it is configured or asked for", arguments: droppedRules)
+  @Test("A rule that an edition drops still exists, and runs if it is configured or requested", arguments: droppedRules)
   func dropped(rule: RuleID) throws {
     #expect(RuleRegistry.rule(rule) != nil)
     func isRun(_ yaml: String, chosen: Set<RuleID>? = nil) throws -> Bool {
@@ -124,7 +124,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "Titles are in the case that the team chose, in its languages",
+    "Titles follow the team’s choice of case in its languages",
     arguments: [
       ("", "Order My Usual", EntryKind.activityTitle, "en", true), ("", "Order My Usual", .title, "en", false),
       ("titleCase: sentence", "Order My Usual", .title, "en", true),
@@ -179,14 +179,16 @@ struct ConfigurationTests {
     return ExampleReview.findings(of: test.example.configured(test.example.configuration + own), by: [test.rule]).count
   }
 
-  @Test("A word that is flagged is not where the team allows it, and is where it allows another", arguments: cases)
+  @Test(
+    "An inappropriate word is not flagged where the team allows it, but is where the team allows another",
+    arguments: cases)
   func excused(_ test: Case) {
     #expect(count(test, allowing: nil) > 0)
     #expect(count(test, allowing: test.allowed) == 0)
     #expect(count(test, allowing: "Another Word") > 0)
   }
 
-  @Test("A title that is an allowed word alone still says nothing")
+  @Test("A title that consists only of an allowed word still says nothing")
   func wholeTitle() {
     let example = RuleExample.passes("My settings", .title).configured("allowedWords: [My settings]")
     #expect(ExampleReview.findings(of: example, by: ["title-leading-verb"]).count == 1)

@@ -10,7 +10,7 @@ import Testing
 struct GuidelineTests {
   private static let registered = Set(RuleRegistry.all.map { $0.descriptor.id })
 
-  @Test("No identifier comes twice, and each is found by it")
+  @Test("Identifiers are unique, and each finds its guideline")
   func identifiers() {
     let ids = GuidelineCatalog.all.map(\.id)
     #expect(Set(ids).count == ids.count)
@@ -18,7 +18,8 @@ struct GuidelineTests {
     #expect(GuidelineCatalog.guideline("no.such-guideline") == nil)
   }
 
-  @Test("A guideline is one sentence with a place, and ruled or asked", arguments: GuidelineCatalog.all)
+  @Test(
+    "A guideline is one sentence with a place, and is covered by a rule or a question", arguments: GuidelineCatalog.all)
   func wholeness(_ guideline: Guideline) {
     #expect(guideline.id.split(separator: ".", omittingEmptySubsequences: false).count == 2)
     #expect(guideline.statement.hasSuffix(".") && !guideline.statement.contains(". "))
@@ -31,29 +32,29 @@ struct GuidelineTests {
     #expect(isRuled || isAsked, "nobody decides it")
     #expect(isAsked == guideline.isOpen(whereSourcesAreRead: false))
     #expect(isAsked == (guideline.question != nil))
-    // Where the sources are read, their rules decide as all others do.
+    // If the sources are read, their rules decide like all others.
     #expect(guideline.isOpen(whereSourcesAreRead: true) == (guideline.check != .automatic || !isRuled))
     guard let question = guideline.question else { return }
     #expect(question.hasSuffix("?") && question.count <= 120, "\(question.count)")
   }
 
-  @Test("A guideline names the rules that name it", arguments: GuidelineCatalog.all)
+  @Test("A guideline names the rules that refer to it", arguments: GuidelineCatalog.all)
   func inverse(_ guideline: Guideline) {
     let naming = RuleRegistry.all.map { $0.descriptor }.filter { $0.guidelines.contains(guideline.id) }.map(\.id)
     #expect(Set(guideline.rules) == Set(naming))
   }
 
-  @Test("Every guideline that a rule names is there", arguments: RuleRegistry.all.map { $0.descriptor })
+  @Test("Every guideline that a rule names exists", arguments: RuleRegistry.all.map { $0.descriptor })
   func names(_ rule: RuleDescriptor) {
     for id in rule.guidelines { #expect(GuidelineCatalog.guideline(id) != nil, "\(rule.id) names \(id)") }
   }
 
-  @Test("A rule on sources is registered and carries a guideline", arguments: GuidelineCatalog.sourceRules.sorted())
+  @Test("A rule on sources is registered and has a guideline", arguments: GuidelineCatalog.sourceRules.sorted())
   func sources(_ rule: RuleID) {
     #expect(Self.registered.contains(rule))
     let carried = GuidelineCatalog.all.filter { $0.rules.contains(rule) }
     #expect(!carried.isEmpty)
-    // Without sources the rule says nothing, so that somebody has to be asked.
+    // Without sources the rule reports nothing, so that a person must be asked.
     #expect(carried.allSatisfy { $0.isOpen(whereSourcesAreRead: false) })
   }
 
@@ -65,30 +66,30 @@ struct GuidelineTests {
 
   private static func scopes(_ files: [String: String]) -> Set<Guideline.Scope> { Set(questions(files).map(\.scope)) }
 
-  @Test("Of nothing, nothing is asked")
+  @Test("An empty bundle raises no questions")
   func empty() { #expect(Self.questions([:]).isEmpty) }
 
-  @Test("Of texts that no action needs, only what holds for every bundle is asked")
+  @Test("Texts that no action needs raise only the questions that apply to every bundle")
   func prose() {
     let scopes = Self.scopes(["en.lproj/Localizable.strings": "\"a\" = \"Fetching the news\";"])
     #expect(scopes == [.everyBundle])
   }
 
-  @Test("Of App Shortcuts, nothing is asked about SiriKit, widgets or intents of the system")
+  @Test("App Shortcuts raise no questions about SiriKit, widgets or system intents")
   func appShortcuts() {
     let scopes = Self.scopes(["en.lproj/AppShortcuts.strings": "\"a\" = \"Order with ${applicationName}\";"])
     #expect(scopes.isSuperset(of: [.actions, .phrases]))
     #expect(scopes.isDisjoint(with: [.siriKit, .widgets, .systemIntents, .customIntents]))
   }
 
-  @Test("Of intents of SiriKit, the watch face and dialogs are asked about")
+  @Test("SiriKit intents raise questions about SiriKit, the watch face and dialogs")
   func customIntents() {
     let scopes = Self.scopes(IntentExamples.file([IntentExamples.intent()]))
     #expect(scopes.isSuperset(of: [.actions, .titles, .customIntents, .dialogs, .siriKit]))
     #expect(scopes.isDisjoint(with: [.widgets, .systemIntents]))
   }
 
-  @Test("An intent for widgets and a folder of a widget make the questions about widgets be asked")
+  @Test("An intent for widgets or a widget’s folder raises the questions about widgets")
   func widgets() {
     let flag = IntentExamples.flag("INIntentEligibleForWidgets")
     #expect(Self.scopes(IntentExamples.file([IntentExamples.intent("Order", flag)])).contains(.widgets))
@@ -108,7 +109,7 @@ struct GuidelineTests {
   }
 
   @Test(
-    "A widget in code makes the questions about widgets be asked, wherever it lies and though it has no texts",
+    "A widget in code raises the questions about widgets, wherever it is and even without texts",
     arguments: ["Widgets/Roast.swift", "App/Roast.swift"])
   func widgetCode(path: String) {
     let questions = Self.questions([path: Self.widget("StaticConfiguration", on: "iOS")], sources: SwiftSourceReader())
@@ -123,7 +124,7 @@ struct GuidelineTests {
   }
 
   @Test(
-    "Which widgets a watch has is asked where all are of one kind",
+    "The question about which widgets a watch has is raised if all widgets have the same kind",
     arguments: [
       (["StaticConfiguration"], true), (["RelevanceConfiguration"], true),
       (["StaticConfiguration", "RelevanceConfiguration"], false), ([], false),
@@ -135,12 +136,12 @@ struct GuidelineTests {
     #expect(questions.contains { $0.scope == .watchWidgets } == isAsked)
   }
 
-  /// What rules on sources carry alone.
+  /// Guidelines that only rules on sources cover.
   private static let ofSources = GuidelineCatalog.all.filter { guideline in
     !guideline.rules.isEmpty && guideline.rules.allSatisfy(GuidelineCatalog.sourceRules.contains)
   }
 
-  @Test("What source code decides is asked where none was read, and where some was as far as rules leave it open")
+  @Test("Questions on source code remain if no code was read, or as far as rules leave them open")
   func sources() {
     let flag = IntentExamples.flag("INIntentEligibleForWidgets")
     var files = IntentExamples.file([IntentExamples.intent("Order", flag)])
@@ -149,7 +150,7 @@ struct GuidelineTests {
     let read = Self.questions(files, sources: SwiftSourceReader())
     #expect(Self.ofSources.count > 10)
     #expect(Self.ofSources.allSatisfy(unread.contains))
-    // What a watch has, the code itself tells.
+    // The code itself shows what a watch has.
     for guideline in Self.ofSources where guideline.scope != .watchWidgets {
       #expect(read.contains(guideline) == (guideline.check != .automatic), "\(guideline.id)")
     }
@@ -165,7 +166,7 @@ struct GuidelineTests {
     return Dictionary(asked.map { ($0.id, $0.sites) }) { first, _ in first }
   }
 
-  @Test("Swift alone is asked about what it does, and about texts only where there are some")
+  @Test("Questions about behavior need Swift code, and questions about texts need texts")
   func codeAlone() {
     let offer = """
       func offer(_ shortcut: INShortcut, _ region: CLRegion) async throws {
@@ -186,7 +187,7 @@ struct GuidelineTests {
     #expect(Self.questions(["App/Main.swift": "let a = 1"], sources: SwiftSourceReader()).isEmpty)
   }
 
-  @Test("Where the code leaves a step open, the question that a rule would decide is asked, with the place")
+  @Test("If the code leaves a step open, the question that a rule would answer is raised with the place")
   func openSteps() {
     let asked = Self.sites(
       """
@@ -202,7 +203,7 @@ struct GuidelineTests {
     #expect(asked["relevant.one-location"] == nil)
   }
 
-  @Test("Each question comes once, in the order of the catalog")
+  @Test("Each question is raised once, in the order of the catalog")
   func order() {
     let asked = Self.questions(IntentExamples.file([IntentExamples.intent()])).map(\.id)
     #expect(asked == GuidelineCatalog.all.map(\.id).filter(Set(asked).contains))

@@ -16,7 +16,7 @@ struct InstructionReaderTests {
   }
 
   @Test(
-    "Each language's own form of instruction is found",
+    "Each language's own form of instruction is recognized",
     arguments: [
       ("en", "Order coffee"), ("en", "Quickly order coffee"), ("en", "Don’t allow calls"), ("de", "Kaffee bestellen"),
       ("de", "Bestelle einen Kaffee"), ("de", "Wiederholen Sie die Bestellung"), ("de", "Senden an ${person}"),
@@ -35,7 +35,7 @@ struct InstructionReaderTests {
   }
 
   @Test(
-    "What is surely no instruction is rejected as loudly as the language allows",
+    "Titles that are certainly not instructions are flagged as severely as the language allows",
     arguments: [
       ("en", "Settings", FindingLevel.warning), ("en", "The next coffee", .warning),
       ("en", "Brews the next coffee", .warning), ("en", "Switches ${lamp}", .warning),
@@ -53,7 +53,7 @@ struct InstructionReaderTests {
   }
 
   @Test(
-    "A noun of action is no more than a note",
+    "A noun of action is at most a note",
     arguments: [
       ("en", "Playing music"), ("fr", "Suppression d’un rappel"), ("ru", "Запуск таймера"), ("it", "Creazione nota"),
     ])
@@ -64,7 +64,7 @@ struct InstructionReaderTests {
   }
 
   @Test(
-    "What could be right is left open",
+    "Titles that may be correct are not flagged",
     arguments: [
       ("de", ""), ("de", "${command}"), ("de", "(Test)"), ("de", "Neue Notiz"), ("de", "Weiter"),
       ("de", "Zurück zum Start"), ("es", "Más información"), ("es", "Nueva nota"), ("fr", "${count} tasses"),
@@ -76,7 +76,8 @@ struct InstructionReaderTests {
   }
 
   @Test(
-    "An emoji, marks or quotation marks around a title change nothing", arguments: ["✨ %", "“%”", "%…", "¡%!", "  %  "])
+    "An emoji, marks or quotation marks around a title make no difference",
+    arguments: ["✨ %", "“%”", "%…", "¡%!", "  %  "])
   func decoration(frame: String) {
     let titles = [("de", "Kaffee bestellen"), ("de", "Nächstes Getränk"), ("en", "Settings"), ("fr", "Ajouter")]
     for (language, title) in titles {
@@ -85,7 +86,7 @@ struct InstructionReaderTests {
     }
   }
 
-  @Test("Every language reads every text", arguments: LocaleLibrary().availableLocales)
+  @Test("Every language accepts every text", arguments: LocaleLibrary().availableLocales)
   func total(locale: LocaleIdentifier) {
     let reader = Self.reader(locale)
     let texts = [
@@ -110,7 +111,7 @@ struct InstructionReaderTests {
   private static let library = ExampleReview.library
 
   @Test(
-    "A verb is found where the language puts it, the longest of several",
+    "The verb is found where the language puts it, and the longest match wins",
     arguments: [
       ("en", "Check in at the shop", "check in"), ("en", "Order coffee", "order"), ("en", "Coffee order", nil),
       ("en", "Ordering coffee", nil), ("de", "Kaffee bestellen", "bestellen"), ("de", "Bestellen Kaffee", nil),
@@ -124,7 +125,7 @@ struct InstructionReaderTests {
   }
 
   @Test(
-    "Of two verbs as long as each other the first in the title is found, in whatever order they are listed",
+    "Of two equally long verbs, the first in the title is found, in any list order",
     arguments: [["openen", "zoeken"], ["zoeken", "openen"]])
   func ties(verbs: [String]) {
     let dutch = ReviewedLanguage(tag: "nl", locale: LocaleIdentifier("nl"), library: Self.library)
@@ -134,7 +135,8 @@ struct InstructionReaderTests {
     #expect(find("Winkel zoeken") == "zoeken")
   }
 
-  @Test("Every language’s verbs are found as titles, and each category has one", arguments: library.availableLocales)
+  @Test(
+    "Every language’s verbs are recognized in titles, and each category has one", arguments: library.availableLocales)
   func listed(locale: LocaleIdentifier) {
     let language = ReviewedLanguage(tag: locale.tag, locale: locale, library: Self.library)
     let verbs = language.profile.intents.categoryVerbs
@@ -146,7 +148,7 @@ struct InstructionReaderTests {
     #expect(Set(verbs.map(\.value)) == categories)
   }
 
-  @Test("A language’s verbs of categories are verbs of its titles", arguments: library.availableLocales)
+  @Test("A language’s category verbs are also title verbs", arguments: library.availableLocales)
   func areVerbs(locale: LocaleIdentifier) {
     let reader = Self.reader(locale)
     let rejected = Self.library.profile(for: locale).intents.categoryVerbs.map(\.key).filter {
@@ -158,7 +160,8 @@ struct InstructionReaderTests {
 
 @Suite("Instructions in real titles", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
 struct InstructionCorpusTests {
-  /// How titles of real apps fall, by language: found, action noun, rejected, unsure. Every rejected one was read.
+  /// How titles of real apps are classified, by language: found, action noun, rejected, unsure. A person read every
+  /// rejected one.
   static let measured: [(language: String, counts: [Int])] = [
     ("fr", [68, 10, 6, 4]), ("de", [60, 0, 18, 2]), ("es", [60, 0, 15, 1]), ("zh-Hans", [54, 0, 13, 3]),
     ("ja", [54, 0, 13, 2]), ("it", [44, 6, 6, 6]), ("pt-BR", [44, 1, 13, 3]), ("ru", [39, 6, 10, 4]),
@@ -168,7 +171,7 @@ struct InstructionCorpusTests {
     ("id", [15, 0, 2, 2]), ("fi", [12, 0, 4, 2]), ("en", [86, 5, 7, 12]),
   ]
 
-  @Test("Real titles fall as they were measured", arguments: measured)
+  @Test("Real titles are classified as measured", arguments: measured)
   func counts(language: String, counts: [Int]) throws {
     let titles = try CorpusTitles.byLanguage.get()[language] ?? []
     let reader = InstructionReaderTests.reader(LocaleIdentifier(language))
@@ -180,19 +183,19 @@ struct InstructionCorpusTests {
   }
 }
 
-/// The titles of the corpus that lies beside the repository, where there is one.
+/// The titles of the corpus next to the repository, if there is one.
 enum CorpusTitles {
   private static let kinds: Set<String> = [
     "intent.title", "combo.title", "combo.title#case", "shortTitle", "activity.title",
   ]
 
-  /// Tags of the corpus that are counted with another: variants, older tags.
+  /// Tags of the corpus that are counted as another one: variants, older tags.
   private static let merged = [
     "fr-CA": "fr", "es-MX": "es", "es-ES": "es", "es-419": "es", "ca-ES": "ca", "no": "nb", "pt": "pt-BR",
     "zh_TW": "zh-Hant", "zh-HK": "zh-Hant", "zh": "zh-Hans", "ko-KR": "ko", "pl-PL": "pl",
   ]
 
-  /// Distinct titles by language, sorted; translated ones only where they differ from every English text.
+  /// Distinct titles by language, sorted; translated ones only if they differ from every English text.
   static let byLanguage = Result { try read() }
 
   private static func read() throws -> [String: [String]] {
@@ -218,7 +221,7 @@ enum CorpusTitles {
 }
 
 extension InstructionReader {
-  /// The judgement on a title whose placeholders are known.
+  /// The classification of a title with known placeholders.
   fileprivate func placedJudgement(on title: String) -> InstructionJudgement {
     judgement(on: title, placeholders: PlaceholderScanner.placeholders(in: title).map(\.range))
   }

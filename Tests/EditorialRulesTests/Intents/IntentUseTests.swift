@@ -6,10 +6,11 @@ import Testing
 
 @testable import EditorialRules
 
-/// What configures a widget or a control, or stands in no list, is no action: rules on actions say nothing of it.
-@Suite("Intents that are no actions")
+/// An intent that configures a widget or a control, or that is in no list, is not an action: rules on actions report
+/// nothing.
+@Suite("Intents that are not actions")
 struct IntentUseTests {
-  /// Breaks every rule on titles, as an action.
+  /// Violates every rule on titles if it is an action.
   private static let title = "My Great Coffee!"
 
   private func bundle(_ files: [String: String]) -> LocalizationBundle {
@@ -43,7 +44,7 @@ struct IntentUseTests {
     ([declaration("WidgetConfigurationIntent")], .configuration),
     ([declaration("AppIntent, WidgetConfigurationIntent", "static let isDiscoverable = false")], .configuration),
     ([declaration("ControlConfigurationIntent")], .configuration),
-    // What else the bundle says of the type, wherever it does.
+    // Anything else that the bundle says about the type, anywhere.
     ([declaration("AppIntent"), "extension Order { static var isDiscoverable: Bool { false } }"], .hidden),
     ([declaration("AppIntent"), "import WidgetKit\nextension Order: WidgetConfigurationIntent {}"], .configuration),
     ([declaration("QuietIntent"), "protocol QuietIntent: WidgetConfigurationIntent {}"], .configuration),
@@ -59,7 +60,7 @@ struct IntentUseTests {
         "protocol QuietIntent: AppIntent {}\nextension QuietIntent { static var isDiscoverable: Bool { false } }",
       ], .action
     ),
-    // Two types of one name: which of them a text is of, nobody knows.
+    // Two types with one name: it is unknown which of them a text belongs to.
     (
       [
         declaration("AppIntent"),
@@ -68,13 +69,13 @@ struct IntentUseTests {
     ),
   ]
 
-  @Test("Sources tell what people do with an App Intent", arguments: declared)
+  @Test("Sources show how people use an App Intent", arguments: declared)
   private func sources(_ sample: (files: [String], use: IntentUse)) {
     let files = sample.files.enumerated().map { ("Sources/File\($0).swift", $1) }
     #expect(uses(Dictionary(uniqueKeysWithValues: files)).values.first == sample.use)
   }
 
-  @Test("What a parameter may be is seen where its intents are")
+  @Test("The possible values of a parameter are visible where its intents are")
   func values() {
     func use(_ parameter: String, in intents: [String]) -> IntentUse? {
       var files = [
@@ -95,7 +96,7 @@ struct IntentUseTests {
     #expect(use("String", in: ["WidgetConfigurationIntent"]) == .action)
   }
 
-  /// A definition of one intent with a title to suggest, or without.
+  /// A definition of one intent, with or without a title to suggest.
   private static func definition(
     _ flags: [String: Bool], suggests: Bool, title: String = IntentUseTests.title, members: String = ""
   ) -> [String: String] {
@@ -111,14 +112,14 @@ struct IntentUseTests {
   private static let defined: [(widgets: Bool, configurable: Bool, ineligible: Bool, suggests: Bool, use: IntentUse)] =
     [
       (false, true, false, false, .action), (true, true, true, false, .action), (false, false, false, true, .action),
-      // Those of Xcode 10 have none of the flags.
+      // Definitions of Xcode 10 have none of the flags.
       (false, false, false, false, .action),
       (true, false, false, true, .action), (true, false, true, true, .configuration),
       (true, false, true, false, .configuration), (true, false, false, false, .configuration),
       (false, false, true, false, .hidden),
     ]
 
-  @Test("A definition tells what people do with an intent", arguments: defined)
+  @Test("A definition shows how people use an intent", arguments: defined)
   private func definitions(
     _ sample: (widgets: Bool, configurable: Bool, ineligible: Bool, suggests: Bool, use: IntentUse)
   ) {
@@ -133,7 +134,7 @@ struct IntentUseTests {
     ExampleReview.findings(in: bundle(files)).reduce(into: [:]) { $0[$1.rule.rawValue] = $1.severity }
   }
 
-  @Test("Rules on actions are silent where there is none, and speak of the same text where there is")
+  @Test("Rules on actions report nothing without an action, and report the same text with one")
   func silence() {
     let members = "@Parameter(title: \"Coffee\") var coffee: String\n@Parameter(title: \"Size\") var size: Int"
     func found(_ heading: String, _ more: String = "") -> Set<String> {
@@ -153,14 +154,14 @@ struct IntentUseTests {
     #expect(rules(Self.definition(widget, suggests: true)) == [:])
   }
 
-  @Test("A text that also names an action is one of an action")
+  @Test("A text that also names an action counts as an action’s text")
   func sharedKey() {
     let widget = Self.declaration("WidgetConfigurationIntent").replacing("Order", with: "Menu")
     let found = rules(["A.swift": widget, "B.swift": Self.declaration("AppIntent")])
     #expect(found.keys.contains("title-punctuation"))
   }
 
-  @Test("A translation that is missing is a warning where nobody looks for it among actions")
+  @Test("A missing translation is a warning if people never see it among actions")
   func missing() {
     let files = [
       "de.lproj/Localizable.strings": "\"Settle up\" = \"Zahlen\";",

@@ -6,11 +6,11 @@ import Testing
 
 @testable import EditorialRules
 
-@Suite("Rules that were judged on real findings, and those that were not")
+@Suite("Rules that were checked on real findings, and rules that were not")
 struct UntriedRuleTests {
   private static let ids = Set(RuleRegistry.all.map { $0.descriptor.id })
 
-  @Test("Each row of the table is of a rule, with as many right findings as were judged at most")
+  @Test("Each row of the table names a rule, with no more right findings than checked ones")
   func table() throws {
     let path = Repository.path("Sources/EditorialRules/Judgements/judgements.tsv")
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -24,7 +24,7 @@ struct UntriedRuleTests {
     }
   }
 
-  @Test("The columns are added up, and what is no row is none")
+  @Test("The columns are added up, and invalid rows are ignored")
   func reading() {
     let table = "# one\ttwo\nrule\tjudged\tright\na-b\t3\t2\t4\t1\nc-d\t1\nlast\t5\t5\n\ne-f\t1\tx\n"
     #expect(
@@ -48,7 +48,7 @@ struct UntriedRuleTests {
     }
   }
 
-  @Test("An error is milder as a warning, a warning as a note, and a note is a note")
+  @Test("An error is lowered to a warning and a warning to a note, and a note stays a note")
   func milder() {
     #expect(Severity.allCases.map(\.milder) == [.note, .note, .warning])
   }
@@ -70,7 +70,9 @@ struct UntriedRuleTests {
     return ExampleReview.findings(of: example, by: [test.rule.descriptor.id], milder: milder).map(\.severity)
   }
 
-  @Test("An untried rule gives what it declares, one step milder; a tried one what it declares", arguments: flagged)
+  @Test(
+    "An untried rule reports one step below its declared severity, a tried one its declared severity",
+    arguments: flagged)
   func grades(_ test: ExampleCase) {
     let id = test.rule.descriptor.id
     let declared = severities(test, milder: [])
@@ -80,20 +82,20 @@ struct UntriedRuleTests {
     #expect(severities(test, milder: Self.ids.subtracting([id])) == declared)
   }
 
-  @Test("A severity that the team has set wins over the milder one", arguments: flagged)
+  @Test("A severity that the team has set overrides the lower one", arguments: flagged)
   func configured(_ test: ExampleCase) {
     let id = test.rule.descriptor.id
     for level in [Severity.note, .warning, .error] {
       #expect(severities(test, level.rawValue, milder: [id]) == severities(test, level.rawValue, milder: []))
     }
-    // By the severity that the rule declares: what is not named is milder.
+    // The declared severity decides: rules that are not named are lowered.
     let declared = severities(test, milder: [])
     guard let first = declared.first else { return }
     let expected = declared.map { $0 == first ? .error : $0.milder }
     #expect(severities(test, "{severity: {\(first): error}}", milder: [id]) == expected)
   }
 
-  @Test("A review takes the untried rules for milder where nobody says otherwise")
+  @Test("A review lowers untried rules by default")
   func engine() throws {
     let rule = try #require(
       Self.flagged.first { test in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import EditorialRules
 
-@Suite("A fault of a rule")
+@Suite("A crash in a rule")
 struct FatalErrorTests {
   @Test("names the text and the rule")
   func named() async {
@@ -15,7 +15,8 @@ struct FatalErrorTests {
       WorkInHand.speakWhenDying()
       let file = (path: "App/en.lproj/Main.strings", bytes: Array("\"order.now\" = \"Order with  Siri\";".utf8))
       let bundle = ReviewedBundle(LocalizationBundleReader().read(files: [file]), library: LocaleLibrary())
-      // Who is told of a share that is done is told by the thread that did it, the last of its work still in hand.
+      // Progress on a share is reported by the thread that did it, while the share’s last work is still recorded as
+      // current.
       _ = RuleEngine(only: ["text-whitespace"]).findings(in: bundle) { done, _ in if done > 0 { fatalError("now") } }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

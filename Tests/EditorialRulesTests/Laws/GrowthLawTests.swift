@@ -8,10 +8,10 @@ import UnicodeText
 
 @testable import EditorialRules
 
-/// What a bundle may have thousands of costs as much as there is of it, not the square of that.
+/// Anything that a bundle may have thousands of must have a linear cost, not a quadratic one.
 @Suite("Growth")
 struct GrowthLawTests {
-  /// Tags of three letters, each of a language of its own.
+  /// Tags with three letters, each for a different language.
   private static func tags(_ count: Int) -> [String] {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     return (0..<count).map { (number: Int) -> String in
@@ -26,7 +26,7 @@ struct GrowthLawTests {
       uniquingKeysWith: { first, _ in first })
   }
 
-  @Test("Localizations, of many languages and of one", .timeLimit(.minutes(2)), arguments: ["", "en-x-"])
+  @Test("Localizations of many languages and of one", .timeLimit(.minutes(2)), arguments: ["", "en-x-"])
   func localizations(prefix: String) {
     func work(_ count: Int) -> () -> Void {
       let tags = Self.tags(count).map { prefix + $0 }
@@ -40,7 +40,7 @@ struct GrowthLawTests {
     #expect(Growth.factor(bound: 64, from: work(100), to: work(1_600)) <= 64)
   }
 
-  @Test("Names of the app, one in each language", .timeLimit(.minutes(2)))
+  @Test("Names of the app, one per language", .timeLimit(.minutes(2)))
   func appNames() {
     func work(_ count: Int) -> () -> Void {
       let tags = Self.tags(count)
@@ -69,7 +69,7 @@ struct GrowthLawTests {
     #expect(Growth.factor(bound: 64, from: work(200), to: work(3_200)) <= 64)
   }
 
-  @Test("What overlaps is what Swift’s ranges say, whatever the places", arguments: TestSweep.seeds(40))
+  @Test("Overlaps are the same as with Swift’s ranges, whatever the places", arguments: TestSweep.seeds(40))
   func overlapLaw(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = "An order of ☕️ and 👩🏽‍🍳"
@@ -86,7 +86,7 @@ struct GrowthLawTests {
     #expect(OccupiedRanges(kept).overlap(probe) == kept.contains(where: probe.overlaps))
   }
 
-  @Test("The longer a text, the fewer findings of one rule in it are listed, and always one")
+  @Test("The longer a text, the fewer findings of one rule are listed for it, but always at least one")
   func listedFindings() {
     let counts = [0, 1, 1_000, 16_000, 32_000, 320_000, 1 << 20].map(RuleEngine.mostFindings(inTextOf:))
     #expect(counts == [20, 20, 20, 20, 10, 1, 1])

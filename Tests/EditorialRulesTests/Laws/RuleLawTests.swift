@@ -8,8 +8,8 @@ import UnicodeText
 
 @testable import EditorialRules
 
-/// What holds for every rule on every text: each example of each rule is put before all the rules, in languages it was
-/// not written for.
+/// Laws for every rule on every text: each example of each rule is shown to all rules, in languages that it was not
+/// written for.
 @Suite("Laws of the rules")
 struct RuleLawTests {
   static let locales = TestSweep.sample(
@@ -23,11 +23,11 @@ struct RuleLawTests {
     }
   }
 
-  /// A bundle in which each text is an entry: of the source language, or a translation of the text before it.
+  /// A bundle in which each text is an entry: in the source language, or as a translation of the text before it.
   ///
   /// - Parameters:
-  ///   - source: The language of the sources; nil where the texts are sources themselves.
-  ///   - original: Which text is the source of one, by their places.
+  ///   - source: The source language; nil if the texts are sources themselves.
+  ///   - original: Which text is the source of a text, by their positions.
   static func bundle(
     _ texts: [(text: String, kind: EntryKind)], in locale: String, from source: String?,
     original: (Int) -> Int = { max(0, $0 - 1) }
@@ -72,14 +72,14 @@ struct RuleLawTests {
       return "inside a scalar"
     }
     guard let fix = finding.fix else { return nil }
-    // By scalars: a fix may well replace a text by a canonically equivalent one.
+    // By scalars: a fix may replace a text with a canonically equivalent one.
     guard let replacement = fix.replacement else { return "whose fix is not written out" }
     if replacement.unicodeScalars.elementsEqual(scalars) { return "whose fix changes nothing" }
     if replacement.isEmpty { return "whose fix leaves no text" }
     return fix.title.english.isEmpty ? "whose fix has no title" : nil
   }
 
-  /// What all rules find in a bundle, each finding sound in itself.
+  /// The findings of all rules in a bundle, each of which must be valid.
   private static func soundFindings(in bundle: LocalizationBundle) -> [Finding] {
     let findings = ExampleReview.findings(in: bundle)
     let problems = findings.compactMap { finding in
@@ -89,7 +89,7 @@ struct RuleLawTests {
     return findings
   }
 
-  @Test("A finding lies in its text and is one that its rule declares; a fix changes the text", arguments: locales)
+  @Test("A finding lies within its text and is declared by its rule; a fix changes the text", arguments: locales)
   func soundness(locale: String) {
     for translated in [false, true] {
       let bundle = Self.bundle(Self.texts, in: locale, from: translated ? "xx" : nil)
@@ -97,7 +97,7 @@ struct RuleLawTests {
     }
   }
 
-  @Test("Equal input gives equal findings", arguments: ["en", "ja", "ar"])
+  @Test("The same input produces the same findings", arguments: ["en", "ja", "ar"])
   func repetition(locale: String) {
     let bundle = Self.bundle(Self.texts, in: locale, from: "xx")
     let reviewed = ReviewedBundle(bundle, library: ExampleReview.library)
@@ -107,21 +107,21 @@ struct RuleLawTests {
     #expect(ExampleReview.findings(in: bundle) == once)
   }
 
-  @Test("An emoji before a text moves findings out of no text", arguments: locales)
+  @Test("An emoji before a text does not move findings outside the text", arguments: locales)
   func emoji(locale: String) {
     let prefixed = Self.texts.map { (text: "👩🏽‍🚀🇩🇪 " + $0.text, kind: EntryKind.prose) }
     _ = Self.soundFindings(in: Self.bundle(prefixed, in: locale, from: nil))
   }
 
-  /// Scalars that form one character with what stands before or behind them, so that the matches of words, which go by
-  /// scalars and by ICU, begin and end inside characters.
+  /// Scalars that form one character with their neighbors. Matches of words go by scalars and by ICU, so they begin and
+  /// end inside characters.
   private static let joiners = [
     "\u{600}", "\u{D4E}", "\u{E33}", "\u{903}", "\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F1E9}", "\u{1100}",
     "\u{94D}\u{915}", "\r", "\u{E0020}", "\u{20E3}", "\u{110BD}",
   ]
   private static let rotations = TestSweep.sample(of: Array(0..<joiners.count), keeping: 2)
 
-  @Test("A match that begins or ends inside a character stops nothing", arguments: rotations)
+  @Test("A match that begins or ends inside a character causes no problem", arguments: rotations)
   func joinedCharacters(rotation: Int) {
     let locale = ["en", "de", "ja", "ar"][rotation % 4]
     let texts = Self.texts.enumerated().map { index, item in
@@ -140,14 +140,14 @@ struct RuleLawTests {
     }
   }
 
-  /// Each kind, in a sample once.
+  /// Each kind, once in a sample.
   static let hard = TestSweep.sample(
     of: EntryKind.allCases.flatMap { kind in
       ["en", "ja", "ar", "th"].flatMap { locale in [false, true].map { (kind: kind, locale: locale, isTranslated: $0) }
       }
     }, keeping: 1, ofEach: \.kind)
 
-  @Test("Texts that are hardly texts are judged too", arguments: hard)
+  @Test("Texts that hardly are texts are reviewed too", arguments: hard)
   func hardlyTexts(kind: EntryKind, locale: String, isTranslated: Bool) {
     let odd = [
       " ", "   ", "#", "\u{2060}", "兆", "Order 1 " + String(repeating: "兆", count: 9), "1️⃣2026", "{{", "}}", "\n", "\0",
@@ -162,7 +162,7 @@ struct RuleLawTests {
   }
 
   @Test(
-    "A text with thousands of faults has a few findings, found without reading it again for each",
+    "A text with thousands of mistakes has few findings, found without reading it again for each",
     .timeLimit(.minutes(1)),
     arguments: [
       ("May 3 ", .title), ("March 3 miles ", .title), ("2026 ", .title), ("the iPhone’s one ", .prose),
@@ -178,9 +178,9 @@ struct RuleLawTests {
   }
 }
 
-@Suite("Short cuts that change nothing")
+@Suite("Shortcuts that change no result")
 struct ShortcutLawTests {
-  @Test("Locales are kin, and fall back, as they are and do when asked one by one")
+  @Test("Relations and fallbacks of locales are the same as when computed one by one")
   func relations() {
     let tags = [
       "Base", "", "en", "en-GB", "en-US", "es", "es-419", "es-MX", "zh", "zh-Hans", "zh-Hant", "zh-TW", "zh-HK", "nb",
@@ -201,7 +201,7 @@ struct ShortcutLawTests {
           && (language.locale.ancestors.contains(otherLanguage.locale) || isKin && otherLanguage.locale.region == nil)
         let present = LocaleRelations.Present([other], among: relations)
         #expect(relations.fallsBack(tag, to: present) == fallsBack, "\(tag) to \(other)")
-        // A localization is no fallback of its own, and takes nothing from others that are there.
+        // A localization is not its own fallback, and takes nothing from others that exist.
         let both = LocaleRelations.Present([other, tag], among: relations)
         #expect(relations.fallsBack(tag, to: both) == fallsBack, "\(tag) to \(other) and itself")
       }
@@ -209,7 +209,7 @@ struct ShortcutLawTests {
     #expect(!relations.fallsBack("fr", to: LocaleRelations.Present(["fr"], among: relations)))
   }
 
-  /// Texts of few different characters, so that many are nearly alike.
+  /// Texts of few different characters, so that many are almost equal.
   private static func texts(_ count: Int, seed: UInt64) -> [String] {
     let pool: [String] = [
       "a", "A", "e", "é", "e\u{301}", "k", "\u{212A}", "i", "İ", "ı", ";", "\u{37E}", "`", "\u{1FEF}", "Σ", "ς", "σ",
@@ -221,7 +221,7 @@ struct ShortcutLawTests {
     return (0..<count).map { _ in (0..<next(7)).map { _ in pool[next(pool.count)] }.joined() }
   }
 
-  @Test("What bytes tell apart, characters tell apart", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test("Texts that differ in bytes are distinguished by characters", arguments: 1...4 as ClosedRange<UInt64>)
   func comparison(seed: UInt64) {
     let texts = Self.texts(250, seed: seed)
     var told = 0
@@ -233,11 +233,11 @@ struct ShortcutLawTests {
           "\(one.debugDescription), \(other.debugDescription)")
       }
     }
-    // Most of these texts begin with what is no letter of ASCII.
+    // Most of these texts begin with a character that is not an ASCII letter.
     #expect(told > texts.count * texts.count / 50)
   }
 
-  @Test("Where the bytes give no clue, no space is stray", arguments: TestSweep.seeds(4), [EntryKind.title, .prose])
+  @Test("If the bytes give no clue, no space is stray", arguments: TestSweep.seeds(4), [EntryKind.title, .prose])
   func clues(seed: UInt64, kind: EntryKind) throws {
     let strings = Self.texts(1_000, seed: seed)
     let bundle = ReviewedBundle(
@@ -254,7 +254,7 @@ struct ShortcutLawTests {
     }
   }
 
-  @Test("Bytes are found in bytes as arrays find them")
+  @Test("Searching bytes gives the same result as searching arrays")
   func bytes() {
     for text in ["", "a", "aab", "abab", "éa", "日本語"] {
       for part in ["", "a", "ab", "b", "bab", "é", "本", "ababa"] {

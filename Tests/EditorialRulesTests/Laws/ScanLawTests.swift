@@ -8,10 +8,11 @@ import UnicodeText
 
 @testable import EditorialRules
 
-/// A scan tells which rules can find nothing in a text. It may be wrong in one way alone: that a rule looks in vain.
-@Suite("What a scan says of a text")
+/// A scan determines which rules cannot find anything in a text. It may be wrong in only one way: a rule may run
+/// without finding anything.
+@Suite("Results of a text scan")
 struct ScanLawTests {
-  /// Each text with its own wording as its source, or with that of another text of the list.
+  /// Each text with its own wording as its source, or with another text of the list as its source.
   private static func bundle(
     _ texts: [(text: String, kind: EntryKind)], in locale: String, from source: String?
   ) -> LocalizationBundle {
@@ -20,7 +21,7 @@ struct ScanLawTests {
     }
   }
 
-  /// The findings that there are only when rules are shown all texts.
+  /// The findings that appear only if rules see all texts.
   private static func missed(in bundle: LocalizationBundle, library: LocaleLibrary = ExampleReview.library) -> [String]
   {
     let reviewed = ReviewedBundle(bundle, library: library)
@@ -37,7 +38,7 @@ struct ScanLawTests {
 
   static let locales = TestSweep.sample(of: LocaleLibrary().availableLocales.map(\.tag).sorted(), keeping: 8)
 
-  @Test("A rule that is not shown an example of any rule finds nothing in it", arguments: locales)
+  @Test("A rule that the scan skips for an example finds nothing in it", arguments: locales)
   func examples(locale: String) {
     for source in [nil, "en", "ja"] where source != locale {
       let missed = Self.missed(in: Self.bundle(RuleLawTests.texts, in: locale, from: source))
@@ -45,7 +46,7 @@ struct ScanLawTests {
     }
   }
 
-  /// What makes one text of another: characters that rules ask for, in every place.
+  /// Turns one text into others: characters that rules look for, in every place.
   private static let pieces: [String] = [
     " ", "  ", "\u{A0}", "\u{3000}", "\n", "\t", "\u{2028}", "\u{85}", "\"", "“", "”", "„", "«", "»", "「", "」", "'",
     "’", "`",
@@ -59,7 +60,7 @@ struct ScanLawTests {
     "\u{307}",
   ]
 
-  /// Each text with a few of the pieces in it, or in other letters.
+  /// Each text with a few of the pieces inserted, or in other letters.
   private static func mutated(_ texts: [(text: String, kind: EntryKind)], seed: UInt64) -> [(String, EntryKind)] {
     var generator = SeededGenerator(seed: seed)
     func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
@@ -84,7 +85,7 @@ struct ScanLawTests {
 
   private static func place(of kind: EntryKind) -> Int { EntryKind.allCases.firstIndex(of: kind) ?? 0 }
 
-  @Test("A rule that is not shown a damaged text finds nothing in it", arguments: locales, TestSweep.seeds(2))
+  @Test("A rule that the scan skips for a damaged text finds nothing in it", arguments: locales, TestSweep.seeds(2))
   func mutations(locale: String, seed: UInt64) {
     let texts = Self.mutated(RuleLawTests.texts, seed: seed).map { (text: $0.0, kind: $0.1) }
     for source in [nil, "en"] where source != locale {
@@ -94,7 +95,7 @@ struct ScanLawTests {
   }
 
   @Test(
-    "A rule that is not shown a real text finds nothing in it",
+    "A rule that the scan skips for a real text finds nothing in it",
     .enabled(if: CorpusTable.isPresent, "the corpus is not here"),
     arguments: CorpusTable.sample)
   func corpus(folder: String) {
@@ -103,7 +104,7 @@ struct ScanLawTests {
     #expect(missed.isEmpty, "\(missed.prefix(9))")
   }
 
-  @Test("Words that are equal in small letters are equal to a scan", arguments: ["en", "tr", "az", "lt", "el", "ja"])
+  @Test("Words that are equal in lower case are equal in a scan", arguments: ["en", "tr", "az", "lt", "el", "ja"])
   func folding(tag: String) {
     let analyzer = TextAnalyzer()
     let locale = LocaleIdentifier(tag)
@@ -122,7 +123,7 @@ struct ScanLawTests {
     #expect(count > 5_000)
   }
 
-  @Test("A scan finds the words that stand in a text", arguments: TestSweep.seeds(4))
+  @Test("A scan finds the words in a text", arguments: TestSweep.seeds(4))
   func words(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let letters = ["a", "b", "ä", "語", "か", "😀", " ", "’"]
@@ -148,9 +149,9 @@ struct ScanLawTests {
     }
   }
 
-  @Test("A rule that takes what other rules have worked out finds what it finds alone", arguments: ["en", "ja", "de"])
+  @Test("A rule that uses the results of other rules finds the same on its own", arguments: ["en", "ja", "de"])
   func gathering(locale: String) {
-    // One beginning, longer than any device shows.
+    // A single beginning, longer than any device shows.
     let titles = (1...9).map { number in
       (
         text: String(repeating: "Order the usual coffee 注文する ", count: number) + "\(number)",

@@ -27,7 +27,7 @@ struct PluralCategoryTests {
     return ExampleReview.findings(of: .bundle(["A.xcstrings": catalog]), by: [rule.descriptor.id]).count
   }
 
-  @Test("All that whole numbers use is enough, and without any of them it is not", arguments: locales)
+  @Test("All categories that whole numbers use are enough, and a plural without any of them is not", arguments: locales)
   func categories(locale: String) {
     let used = TextAnalyzer().pluralCategoriesOfIntegers(for: LocaleIdentifier(locale)).map(\.name)
     let needed = Array(Set(used + ["other"])).sorted()
@@ -40,17 +40,17 @@ struct PluralCategoryTests {
   }
 
   @Test(
-    "A missing category is a note where other may read right, or where more is amiss than the category",
+    "A missing category is a note if “other” may be right, or if more is wrong than the category",
     arguments: [
       ("ru", ["one": "%lld файл", "other": "%lld файлов"], Severity.error), ("en", ["other": "%lld files"], .error),
       ("ar", ["other": "%lld ملفات"], .error), ("pl", ["one": "%lld plik", "few": "%lld pliki"], .error),
-      // No word of it changes.
+      // No word changes with the number.
       ("ru", ["one": "%lld мин", "other": "%lld мин"], .note), ("en", ["other": "%lld min"], .note),
       ("ru", ["one": "Через %lld мин", "other": "Через %lld мин"], .note), ("de", ["other": "%lld %%"], .note),
       // English; and empty.
       ("ru", ["one": "%lld item", "other": "%lld items"], .note), ("pl", ["one": "", "other": ""], .note),
       ("pl", ["one": ""], .note),
-      // The number stands in digits, and the noun is in the plural, or in the singular always.
+      // The number is in digits, and the noun is in the plural, or always in the singular.
       ("he", ["one": "קובץ אחד", "other": "%lld קבצים"], .note), ("kk", ["other": "%lld файлдар"], .note),
       ("ar", ["one": "ملف", "two": "ملفان", "few": "%lld ملفات", "many": "%lld ملفًا", "other": "%lld ملف"], .note),
       // Nothing is counted in it.
@@ -75,7 +75,7 @@ struct PluralCategoryTests {
     #expect(found.map(\.severity) == [expected])
   }
 
-  @Test("The number may stand in the text around the plural")
+  @Test("The number may be in the text around the plural")
   func numberAround() {
     func severity(_ format: String) -> [Severity] {
       let texts = ["one": "файл", "other": "файлы"].map { "<key>\($0)</key><string>\($1)</string>" }.joined()
@@ -94,7 +94,7 @@ struct PluralCategoryTests {
   }
 
   @Test(
-    "A property list of plurals is read alike",
+    "A property list of plurals is reviewed in the same way",
     arguments: [(["one", "other"], 1), (["one", "few", "many", "other"], 0)])
   func propertyList(categories: [String], expected: Int) {
     let texts = categories.map { "<key>\($0)</key><string>%d</string>" }.joined()
@@ -128,19 +128,19 @@ struct UntranslatedTextTests {
     return files
   }
 
-  @Test("A label in words that other translations use is a note, in words that none uses an error")
+  @Test("A label in words that other translations use is a note, and in unused words an error")
   func sharedWords() {
     let known = Self.findings(Self.files(label: Self.shared, other: "Stellt das Aroma ein."))
     #expect(known.map(\.severity) == [.note])
     let unknown = Self.findings(Self.files(label: Self.shared, other: "Stellt ein, was da steht."))
     #expect(unknown.map(\.severity) == [.error])
-    // A half translated text and the names of placeholders are no evidence.
+    // A half-translated text and the names of placeholders are not evidence.
     let half = Self.findings(Self.files(label: Self.shared, other: "Sets how strong it is ${Aroma}"))
     #expect(half.map(\.severity) == [.error])
   }
 
   @Test(
-    "Other marks at the end make no translation",
+    "Different final punctuation is not a translation",
     arguments: ["", ".", "!", "…", "”", ".”", " ", "。", ":"], ["", ".", "’", " ?"])
   func endings(own: String, source: String) {
     let sentence = "There are many options"
@@ -150,14 +150,14 @@ struct UntranslatedTextTests {
   }
 
   @Test(
-    "A text that differs in a word is a translation", arguments: ["There are many option.", "There are 2 options."])
+    "A text with one different word is a translation", arguments: ["There are many option.", "There are 2 options."])
   func translations(text: String) {
     let example = RuleExample.passes(text, .dialog, in: "ru", source: "There are many options.")
     #expect(ExampleReview.findings(of: example, by: [LocalizationUntranslatedRule.id]).isEmpty)
   }
 }
 
-@Suite("What the App Store refuses")
+@Suite("What the App Store rejects")
 struct StoreRefusalTests {
   static let languages = [
     "ar", "ca", "cs", "da", "de", "el", "es", "fi", "fr", "he", "hi", "hu", "id", "it", "ja", "ko", "nb", "nl", "pl",
@@ -181,7 +181,7 @@ struct StoreRefusalTests {
     "Descr1" = "C d e.";
     """#
 
-  /// A bundle in every language, with some files in the place of what it has.
+  /// A bundle in every language, with some files replaced.
   private static func found(_ changes: [String: String], extra: [String] = []) -> [String] {
     var files = IntentExamples.file([IntentExamples.intent(description: "Orders a coffee.")])
     for language in languages + extra {
@@ -194,7 +194,8 @@ struct StoreRefusalTests {
       .map { "\($0.rule) \($0.locale ?? "")" }.sorted()
   }
 
-  @Test("A missing entry is found in its language, by one rule", arguments: TestSweep.sample(of: languages, keeping: 6))
+  @Test(
+    "A missing entry is reported in its language, by one rule", arguments: TestSweep.sample(of: languages, keeping: 6))
   func missing(language: String) {
     #expect(
       Self.found(["\(language).lproj/Intents.strings": #""Descr1" = "C d e.";"#])
@@ -214,7 +215,9 @@ struct StoreRefusalTests {
     #expect(Self.found([:], extra: [variant]).isEmpty)
   }
 
-  @Test("A language falls back to no other of its name", arguments: ["pt-PT", "sr-Latn", "no-such"])
+  @Test(
+    "A language does not fall back to a different language with the same name",
+    arguments: ["pt-PT", "sr-Latn", "no-such"])
   func strangers(language: String) {
     let found = Self.found([:], extra: [language])
     #expect(
@@ -225,7 +228,7 @@ struct StoreRefusalTests {
   }
 
   @Test(
-    "A blank entry is an entry for the store, though people see no text",
+    "A blank entry counts as an entry for the App Store, though it shows no text",
     arguments: ["", " ", "   ", #"\n\t"#, "\u{A0}", "\u{3000}"])
   func blank(title: String) {
     let blank = """
@@ -235,13 +238,13 @@ struct StoreRefusalTests {
     #expect(Self.found(["de.lproj/Intents.strings": blank]) == ["localization-missing de"])
   }
 
-  @Test("The language of the source needs examples too")
+  @Test("The source language needs examples too")
   func source() {
     let found = Self.found(["Base.lproj/AppIntentVocabulary.plist": Self.vocabulary(nil)], extra: ["en"])
     #expect(found == ["vocabulary-no-examples en"])
   }
 
-  @Test("An example in one target serves the others, and each vocabulary without one is named")
+  @Test("Examples in one target serve the others, and each vocabulary without examples is named")
   func targets() {
     let gap = ["de.lproj/AppIntentVocabulary.plist": Self.vocabulary(nil)]
     let siri = ["Siri/en.lproj/AppIntentVocabulary.plist": Self.vocabulary("Add coffee")]
@@ -254,7 +257,7 @@ struct StoreRefusalTests {
   }
 }
 
-@Suite("An enumeration’s value for none")
+@Suite("The “none” value of an enumeration")
 struct NoValueTests {
   private static func files(index: String, name: String) -> [String: String] {
     let value = """
@@ -278,7 +281,7 @@ struct NoValueTests {
   }
 
   @Test(
-    "Case 0, unknown, needs no translation; any other case does",
+    "Case 0, unknown, needs no translation; every other case does",
     arguments: [
       ("", "unknown", 0), ("<key>INEnumValueIndex</key><integer>0</integer>", "unknown", 0),
       ("<key>INEnumValueIndex</key><integer>1</integer>", "unknown", 2), ("", "small", 2),

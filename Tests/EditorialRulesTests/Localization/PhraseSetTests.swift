@@ -21,7 +21,7 @@ struct PhraseSetTests {
     "Mit ${applicationName} etwas brühen",
   ]
 
-  /// A provider of one shortcut; a phrase that holds no `$` is an expression.
+  /// A provider of one shortcut; a phrase without `$` is an expression.
   private static func source(_ phrases: [String]) -> String {
     let list = phrases.map {
       $0.contains("$") ? "\"\($0.replacing("${applicationName}", with: "\\(.applicationName)"))\"" : $0
@@ -51,7 +51,7 @@ struct PhraseSetTests {
   }
 
   @Test(
-    "They are texts of one key of a catalog, whichever of them the key is and whatever its source has",
+    "They are texts of one key of a catalog, whichever phrase is the key and whatever its source contains",
     arguments: [0, 1, 2], [nil, ["en": phrases], ["en": [phrases[0]]]] as [[String: [String]]?])
   func oneKey(key: Int, source: [String: [String]]?) {
     let sets = (source ?? [:]).merging(["de": Self.german]) { $1 }
@@ -59,7 +59,7 @@ struct PhraseSetTests {
     #expect(Self.findings(["App.swift": Self.source(Self.phrases), "AppShortcuts.xcstrings": catalog]).isEmpty)
   }
 
-  @Test("A phrase is a text of its shortcut's key where the catalog's source lacks it")
+  @Test("A phrase is a text of its shortcut's key if the catalog's source lacks it")
   func texts() {
     let catalog = Self.catalog([Self.phrases[0]: ["de": Self.german]])
     let files = ["App.swift": Self.source(Self.phrases), "AppShortcuts.xcstrings": catalog]
@@ -72,7 +72,7 @@ struct PhraseSetTests {
     #expect(Set(places).count == 6)
   }
 
-  @Test("A phrase by the name of a constant of another file is one of them")
+  @Test("A phrase that names a constant in another file belongs to the set")
   func constants() {
     let names = "enum Names { static let get: AppShortcutPhrase<Order> = \"Get a drink from \\(.applicationName)\" }"
     let app = Self.source([Self.phrases[0], "Names.get", Self.phrases[2]])
@@ -80,7 +80,7 @@ struct PhraseSetTests {
     #expect(Self.findings(["App.swift": app, "Names.swift": names, "AppShortcuts.xcstrings": catalog]).isEmpty)
   }
 
-  @Test("What a catalog still has under a phrase that is not the first is not asked for, nor held against the set")
+  @Test("An old catalog key for a phrase that is not the first is neither required nor reported")
   func furtherKey() {
     let catalog = Self.catalog([
       Self.phrases[0]: ["en": Self.phrases, "de": Self.german],
@@ -90,7 +90,7 @@ struct PhraseSetTests {
     #expect(found == ["localization-missing ja"])
   }
 
-  @Test("A shortcut that no catalog has is missing once, not once for each phrase")
+  @Test("A shortcut that is in no catalog is missing once, not once per phrase")
   func missing() {
     let catalog = Self.catalog(["Find a shop with ${applicationName}": ["de": ["Laden mit ${applicationName} finden"]]])
     let shop = "let find = AppShortcut(intent: Find(), phrases: [\"Find a shop with \\(.applicationName)\"])"
@@ -100,7 +100,7 @@ struct PhraseSetTests {
     #expect(found == ["localization-missing de"])
   }
 
-  @Test("In a table of strings each is a key of its own, unless none but first phrases are listed")
+  @Test("In a strings table each phrase is its own key, unless only first phrases are listed")
   func strings() {
     func files(_ count: Int) -> [String: String] {
       [

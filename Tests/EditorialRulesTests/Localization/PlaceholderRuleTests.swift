@@ -5,7 +5,7 @@ import UnicodeText
 
 @testable import EditorialRules
 
-/// What the rule says of a translation in prose.
+/// The rule’s findings for a translation in prose.
 private func review(_ translation: String, of source: String, locale: String = "de") -> [Finding] {
   let example = RuleExample.passes(translation, .prose, in: locale, source: source)
   return ExampleReview.findings(of: example, by: [LocalizationPlaceholderRule.id])
@@ -20,13 +20,13 @@ private func verdicts(on translation: String, of source: String, locale: String 
 
 @Suite("Placeholders of prose")
 struct PlaceholderRuleTests {
-  /// Specifiers by what they read.
+  /// Specifiers by the type that they read.
   private static let specifiers: [FormatArguments.Value: [String]] = [
     .object: ["%@"], .integer: ["%d", "%ld", "%lld", "%lu", "%li", "%03d", "%x"], .float: ["%f", "%.2f", "%5.1f"],
     .characters: ["%s"],
   ]
 
-  @Test("A value may be written in any way of its type, and in no other")
+  @Test("A value may be written in any way that fits its type, and in no other")
   func types() {
     for (expected, sources) in Self.specifiers {
       for (own, translations) in Self.specifiers {
@@ -46,7 +46,7 @@ struct PlaceholderRuleTests {
     }
   }
 
-  @Test("Values change places with positions alone, unless their types are one", arguments: ["%@", "%d", "%.1f"])
+  @Test("Values are reordered only with positions, unless they have the same type", arguments: ["%@", "%d", "%.1f"])
   func order(last: String) {
     let source = ["%@", "%lld", last]
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
@@ -62,7 +62,7 @@ struct PlaceholderRuleTests {
   }
 
   @Test(
-    "A value that is left out is a warning where the others keep theirs, an error where they do not",
+    "A dropped value is a warning if the others keep theirs, and an error if they do not",
     arguments: [
       ("Von %@", "%@ of %d", "missing warning"), ("Fertig", "%@ of %d", "missing warning"),
       ("%1$@ da", "%1$@ of %2$d", "missing warning"), ("Von %@", "%@ of %@", "missing warning"),
@@ -80,7 +80,7 @@ struct PlaceholderRuleTests {
   }
 
   @Test(
-    "A broken specifier is flagged where it stands",
+    "A broken specifier is flagged at its place",
     arguments: [
       "％@", "%＠", "％＠", "٪@", "%\u{A0}@", "%\u{200F}@", "% @", "$@", "@%", "1$@", "%1", "%1$", "%1 $@", "%$@", "1＄@",
       "%١$@",
@@ -95,7 +95,7 @@ struct PlaceholderRuleTests {
   }
 
   @Test(
-    "A percent sign of prose is none of a format",
+    "A percent sign in prose is not part of a format",
     arguments: [
       ("50 % de café", "50% coffee"), ("100%", "100%"), ("%50 indirim", "50% off"), ("%80den çok", "more than 80%"),
       ("100%ige Milch", "Pure milk"), ("%d %%", "%d%%"), ("%d %", "%d%%"), ("%%%d", "%d%%"), ("50 % gut", "50% good"),
@@ -105,13 +105,13 @@ struct PlaceholderRuleTests {
     #expect(verdicts(on: translation, of: source, locale: "fr").isEmpty)
   }
 
-  @Test("A single percent sign that a format reads as a specifier is an error")
+  @Test("A single percent sign that is read as a specifier is an error")
   func loosePercent() {
     #expect(verdicts(on: "%d % de %@", of: "%d%% of %@", locale: "fr") == ["percent error"])
     #expect(verdicts(on: "100%ige %@", of: "Pure %@") == ["percent error"])
   }
 
-  @Test("A message pattern has braces for words, and may say more of a value")
+  @Test("A message pattern has words in braces, and may describe a value further")
   func patterns() {
     let source = "{count, plural, one {{name} has # cup} other {{name} has # cups}}"
     #expect(verdicts(on: "{count, plural, other {# Tassen für {name}}}", of: source).isEmpty)
@@ -120,7 +120,7 @@ struct PlaceholderRuleTests {
     #expect(verdicts(on: "Tassen: {{ zahl }}", of: "Cups: {{ count }}") == ["notInSource error"])
   }
 
-  @Test("A source that mixes positions, or uses only some of its values, is no measure")
+  @Test("A source that mixes positions or uses only some values is not used for comparison")
   func strangeSources() {
     for source in ["%1$@ and %@", "%2$@", "%1$@ %1$d", "%0$@"] {
       for translation in ["%@", "%d %d", "%2$d", "Fertig"] {
@@ -129,14 +129,14 @@ struct PlaceholderRuleTests {
     }
   }
 
-  /// The findings in a table that the development language lacks: the key alone stands for the source.
+  /// The findings in a table that is missing in the development language: only the key serves as the source.
   private static func findings(_ key: String, _ translations: [String: String]) -> Int {
     var files = ["en.lproj/Localizable.strings": "\"Other\" = \"Other text\";\n"]
     for (locale, text) in translations { files["\(locale).lproj/Localizable.strings"] = "\"\(key)\" = \"\(text)\";\n" }
     return ExampleReview.findings(of: .bundle(files), by: [LocalizationPlaceholderRule.id]).count
   }
 
-  @Test("A key is a source where it holds values, or where translations agree with it")
+  @Test("A key is a source if it contains values, or if translations agree with it")
   func keys() {
     #expect(Self.findings("Sent by %@", ["de": "Von %d", "fr": "Par %d"]) == 2)
     #expect(Self.findings("Sender title", ["de": "Von %@", "fr": "Par %@"]) == 0)
@@ -157,7 +157,7 @@ struct PlaceholderRuleTests {
       .map { "\($0.message.name.dropFirst("localization-placeholder.".count)) \($0.severity)" }
   }
 
-  @Test("A plural form of one number may leave it out, as long as no other value takes its place")
+  @Test("A plural form for one number may omit the number, as long as no other value takes its place")
   func pluralForms() {
     let english = ["one": "A cup in %2$@", "other": "%1$lld cups in %2$@"]
     for locale in ["de", "ru", "ar", "ja"] {
@@ -168,7 +168,7 @@ struct PlaceholderRuleTests {
     }
   }
 
-  @Test("The words of a plural variable are held against those of the same variable")
+  @Test("The words of a plural variable are compared with the same variable")
   func variables() {
     func list(_ format: String, _ number: String) -> String {
       """
@@ -192,7 +192,7 @@ struct PlaceholderRuleTests {
     #expect(count("%#@cups@ in %d", "%d") == 1)
   }
 
-  @Test("What code interpolates has any type")
+  @Test("An interpolated value has any type")
   func interpolated() {
     #expect(FormatArguments.Value.any.misreading(as: .object) == nil)
     let source = FormatArguments(PlaceholderScanner.placeholders(in: "%@ of %@"), isTyped: false)
@@ -200,7 +200,7 @@ struct PlaceholderRuleTests {
     #expect(source.signature.map { FormatDifference(own, from: $0, isVariant: false) == nil } == true)
   }
 
-  @Test("The work grows with the length of the texts")
+  @Test("The cost is linear in the length of the texts")
   func growth() {
     func work(_ count: Int) -> () -> Void {
       let own = String(repeating: "％d % @ %1 50 % de {name} \\(x) ", count: count)

@@ -15,7 +15,7 @@ struct AppNameTests {
   }
 
   @Test(
-    "A name is found however its words are put together",
+    "A name is found however its words are joined",
     arguments: [
       ("Acme-Beam", "Open Acme Beam", "Acme Beam"), ("Acme Beam", "Open Acme-Beam", "Acme-Beam"),
       ("Acme Beam", "Open AcmeBeam", "AcmeBeam"), ("AcmeBeam", "Open Acme Beam", "Acme Beam"),
@@ -26,14 +26,14 @@ struct AppNameTests {
   }
 
   @Test(
-    "What only sounds like a name is none",
+    "A word that only sounds like the name is not the name",
     arguments: [
       ("ToDo", "Add to do"), ("Beam", "May be am"), ("X-Ray", "Look at x ray"), ("iOS", "Use i OS"),
       ("Days Left", "How many days left?"), ("Coffee Bar", "Find the next coffee bar"),
     ])
   func otherWords(app: String, text: String) { #expect(flagged(text, app: app) == []) }
 
-  @Test("Two spellings of one name are one, and the sample of the name is the first")
+  @Test("Two spellings of one name count as one, and the first is the sample")
   func identity() {
     var bundle = ExampleBundle.single("Open", .title, locale: "en", source: nil)
     bundle.app = AppIdentity(names: [.init(name: "Acme Beam"), .init(name: "ACME-BEAM"), .init(name: "Barista")])
@@ -63,14 +63,14 @@ struct AppNameTests {
     return ExampleReview.findings(in: BundleFixture(files).bundle, by: ["dialog-app-name"]).map(\.englishMessage)
   }
 
-  @Test("What an option or a parameter is called is not the app’s name, and the app’s name is")
+  @Test("Names of options and parameters are not the app’s name, and the app’s name is")
   func options() {
     // The German prompt names the app; the composed sentence names the option.
     #expect(prompts(["Primary": "Which section?", "Confirmation": "You wanted ‘${section}’?"]).count == 1)
     #expect(prompts(["Primary": "Which Acme Section?", "Confirmation": "Just ‘Acme News’?"]).count == 1)
     #expect(prompts(["Primary": "Which acme section?", "Confirmation": "Just ‘Acme News’?"]).count == 1)
     #expect(prompts(["Primary": "Which section of Acme?", "Confirmation": "Acme: ‘Acme News’?"]).count == 3)
-    // An app that is called as its option is.
+    // An app with the same name as its option.
     #expect(prompts(["Confirmation": "Just to confirm, you wanted ‘Acme News’?"], app: "Acme News") == [])
   }
 }

@@ -6,12 +6,12 @@ import Testing
 
 @testable import EditorialRules
 
-/// What the store is known to refuse, as data, and how texts are held against it.
-@Suite("What the store refuses")
+/// What the App Store is known to reject, as data, and how texts are compared with it.
+@Suite("What the App Store rejects")
 struct ReservedWordTests {
   private static let known = StoreRefusals.known
 
-  @Test("Every sentence, word and limit of the table is read, each row with a source")
+  @Test("Every sentence, word and limit of the table is read, and each row has a source")
   func table() throws {
     let rows = try Repository.text("Sources/EditorialRules/Refusals/store-refusals.tsv")
       .split(separator: "\n").drop { $0.hasPrefix("#") }.dropFirst()
@@ -22,14 +22,14 @@ struct ReservedWordTests {
     let words = Self.known.inDescriptions + Self.known.inCustomIntents
     #expect(
       words.count == rows.count { $0[0] == "word" } && Self.known.sentences.count == rows.count { $0[0] == "mail" })
-    // They are looked for in small letters.
+    // They are searched for in lower case.
     #expect(words.allSatisfy { $0.word == $0.word.lowercased() })
     let kinds = rows.filter { $0[0] == "kinds" }.flatMap { $0[2].split(separator: " ") }
     #expect(Self.known.furtherKinds == Set(kinds.compactMap { EntryKind(rawValue: String($0)) }))
     #expect(Self.known.furtherKinds.count == kinds.count && Self.known.alternativeNames == 3)
   }
 
-  @Test("A sentence has the values in their places, and none of a value's own brackets is one")
+  @Test("A sentence has its values in their places, and a value's own brackets are left alone")
   func sentences() {
     let table = StoreRefusals(table: "mail\tintentDescription\t“<text>” in <locale> of <intent><other>.\thigh\tx\n")
     let line = table.line(.intentDescription, ["text": "<locale>"], intent: "A<b", locale: "de")
@@ -39,7 +39,7 @@ struct ReservedWordTests {
     #expect(StoreRefusals(table: "# mail\n\nmail\tx\nword\tdescriptions\ta\tsure\tx\n").inDescriptions.isEmpty)
   }
 
-  /// The findings of the rule in a description of an App Intent that code declares.
+  /// The rule’s findings in an App Intent description that code declares.
   private static func findings(_ description: String, in locale: String = "en", kind: EntryKind = .description)
     -> [Finding]
   {
@@ -53,7 +53,8 @@ struct ReservedWordTests {
   ]
 
   @Test(
-    "Each word is found in any case and any language, as surely as it is known", arguments: known.inDescriptions,
+    "Each word is found in any case and language, with the certainty that the table gives it",
+    arguments: known.inDescriptions,
     ["en", "tr", "de", "ja", "ar"])
   func words(_ word: StoreRefusals.Word, locale: String) {
     let severity = Self.severities[word.confidence]
@@ -65,12 +66,12 @@ struct ReservedWordTests {
     for written in ["x\(word.word)", "\(word.word)x", "ó\(word.word)ió", "\(word.word)5", "${\(word.word)}"] {
       #expect(Self.findings("Coffee \(written).", in: locale).isEmpty, "\(written)")
     }
-    // Scripts that join no letters to it leave it a word.
+    // In scripts that attach no letters to it, it stays a word.
     #expect(!Self.findings("コーヒー\(word.word)で", in: locale).isEmpty)
   }
 
   @Test(
-    "In other texts a word is never more than a warning, and what is not quoted is nothing",
+    "In other texts a word is at most a warning, and unquoted words are not reported",
     arguments: EntryKind.allCases.filter { $0 != .description })
   func otherTexts(kind: EntryKind) {
     for word in Self.known.inDescriptions {
@@ -112,7 +113,7 @@ struct ReservedWordTests {
       found.flatMap(\.storeLines).map(\.intent) == ["Order"] && found.flatMap(\.storeLines).map(\.locale) == ["en"])
   }
 
-  @Test("An intent that no list has is a warning, a configuration is as any other")
+  @Test("An unlisted intent is a warning, and a configuration intent is treated like any other")
   func uses() {
     let description = #"static let description = IntentDescription("Asks Siri.")"#
     func severities(_ source: String) -> [Severity] {
@@ -123,7 +124,7 @@ struct ReservedWordTests {
     #expect(severities(Self.intent(description, protocols: "WidgetConfigurationIntent")) == [.error])
   }
 
-  @Test("Translations in tables and catalogs, and what a build has made of both")
+  @Test("Translations in tables and catalogs, and the results of building both")
   func translations() {
     let source = Self.intent(#"static let description = IntentDescription("order.text", defaultValue: "Orders.")"#)
     let catalog = """
@@ -161,7 +162,7 @@ struct ReservedWordTests {
     }
   }
 
-  @Test("Of the same words one rule speaks, the one that says that they have to go")
+  @Test("If several rules match the same words, only the one that rejects them reports")
   func oneCause() {
     let rules: Set<RuleID> = [
       "intent-reserved-word", "apple-product-spelling", "apple-product-possessive", "apple-device-mention",
@@ -181,11 +182,11 @@ struct ReservedWordTests {
       ("Order on iPhone", .title, "en", "apple-device-mention"),
     ] {
       #expect(speaking(text, kind, in: locale) == own, "\(text)")
-      // Where the team has turned it off, the other one speaks.
+      // If the team has turned it off, the other rule reports.
       #expect(speaking(text, kind, in: locale, without: own).contains(other), "\(text)")
     }
     #expect(!speaking("Hey Siri order with ${applicationName}", .phrase).contains("intent-reserved-word"))
-    // Other words are another cause.
+    // Different words are a different cause.
     #expect(speaking("Order on iPad", .title) == ["apple-device-mention"])
   }
 }

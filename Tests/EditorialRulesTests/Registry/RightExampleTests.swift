@@ -5,14 +5,14 @@ import UnicodeText
 
 @testable import EditorialRules
 
-@Suite("Right examples")
+@Suite("Correct examples")
 struct RightExampleTests {
   private static let library = LocaleLibrary()
   /// The locales of the published calls to Siri.
   private static let locales = Set(library.allHeySiriForms.flatMap(\.locales)).sorted { $0.tag < $1.tag }
 
   @Test(
-    "An example of a kind in a language is one that no rule warns of",
+    "No rule warns about the example of a kind in a language",
     arguments: [EntryKind.title, .shortTitle, .suggestionTitle, .phrase, .parameterSummary, .subtitle])
   func clean(kind: EntryKind) {
     let found = Self.locales.compactMap { locale in
@@ -31,7 +31,7 @@ struct RightExampleTests {
     }
   }
 
-  @Test("A language without an example has none, and a variant has that of its language")
+  @Test("A language without an example has none, and a variant uses its language’s example")
   func none() {
     #expect(RuleRegistry.rightExample(.title, in: LocaleIdentifier("sq")) == nil)
     #expect(RuleRegistry.rightExample(.title, in: LocaleIdentifier("ja")) == "コーヒーを注文")

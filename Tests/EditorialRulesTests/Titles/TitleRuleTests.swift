@@ -16,7 +16,7 @@ struct TitleRuleTests {
     return ExampleReview.findings(of: example, by: IntentDatedRule.self).map(\.marked.text)
   }
 
-  @Test("A month's name beside a day is a date in every language, and alone is none", arguments: locales)
+  @Test("A month's name next to a day is a date in every language, and is not a date alone", arguments: locales)
   func months(locale: String) {
     let months = CalendarNames(for: LocaleIdentifier(locale)).months
     #expect(months.count == 12)
@@ -41,14 +41,14 @@ struct TitleRuleTests {
     #expect(Self.flagged("Play \(number)", in: "en").isEmpty)
   }
 
-  @Test("A numeral that stands for a large number is no digit", arguments: ["兆", "億", "千", "〇", "½", "Ⅻ", "①"])
+  @Test("A numeral for a large number is not a digit", arguments: ["兆", "億", "千", "〇", "½", "Ⅻ", "①"])
   func numerals(numeral: String) {
     #expect(Self.flagged("Order 1 " + String(repeating: numeral, count: 9), in: "en").isEmpty)
     #expect(Self.flagged("A 2026 B \(numeral)", in: "en") == ["2026"])
   }
 
   @Test(
-    "The number nearest to a month is its day",
+    "The number closest to a month is its day",
     arguments: [
       ("Log 5 or 7 cups by December 24", "December 24"), ("Log 40 on 3 December 50", "3 December"),
       ("1 2 3 December", "3 December"),
@@ -56,7 +56,7 @@ struct TitleRuleTests {
   func nearest(text: String, date: String) { #expect(Self.flagged(text, in: "en") == [date]) }
 
   @Test(
-    "A month's name that is also a word is a date only where nothing is counted",
+    "A month's name that is also a word is a date only if nothing is counted",
     arguments: [
       ("en", "March 3 miles"), ("en", "Let us march 3 miles"), ("en", "Then March 3 Miles"), ("en", "You may 2"),
       ("en", "May 5 people join"), ("fr", "Commander 3 Mars"), ("fr", "Ajouter 2 Mars glacés"),
@@ -67,7 +67,7 @@ struct TitleRuleTests {
   func words(locale: String, text: String) { #expect(Self.flagged(text, in: locale).isEmpty, "\(text)") }
 
   @Test(
-    "A date is found whatever follows it, where the month's name cannot be a word",
+    "A date is found whatever follows it, if the month's name cannot be another word",
     arguments: [
       ("en", "Order for March 24", "March 24"), ("en", "Deliver on March 3 by noon", "March 3"),
       ("en", "Book 3 May at noon", "3 May"), ("en", "Order December 24 delivery", "December 24"),
@@ -95,20 +95,20 @@ struct TitleRuleTests {
   private let sentences = ["Order my usual", "Find a shop", "Open the menu", "Rate last order", "Start a brew"]
 
   @Test(
-    "Among sentences, one capital, or some in a row after a small word, may be a name",
+    "In sentence case, one capital, or several in a row after a small word, may be a name",
     arguments: ["Send order to Lind Harbour", "Text Linda"])
   func names(_ title: String) {
     #expect(severities(sentences + [title]) == [.note])
   }
 
   @Test(
-    "Capitals right after the first word, or scattered, are no name",
+    "Capitals right after the first word, or scattered capitals, are not a name",
     arguments: ["Show Brew Timer", "Put the Cup on Tray"])
   func headlines(_ title: String) {
     #expect(severities(sentences + [title]) == [.warning])
   }
 
-  @Test("Among headlines nothing speaks for a name")
+  @Test("In title case, nothing indicates a name")
   func headlinesAlone() {
     #expect(severities(["Send order to Lind Harbour"]) == [.warning])
   }

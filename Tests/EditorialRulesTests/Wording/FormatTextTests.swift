@@ -4,7 +4,7 @@ import Testing
 
 @testable import EditorialRules
 
-@Suite("Texts that nobody reads as they stand")
+@Suite("Texts that people do not read directly")
 struct FormatTextTests {
   private func findings(_ files: [String: String]) -> [Finding] {
     ExampleReview.findings(of: .bundle(files), by: Set(RuleRegistry.textRules.map { $0.descriptor.id }))
@@ -13,7 +13,7 @@ struct FormatTextTests {
   private static func table(_ key: String, _ text: String) -> String { "\"\(key)\" = \"\(text)\";\n" }
 
   @Test(
-    "A pattern of a date is no prose",
+    "A date pattern is not prose",
     arguments: [
       ("title", "MMM d،  h:mm a", "ar"), ("day", "yyyy年 M月 d日 ", "zh-Hans"), ("short_date_format", "d  M", "de"),
     ])
@@ -29,7 +29,7 @@ struct FormatTextTests {
   }
 
   @Test(
-    "A list of words for a search is no prose",
+    "A list of search words is not prose",
     arguments: [
       ("settings.search_keywords.watch", "apple watch,glance", "apple watch,  zifferblatt "),
       ("carKeywords", "car,  drive", "auto,  fahren"), ("a", "car,drive,road,travel", "auto,  siri,straße , reise"),
@@ -42,7 +42,7 @@ struct FormatTextTests {
   }
 
   @Test(
-    "What only mentions search words, or has commas, is prose",
+    "A text that only mentions search words, or has commas, is prose",
     arguments: [
       ("addKeyword.title", "Enter words,  please"), ("a", "Order,  pay, drink and go."), ("a", "Tea,  please"),
     ])
@@ -59,19 +59,19 @@ struct LooseTableTests {
   }
 
   @Test(
-    "A text in no folder of a language is held against none",
+    "A text outside any language’s folder is not checked against a language",
     arguments: ["zh/A.strings", "A.strings", "Texts/A.strings", "zh_Hans/A.strings"])
   func scripts(path: String) {
     #expect(findings(path, "在快捷指令中查看“点咖啡”。").isEmpty)
-    // In the folder of a language it is.
+    // In a language’s folder, it is.
     #expect(!findings("App/en.lproj/A.strings", "在快捷指令中查看“点咖啡”。").isEmpty)
   }
 
-  @Test("In the letters of the app's language it is taken for that")
+  @Test("In the script of the app's language, it counts as that language")
   func own() { #expect(!findings("A.strings", "Say “Hey siri” to order.").isEmpty) }
 }
 
-@Suite("Texts that are empty on purpose")
+@Suite("Texts that are intentionally empty")
 struct EmptySourceTests {
   private func findings(_ english: String, _ german: String) -> [Finding] {
     ExampleReview.findings(
@@ -82,7 +82,7 @@ struct EmptySourceTests {
       ]), by: [LocalizationMissingRule.descriptor.id])
   }
 
-  @Test("No language lacks what the source does not have")
+  @Test("A text that is empty in the source is not missing in any language")
   func empty() {
     #expect(findings("", "").isEmpty)
     #expect(findings("", "Mit ${applicationName} bestellen").isEmpty)

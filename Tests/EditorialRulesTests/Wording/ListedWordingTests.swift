@@ -13,7 +13,7 @@ struct ListedWording: Sendable, CustomTestStringConvertible {
   /// Puts a wording into a text that the rule flags.
   var text: @Sendable (String) -> String = { $0 }
 
-  /// Whether a wording of ours is wrong by a published list, too.
+  /// Whether one of our wordings is also wrong according to a published list.
   var isPublishedElsewhere: @Sendable (String) -> Bool = { _ in false }
 
   var testDescription: String { rule.rawValue }
@@ -36,7 +36,7 @@ struct ListedWording: Sendable, CustomTestStringConvertible {
     .init(
       rule: "siri-hey-translation", kind: .prose, words: { $0.heySiri.wrongGreetings }, text: { "1: “\($0) Siri”." },
       isPublishedElsewhere: { greeting in
-        // The form of another locale, as the rule reads it: accents, spaces and commas aside.
+        // The form in another locale, as the rule reads it: ignoring accents, spaces and commas.
         LocaleLibrary().allHeySiriForms.contains {
           TextAnalyzer().isEqual(
             $0.form.letters, "\(greeting)Siri".letters, strength: .primary, ignoringPunctuation: true,
@@ -52,14 +52,14 @@ struct ListedWording: Sendable, CustomTestStringConvertible {
 struct ListedWordingTests {
   private static let library = ExampleReview.library
 
-  /// What a rule finds in a bundle, by entry.
+  /// The findings of a rule in a bundle, by entry.
   private static func findings(by rule: RuleID, in bundle: LocalizationBundle) -> [Int: [Finding]] {
     Dictionary(grouping: ExampleReview.findings(in: bundle, by: [rule])) { finding in
       if case .text(let entry, _, _) = finding.place { entry } else { -1 }
     }
   }
 
-  /// The languages’ texts in which the rule finds nothing.
+  /// The texts of the languages in which the rule finds nothing.
   private static func missed(
     by rule: RuleID, _ kind: EntryKind, texts: (LocaleProfile) -> [(text: String, source: String?)]
   ) -> [String] {
@@ -71,7 +71,7 @@ struct ListedWordingTests {
   }
 
   @Test(
-    "A rule finds every wording that its languages list, softer by a step where we alone list it",
+    "A rule finds every wording that its languages list, one step milder if only our list has it",
     arguments: ListedWording.all)
   func isFound(_ listed: ListedWording) throws {
     let cases = try #require(RuleRegistry.rule(listed.rule)).descriptor.cases
@@ -87,7 +87,7 @@ struct ListedWordingTests {
         count += 1
         let found = findings[index] ?? []
         #expect(!found.isEmpty, "\(locale.tag): \(word)")
-        // A longer wording may hold a published one.
+        // A longer wording may contain a published one.
         guard most > .note, judged.contains(word), !listed.isPublishedElsewhere(word),
           !published.contains(where: { listed.text(word).lowercased().contains($0.lowercased()) })
         else { continue }
@@ -97,7 +97,7 @@ struct ListedWordingTests {
     #expect(count > 0)
   }
 
-  @Test("A translated name is found where its source has the name")
+  @Test("A translated name is found if its source has the name")
   func translations() {
     let missed = Self.missed(by: "apple-product-translated", .prose) { profile in
       profile.apple.translations.map { ("1: \($0.key)", "Open \($0.value)") }
@@ -105,7 +105,7 @@ struct ListedWordingTests {
     #expect(missed.isEmpty, "\(missed)")
   }
 
-  @Test("A translated name that we alone know is a warning, one that apps ship an error")
+  @Test("A translated name that only we know is a warning, and one from shipped apps an error")
   func softTranslations() {
     for locale in Self.library.availableLocales {
       let pairs = Self.library.profile(for: locale).apple.translations
@@ -118,7 +118,7 @@ struct ListedWordingTests {
     }
   }
 
-  @Test("A word for a kind of device is found where its source has Apple’s")
+  @Test("A word for a kind of device is found if its source has Apple’s word")
   func categories() {
     let missed = Self.missed(by: "apple-category-descriptor", .prose) { profile in
       guard profile.locale != "en" else { return [] }

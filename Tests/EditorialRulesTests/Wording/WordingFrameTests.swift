@@ -5,7 +5,7 @@ import UnicodeText
 
 @testable import EditorialRules
 
-/// A text of ``WordingFrames`` with what is expected of it.
+/// A text of ``WordingFrames`` with its expected result.
 struct FramedText: Sendable, CustomTestStringConvertible {
   let locale: String
   let kind: EntryKind
@@ -32,9 +32,9 @@ struct FramedText: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Frames of wordings")
+@Suite("Wording frames")
 struct WordingFrameTests {
-  @Test("A text of the same kind is found in other words, and a look-alike is not", arguments: FramedText.all)
+  @Test("A text of the same kind is found in other words, and a similar-looking one is not", arguments: FramedText.all)
   func isJudged(_ framed: FramedText) throws {
     let bundle = ExampleBundle.many([(framed.text, nil)], framed.kind, locale: framed.locale)
     let findings = ExampleReview.findings(in: bundle, by: [framed.rule])
@@ -49,7 +49,7 @@ struct WordingFrameTests {
   }
 
   @Test(
-    "Every pattern of a language compiles for ICU, in a sentence and as the whole of one, and matches no empty text")
+    "Every pattern compiles for ICU, alone and within a sentence, and matches no empty text")
   func compile() throws {
     let library = ExampleReview.library
     var count = 0

@@ -1,5 +1,5 @@
-/// Texts in other words than any list has them, by language: the letter of a kind, the rule that finds them, or with a
-/// minus the rule that must not, and the text.
+/// Texts in words that no list contains, by language: the letter of a kind, the rule that finds them, or with a minus
+/// the rule that must not find them, and the text.
 enum WordingFrames {
   static let texts: [(locale: String, lines: String)] = [
     (

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Actions on findings")
 struct CodeActionTests {
-  /// A document after an edit of it, or the configuration after one that makes or changes it.
+  /// A document after an edit, or the configuration after one that creates or changes it.
   private static func applied(_ action: JSONValue, to texts: [String: String]) throws -> [String: String] {
     var texts = texts
     for change in action["edit"]?["documentChanges"]?.elements ?? [] {
@@ -34,9 +34,9 @@ struct CodeActionTests {
   private struct Case: CustomStringConvertible {
     var path: String
     var text: String
-    /// The rule whose findings are looked at.
+    /// The rule whose findings are examined.
     var rule: String
-    /// Files beside it.
+    /// Files next to it.
     var beside: [String: String] = [:]
     var description: String { path }
   }
@@ -163,7 +163,7 @@ struct CodeActionTests {
     client.diagnostics(folder.path(example.path)).filter { $0["code"]?.string == example.rule }
   }
 
-  /// Writes what an action gives, and has it reviewed from disk.
+  /// Writes the result of an action to disk, and reviews it.
   private static func rulesAfter(
     _ action: JSONValue, _ texts: [String: String], _ folder: ScratchFolder
   ) throws -> [String: [String]] {
@@ -187,7 +187,7 @@ struct CodeActionTests {
     let before = useless(client.allDiagnostics.values.map(JSONValue.rules))
     let rules = try Self.rulesAfter(action, texts, folder)
     #expect(!rules.values.contains { $0.contains(example.rule) }, "\(rules)")
-    // What the file had before may be as useless as it was.
+    // What the file contained before may be just as invalid.
     #expect(useless(Array(rules.values)) == before, "\(rules)")
     #expect(!rules.values.contains { $0.contains("file-malformed") })
   }
@@ -201,7 +201,7 @@ struct CodeActionTests {
     let fixes = client.actions(path, at: found["range"] ?? .null).filter {
       $0["title"]?.string?.hasPrefix("Suppress") != true
     }
-    // A key is a text of the code: what a tool changes in one file alone is lost.
+    // A key is a text in the code: a change by a tool in only one file would be lost.
     let isKey =
       example.path.hasSuffix(".swift")
       || example.text.contains("\"Two  spaces\"\(example.path == "L.xcstrings" ? "" : "-")")
@@ -218,7 +218,7 @@ struct CodeActionTests {
     #expect(client.actions(path, at: .range(0, 0, 0, 0), only: ["refactor"]).isEmpty)
   }
 
-  @Test("A fix that a person should look at says so")
+  @Test("A fix that needs a review says so")
   func needsReview() throws {
     let client = TestClient(in: Repository.path("Examples/CoffeeBar"))
     let titles = client.allDiagnostics.keys.sorted().flatMap { uri -> [(title: String, isPreferred: JSONValue?)] in
@@ -235,7 +235,7 @@ struct CodeActionTests {
     #expect(fixes.allSatisfy { ($0.isPreferred == true) != $0.title.hasSuffix(" (needs review)") })
   }
 
-  @Test("Without a full list of abilities a client gets plain changes and no new files")
+  @Test("A client without full capabilities gets plain changes and no new files")
   func oldClient() throws {
     let folder = try ScratchFolder()
     let path = try folder.file("en.lproj/A.strings", "\"a\" = \"Two  spaces\";\n")

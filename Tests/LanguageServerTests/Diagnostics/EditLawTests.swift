@@ -7,7 +7,7 @@ import SourceText
 import Testing
 import UnicodeText
 
-@Suite("After any edits and a pause, an editor has the findings of a review of the same files")
+@Suite("After any edits and a pause, an editor has the same findings as a review of the files")
 struct EditLawTests {
   private static let files: [String: String] = [
     "en.lproj/Intents.strings": """
@@ -119,7 +119,7 @@ struct EditLawTests {
       text.units.replaceSubrange(lower..<upper, with: Array(piece.utf16))
       open[path] = text
       client.change(folder.path(path), .range(start.line, start.character, end.line, end.character), to: piece)
-      // Some come together, and some pauses come before the last.
+      // Some arrive together, and some have pauses before the last.
       if Int.random(in: 0..<3, using: &generator) > 0 { client.server.catchUp() }
       if Int.random(in: 0..<5, using: &generator) == 0 { client.settle() }
     }
@@ -130,7 +130,7 @@ struct EditLawTests {
     #expect(told == reviewed, "seed \(seed): \(difference)")
   }
 
-  @Test("Of the example app, one change in each of some files")
+  @Test("In the example app, one change in each of several files")
   func example() throws {
     let folder = try ScratchFolder()
     try folder.copy(Repository.path("Examples/CoffeeBar"), to: "App")
@@ -157,7 +157,7 @@ struct EditLawTests {
     #expect(try Self.told(client, in: folder, "App/") == Self.reviewed(folder, "App/"))
   }
 
-  /// What was told of all files: the path, the rule, the severity, the message and the range.
+  /// The diagnostics of all files: the path, the rule, the severity, the message and the range.
   private static func told(_ client: TestClient, in folder: ScratchFolder, _ prefix: String = "") -> [String] {
     client.allDiagnostics.flatMap { uri, diagnostics -> [String] in
       let path = DocumentURI.path(of: uri)?.dropFirst(folder.path(prefix).count) ?? "?"
@@ -172,7 +172,7 @@ struct EditLawTests {
     .sorted()
   }
 
-  /// The same of a review of what is on disk.
+  /// The same from a review of the files on disk.
   private static func reviewed(_ folder: ScratchFolder, _ prefix: String = "") throws -> [String] {
     let report = try Review().report(on: folder.path(prefix))
     var texts: [String: ReferenceText] = [:]

@@ -41,7 +41,7 @@ struct TextDocumentTests {
       let utf8 = String(decoding: reference.units[..<offset], as: UTF16.self).utf8.count
       let position = reference.position(of: offset)
       #expect(document.position(of: utf8, .utf16) == position)
-      // Between CR and LF is no place of a line.
+      // Between CR and LF there is no position in a line.
       if offset > 0, offset < reference.units.count, reference.units[offset - 1] == 13, reference.units[offset] == 10 {
         continue
       }
@@ -49,7 +49,7 @@ struct TextDocumentTests {
     }
   }
 
-  @Test("A position outside the text is the nearest in it, and one inside a character its beginning")
+  @Test("A position outside the text maps to the nearest one, and one inside a character to its beginning")
   func outside() {
     let document = TextDocument("a👍b\r\ncd")
     for encoding in PositionEncoding.allCases {

@@ -2,13 +2,13 @@ import LanguageServer
 import ReviewTestSupport
 import Testing
 
-@Suite("Messages in a stream of bytes")
+@Suite("Messages in a byte stream")
 struct MessageFramesTests {
   private static func framed(_ message: String, _ end: String = "\r\n") -> [UInt8] {
     Array("Content-Length: \(message.utf8.count)\(end)\(end)\(message)".utf8)
   }
 
-  @Test("However the stream is cut, the messages are the same", arguments: TestSweep.seeds(60))
+  @Test("However the stream is split, the messages are the same", arguments: TestSweep.seeds(60))
   func pieces(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let messages = (0..<5).map { _ in String(repeating: "é", count: Int.random(in: 0...40, using: &generator)) }
@@ -54,7 +54,7 @@ struct MessageFramesTests {
     #expect(throws: MessageFrames.Fault.cutOff) { try frames.finish() }
   }
 
-  @Test("A message that is too long is passed over")
+  @Test("A message that is too long is skipped")
   func tooLong() throws {
     var frames = MessageFrames()
     let count = MessageFrames.longestMessage + 1

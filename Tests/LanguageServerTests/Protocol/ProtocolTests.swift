@@ -13,7 +13,7 @@ struct ProtocolTests {
   }
 
   @Test(
-    "Bytes that are no message are answered with what is wrong",
+    "Invalid messages are answered with an explanation",
     arguments: [
       ("", -32700), ("{", -32700), ("{\"a\":}", -32700), ("\u{0}", -32700), ("{} x", -32700),
       ("[]", -32600), ("1", -32600), ("{}", -32600), ("{\"id\":{},\"method\":\"a\"}", -32600), ("{\"id\":1}", -32600),
@@ -27,7 +27,7 @@ struct ProtocolTests {
     #expect(answers.first?["id"] == .null && answers.first?["error"]?["message"]?.string?.isEmpty == false)
   }
 
-  @Test("Deep and damaged messages end no server", arguments: TestSweep.seeds(200))
+  @Test("Deep and damaged messages do not end the server", arguments: TestSweep.seeds(200))
   func damaged(seed: UInt64) throws {
     var mutation = Mutation(seed: seed)
     let messages = [
@@ -45,11 +45,11 @@ struct ProtocolTests {
     client.server.receive(batch)
     client.server.receive([Array(String(repeating: "[", count: 100_000).utf8)])
     client.server.catchUp()
-    // It still answers, unless the damage made an `exit`.
+    // It still answers, unless the damage produced an `exit`.
     if client.server.exitCode == nil { #expect(client.request("shutdown") != .null) }
   }
 
-  @Test("Half of a surrogate pair is one unit, and no reason to lose the message")
+  @Test("Half of a surrogate pair is one unit, and the message is not lost")
   func surrogates() throws {
     let folder = try Self.folder()
     let client = TestClient(in: folder.root)
@@ -63,7 +63,7 @@ struct ProtocolTests {
           + #""text":"\ud83d 👍 \ud83d\udc4d \\ud83d"}]}}"#).utf8)
     ])
     client.settle()
-    // One unit for the half, two for each pair, and what the escaped backslash stands for.
+    // One unit for the half, two for each pair, and the character of the escaped backslash.
     #expect(JSONValue.rules(client.diagnostics(path)).contains("text-whitespace"))
     let places = client.diagnostics(path).filter { $0["code"] == "text-whitespace" }
       .compactMap { $0["range"]?["start"]?["character"]?.integer }
@@ -71,7 +71,7 @@ struct ProtocolTests {
     #expect(!client.take().contains { $0["error"] != nil })
   }
 
-  @Test("What is unknown, too early or too late is refused")
+  @Test("Unknown, early and late requests are rejected")
   func phases() throws {
     let client = TestClient()
     #expect(client.request("textDocument/hover")["error"]?["code"] == -32002)
@@ -95,7 +95,7 @@ struct ProtocolTests {
     #expect(client.server.exitCode == 1)
   }
 
-  @Test("A request that is cancelled at once is not worked on")
+  @Test("A request that is cancelled at once is not processed")
   func cancelled() {
     let client = TestClient()
     _ = client.request("initialize", ["capabilities": [:]])
@@ -107,7 +107,7 @@ struct ProtocolTests {
   }
 
   @Test(
-    "The first encoding of the client counts",
+    "The client’s first encoding counts",
     arguments: [
       (["utf-8", "utf-16"], "utf-8"), (["utf-32"], "utf-32"), (["x", "utf-16"], "utf-16"), ([], "utf-16"),
       (["x"], "utf-16"),
@@ -126,7 +126,7 @@ struct ProtocolTests {
     #expect(found?["range"]?["start"]?["character"]?.integer == units[chosen])
   }
 
-  @Test("Who asks for diagnostics is sent none, and is told when nothing has changed")
+  @Test("A client that pulls diagnostics is sent none, and learns when nothing has changed")
   func pull() throws {
     let folder = try Self.folder()
     let path = folder.path("en.lproj/Localizable.strings")
@@ -157,7 +157,7 @@ struct ProtocolTests {
     #expect(!left.contains("text-whitespace"))
   }
 
-  @Test("A file that is closed is as it is on disk")
+  @Test("A closed file is read from disk")
   func close() throws {
     let folder = try Self.folder()
     let path = folder.path("en.lproj/Localizable.strings")
@@ -171,7 +171,7 @@ struct ProtocolTests {
     #expect(JSONValue.rules(client.diagnostics(path)).contains("text-whitespace"))
   }
 
-  @Test("What changes on disk is read when the client says so")
+  @Test("Changes on disk are read when the client reports them")
   func watched() throws {
     let folder = try Self.folder()
     let client = TestClient(in: folder.root)
@@ -194,7 +194,7 @@ struct ProtocolTests {
     #expect(client.diagnostics(path).isEmpty)
   }
 
-  @Test("A bundle that cannot be read is told once")
+  @Test("A bundle that cannot be read is reported once")
   func unreadable() throws {
     let folder = try Self.folder()
     try folder.file(".shortcut-review.yml", "nonsense: 1\n")
@@ -217,7 +217,7 @@ struct ProtocolTests {
     #expect(!client.diagnostics(folder.path("en.lproj/Localizable.strings")).isEmpty)
   }
 
-  @Test("Of files outside the workspace nothing is read")
+  @Test("Files outside the workspace are not read")
   func outside() throws {
     let folder = try Self.folder()
     let other = try ScratchFolder()
@@ -236,7 +236,7 @@ struct ProtocolTests {
     }
   }
 
-  @Test("Several folders are reviewed each by itself, and one in another with it")
+  @Test("Several folders are reviewed separately, and nested folders together")
   func folders() throws {
     let folder = try ScratchFolder()
     for name in ["A", "B", "C"] { try folder.file("\(name)/en.lproj/L.strings", "\"a\" = \"Two  spaces\";\n") }
@@ -256,7 +256,7 @@ struct ProtocolTests {
     #expect(rules("B").isEmpty && rules("C").contains("text-whitespace"))
   }
 
-  @Test("Without a workspace a file is one by itself")
+  @Test("Without a workspace, a file is reviewed by itself")
   func single() throws {
     let folder = try Self.folder()
     let client = TestClient()
@@ -267,7 +267,7 @@ struct ProtocolTests {
     #expect(JSONValue.rules(client.diagnostics(path)).contains("text-whitespace"))
   }
 
-  @Test("A file in UTF-16 stays one while it is edited")
+  @Test("A UTF-16 file stays UTF-16 while it is edited")
   func utf16() throws {
     let folder = try ScratchFolder()
     let text = "\"a\" = \"Two  spaces\";\n"
@@ -281,7 +281,7 @@ struct ProtocolTests {
     #expect(before.contains("text-whitespace") && JSONValue.rules(client.diagnostics(path)) == before)
   }
 
-  @Test("A message that is too long is told")
+  @Test("A message that is too long is reported")
   func tooLong() {
     let client = TestClient()
     client.server.refuseMessage(ofByteCount: 65 << 20)

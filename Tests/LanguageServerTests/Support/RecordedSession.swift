@@ -4,16 +4,16 @@ import ReviewTestSupport
 import SourceText
 import UnicodeText
 
-/// A conversation of an editor with the server that was recorded: a line each.
+/// A recorded conversation of an editor with the server, one message per line.
 ///
-///     # words for who reads it
+///     # a comment
 ///     --> a message of the client, as JSON
-///     --! bytes of the client that are no JSON
+///     --! bytes of the client that are not JSON
 ///     <-- a message of the server, as JSON
 ///     === a pause
 ///
-/// `${ROOT}` stands for the URI of the example app, and no message has `"jsonrpc"`. Between messages of the client the
-/// server catches up where an answer is recorded, as it does where an editor waits for one.
+/// `${ROOT}` is the URI of the example app, and messages are shown without `"jsonrpc"`. Between messages of the client,
+/// the server catches up wherever an answer is recorded, as if an editor waited for it.
 struct RecordedSession {
   static let folder = Repository.path("Tests/LanguageServerTests/Sessions")
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
@@ -58,7 +58,7 @@ struct RecordedSession {
     return JSONWriter(.compact).utf8(of: JSONValue.object([.init("jsonrpc", "2.0")] + value.members))
   }
 
-  /// A message of the server as a session has it.
+  /// A message of the server in the format of a session.
   static func recorded(_ message: JSONValue) -> String {
     let members = message.members.filter { $0.name != "jsonrpc" }
     let text = String(
@@ -66,7 +66,7 @@ struct RecordedSession {
     return text.replacingOccurrences(of: root, with: "${ROOT}")
   }
 
-  /// What the server in this process says, among what is sent to it.
+  /// The messages of the server in this process, between the messages sent to it.
   func replayed() -> [Line] {
     let client = TestClient()
     var replayed: [Line] = []

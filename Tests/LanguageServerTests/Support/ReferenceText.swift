@@ -1,7 +1,7 @@
 import LanguageServer
 import SourceText
 
-/// A text as an editor has it, in UTF-16, in the simplest way that can be right: for comparison.
+/// A text as an editor has it, in UTF-16, implemented in the simplest correct way: for comparison.
 struct ReferenceText {
   var units: [UInt16]
 
@@ -32,7 +32,7 @@ struct ReferenceText {
       let starts = starts
       var offset = starts[min(place.line, starts.count) - 1]
       if offset == 0, units.first == 0xFEFF { offset = 1 }
-      // What is behind the end of a line is at its end.
+      // A position after the end of a line is at its end.
       for _ in 1..<max(1, place.column) where offset < units.count && units[offset] != 10 && units[offset] != 13 {
         offset += UTF16.isLeadSurrogate(units[offset]) ? 2 : 1
       }
@@ -40,7 +40,7 @@ struct ReferenceText {
     }
   }
 
-  /// A place between two characters that is also none inside CR LF.
+  /// A place between two characters that is not inside CR LF.
   func place(_ generator: inout some RandomNumberGenerator) -> Int {
     var offset = Int.random(in: 0...units.count, using: &generator)
     if offset < units.count, UTF16.isTrailSurrogate(units[offset]) { offset -= 1 }

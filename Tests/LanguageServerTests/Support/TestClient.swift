@@ -6,7 +6,7 @@ import UnicodeText
 
 /// A client of a server in this process.
 final class TestClient {
-  /// What an editor of today can do.
+  /// The capabilities of a current editor.
   static let everything: JSONValue = [
     "general": ["positionEncodings": ["utf-16"]],
     "textDocument": [
@@ -27,7 +27,7 @@ final class TestClient {
 
   private final class Log {
     var messages: [JSONValue] = []
-    /// What the client was last told of each document.
+    /// The diagnostics that the client last received for each document.
     var diagnostics: [String: [JSONValue]] = [:]
   }
 
@@ -40,7 +40,7 @@ final class TestClient {
     }
   }
 
-  /// One that works in a folder.
+  /// A client that works in a folder.
   convenience init(in root: String, _ capabilities: JSONValue = everything, options: JSONValue = [:]) {
     self.init()
     _ = request(
@@ -50,13 +50,13 @@ final class TestClient {
     server.catchUp()
   }
 
-  /// What the server has said since the last time.
+  /// The new messages of the server since the last call.
   func take() -> [JSONValue] {
     defer { log.messages = [] }
     return log.messages
   }
 
-  /// What the server has said of a document.
+  /// The server’s messages about a document.
   func diagnostics(_ path: String) -> [JSONValue] { log.diagnostics[DocumentURI.uri(of: path)] ?? [] }
   var allDiagnostics: [String: [JSONValue]] { log.diagnostics }
 
@@ -112,7 +112,7 @@ final class TestClient {
     return answer["result"]?.elements ?? []
   }
 
-  /// What a pause brings.
+  /// The messages after a pause.
   func settle() {
     server.catchUp()
     for (folder, review) in server.settling() {

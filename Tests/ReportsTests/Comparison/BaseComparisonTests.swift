@@ -8,7 +8,7 @@ import Testing
 struct BaseComparisonTests {
   static let seeds = 0..<20 as Range<UInt64>
 
-  @Test("Against itself nothing is new and nothing is fixed, wherever its findings have moved", arguments: seeds)
+  @Test("Compared with itself nothing is new or fixed, even if findings have moved", arguments: seeds)
   func itself(seed: UInt64) throws {
     let report = GeneratedReport.report(findings: 120, seed: seed)
     var generator = SeededGenerator(seed: seed)
@@ -26,7 +26,7 @@ struct BaseComparisonTests {
     }
   }
 
-  @Test("What is new one way is fixed the other, and the figures add up", arguments: seeds)
+  @Test("What is new in one direction is fixed in the other, and the numbers add up", arguments: seeds)
   func symmetry(seed: UInt64) throws {
     let now = GeneratedReport.report(findings: 120, seed: seed)
     let then = GeneratedReport.report(findings: 90, seed: seed + 1_000)
@@ -42,7 +42,7 @@ struct BaseComparisonTests {
     #expect(marked == forward.new)
   }
 
-  @Test("The order of neither side is of consequence", arguments: seeds, ReportFormat.allCases)
+  @Test("The order of either side does not matter", arguments: seeds, ReportFormat.allCases)
   func order(seed: UInt64, format: ReportFormat) {
     let now = GeneratedReport.report(findings: 60, seed: seed)
     let base = GeneratedReport.report(findings: 60, seed: seed + 7).asBase
@@ -63,7 +63,7 @@ struct BaseComparisonTests {
       .compared(with: base)
   }
 
-  @Test("A changed text is judged anew; a changed severity, message or place changes nothing")
+  @Test("A changed text counts as new; a changed severity, message or place changes nothing")
   func meaning() throws {
     let base = Self.finding
     var changes: [(String, isSame: Bool, Diagnostic)] = []
@@ -90,7 +90,7 @@ struct BaseComparisonTests {
     }
   }
 
-  @Test("Of findings of one meaning, the one in another place is the new one")
+  @Test("Among equal findings, the one in a different place is the new one")
   func tieBreak() throws {
     var elsewhere = Self.finding
     elsewhere.location.path = "a/first.strings"
@@ -106,7 +106,7 @@ struct BaseComparisonTests {
     }
   }
 
-  @Test("A fault of a file is told by its message")
+  @Test("A fault of a file is identified by its message")
   func faults() throws {
     func fault(_ message: String, path: String) -> Diagnostic {
       SampleReport.finding(

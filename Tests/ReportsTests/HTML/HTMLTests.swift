@@ -7,13 +7,13 @@ import Testing
 
 @Suite("HTML")
 struct HTMLTests {
-  @Test("The policy names the styles and the scripts that are there", arguments: Asset.allCases)
+  @Test("The policy lists the styles and scripts of the page", arguments: Asset.allCases)
   func hashes(asset: Asset) throws {
     let hash = try #require(try sha256(Data(asset.bytes)))
     #expect(asset.hash == hash, "Write \(hash) for \(asset) in PageAssets.swift")
   }
 
-  @Test("Every id is there once, and every link leads to one, also from page to page")
+  @Test("Every id is unique, and every link leads to one, even between pages")
   func links() throws {
     let empty = [Self.empty(failures: []), Self.empty(failures: [.init(path: "a.strings", reason: verbatim("Lost"))])]
     for report in [SampleReport.report] + empty + HostileReport.texts.map({ HostileReport.report($0) }) {
@@ -36,7 +36,7 @@ struct HTMLTests {
     Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Empty", failures: failures)
   }
 
-  @Test("Nothing is in order where something was not read")
+  @Test("If something was not read, the page does not report success")
   func failures() {
     let clear = "<p class=\"clear\">"
     #expect(ReportFormat.html.files(of: Self.empty(failures: [])).map(\.text).joined().contains(clear))
@@ -46,7 +46,7 @@ struct HTMLTests {
     #expect(!page.contains(clear) && page.components(separatedBy: "a.strings: Lost").count == 2)
   }
 
-  @Test("Each question has a box that works without a script and is named by it")
+  @Test("Each question has a checkbox with a label that works without a script")
   func questions() throws {
     let report = SampleReport.report
     let page = try #require(ReportFormat.html.files(of: report).first).text
@@ -63,7 +63,7 @@ struct HTMLTests {
     #expect(!ReportFormat.html.render(other).contains("id=\"questions\""))
   }
 
-  @Test("A finding keeps its link when others come, go or move")
+  @Test("A finding keeps its link when others appear, disappear or move")
   func stableLinks() throws {
     let report = SampleReport.report
     let all = PageScan.scans(of: report).flatMap { $0.values["id", default: []].filter { $0.hasPrefix("f-") } }
@@ -78,7 +78,7 @@ struct HTMLTests {
     }
   }
 
-  @Test("Every text of a locale and every finding is on its page, once")
+  @Test("Every text of a locale and every finding is on its page exactly once")
   func completeness() {
     let report = SampleReport.report
     for file in ReportFormat.html.files(of: report).dropFirst() {
@@ -91,7 +91,8 @@ struct HTMLTests {
     }
   }
 
-  @Test("A page is in the reader’s language where one is chosen, else in its own", arguments: ReportLanguage.supported)
+  @Test(
+    "A page is in the reader’s language if one is selected, otherwise in its own", arguments: ReportLanguage.supported)
   func language(language: ReportLanguage) throws {
     let own = ReportFormat.html.files(of: SampleReport.report)
     let chosen = ReportFormat.html.files(of: SampleReport.report, options: ReportOptions(language: language))
@@ -111,7 +112,7 @@ struct HTMLTests {
     }
   }
 
-  /// In Base64, by a tool of the system; nil where it has none.
+  /// In Base64, by a tool of the system; nil if the system has none.
   private func sha256(_ data: Data) throws -> String? {
     guard let program = Program("sha256sum") ?? Program("shasum") else { return nil }
     let options = program.path.hasSuffix("shasum") ? ["-a", "256"] : []
@@ -124,7 +125,7 @@ struct HTMLTests {
   }
 
   @Test(
-    "Only http and https begin one, without query, fragment, space or a letter outside ASCII",
+    "A link base is only http or https, without query, fragment, space or non-ASCII letters",
     arguments: [
       ("https://github.com/o/r/blob/abc", true), ("https://github.com/o/r/blob/abc///", true),
       ("http://[::1]:8080/x", true), ("HTTPS://EXAMPLE.COM", true), ("https://gitlab.example/a/-/blob/1%202", true),
@@ -138,7 +139,7 @@ struct HTMLTests {
   }
 
   @Test(
-    "A path is encoded by component, and one that may lead out has no address",
+    "A path is encoded by component, and a path that may lead outside has no address",
     arguments: [
       ("de.lproj/Main.strings", "de.lproj/Main.strings"), ("a b/c", "a%20b/c"), ("%2e%2e/x", "%252e%252e/x"),
       ("a?b#c", "a%3Fb%23c"), ("\u{FC}", "%C3%BC"), ("a\n\u{1}", "a%0A%01"), ("~-._", "~-._"), ("...", "..."),
@@ -151,7 +152,7 @@ struct HTMLTests {
     #expect(root.appending(path)?.address == (path.isEmpty ? root.address : root.address(of: path)))
   }
 
-  @Test("Every flagged letter is marked, and no letter is lost or doubled", arguments: TestSweep.seeds(200))
+  @Test("Every flagged letter is marked, and no letter is lost or duplicated", arguments: TestSweep.seeds(200))
   func marks(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = String("Kaffee 🇩🇪 bestellen, e\u{301} コーヒー".prefix(Int.random(in: 0...30, using: &generator)))
@@ -174,7 +175,7 @@ struct HTMLTests {
   }
 
   @Test(
-    "A change of wording is what differs, by whole words where letters replace letters",
+    "A change of wording marks the differences, by whole words if letters replace letters",
     arguments: [
       ("Kaffee bestellen.", "Kaffee bestellen", "Kaffee bestellen", ".", "", ""),
       ("Say Hé Siri now", "Say Hey Siri now", "Say ", "Hé", "Hey", " Siri now"),
@@ -192,7 +193,7 @@ struct HTMLTests {
   }
 }
 
-@Suite("What the page’s script is told")
+@Suite("Data for the page’s script")
 struct PageDataTests {
   private struct Data: Decodable {
     var lang: String
@@ -200,7 +201,7 @@ struct PageDataTests {
     var rows: [Row]
   }
 
-  /// What stands behind the numbers of a row.
+  /// The data behind the numbers of a row.
   private struct Row: Decodable {
     var digests: [String]?
     var accepted: [String: Int]?
@@ -226,7 +227,7 @@ struct PageDataTests {
     }
   }
 
-  @Test("A row tells by the number of a finding how many like it are accepted already")
+  @Test("A row uses the number of a finding to show how many equal ones are already accepted")
   func accepted() throws {
     var report = SampleReport.report
     #expect(try Self.data(of: report).allSatisfy { $0.rows.allSatisfy { $0.accepted == nil } })
@@ -235,7 +236,7 @@ struct PageDataTests {
     #expect(numbers.sorted() == Array(1...report.findings.count))
   }
 
-  @Test("The row of a missing text, or of a file, tells what its findings are accepted by")
+  @Test("The row of a missing text or of a file contains what is needed to accept its findings")
   func digests() throws {
     func digests(_ report: Report) throws -> [String] {
       try Self.data(of: report).flatMap(\.rows).flatMap { $0.digests ?? [] }.sorted()
@@ -248,7 +249,7 @@ struct PageDataTests {
     #expect(try digests(report) == report.findings.compactMap(\.identity.textDigest).sorted())
   }
 
-  @Test("The page’s language is a language, or none")
+  @Test("The page’s language is a valid language, or not set")
   func languages() throws {
     for (tag, expected) in [("a b", ""), ("English", ""), ("x\"y", ""), ("pt-BR", "pt-BR"), ("zh_TW", "zh-TW")] {
       var report = SampleReport.report

@@ -2,11 +2,11 @@ import Foundation
 import Reports
 import Testing
 
-@Suite("Pages of hostile texts")
+@Suite("Pages with hostile texts")
 struct HostilePageTests {
   private static let plain = PageScan.scans(of: HostileReport.report("plain"))
 
-  @Test("No text becomes markup: the same tags and attributes as for a plain one", arguments: HostileReport.texts)
+  @Test("No text becomes markup: tags and attributes are the same as for a plain text", arguments: HostileReport.texts)
   func structure(text: String) throws {
     let hostile = PageScan.scans(of: HostileReport.report(text))
     #expect(hostile.count == Self.plain.count)
@@ -23,7 +23,7 @@ struct HostilePageTests {
     }
   }
 
-  /// What a text decides on: whether its direction is the page's, and whether its key is worth showing.
+  /// What a text determines: whether its direction is the page's, and whether its key is worth showing.
   private static func isHarmless(_ attribute: String) -> Bool {
     let name = attribute.split(separator: "@").last ?? ""
     return ["class", "lang", "dir", "data-n", "aria-hidden", "id"].contains(name)
@@ -37,7 +37,7 @@ struct HostilePageTests {
         && name.dropLast(5).allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
   }
 
-  @Test("A page’s name is a plain file name of its own, whatever a folder is called", arguments: HostileReport.texts)
+  @Test("A page’s name is a plain, unique file name, whatever a folder is called", arguments: HostileReport.texts)
   func names(text: String) {
     var report = HostileReport.report(text)
     let tags = ["index", "de", "DE", "../de", "a/b", "a\\b", ".", "..", "con:x", "é", "e\u{301}", "-x"]
@@ -51,7 +51,7 @@ struct HostilePageTests {
   }
 
   @Test(
-    "Every text is on its page letter by letter: shown, or in the data beside it, which ends nowhere else than it should",
+    "Every text is on its page letter by letter, shown or in the data, which cannot end early",
     arguments: HostileReport.texts)
   func texts(text: String) throws {
     let files = ReportFormat.html.files(of: HostileReport.report(text))
@@ -75,7 +75,7 @@ struct HostilePageTests {
     }
   }
 
-  @Test("A picture brings nothing but shapes and text", arguments: HostileReport.texts)
+  @Test("A picture contains only shapes and text", arguments: HostileReport.texts)
   func pictures(text: String) throws {
     let files = ReportFormat.html.files(of: SampleReport.truncation(of: text, in: "en"))
     let page = try #require(files.first { $0.name == "en.html" })

@@ -9,7 +9,7 @@ import UnicodeText
 
 @Suite("Measuring in the page", .enabled(if: BrowserInstallation.hasBrowser, "no Chromium is installed"))
 struct MeasuringScriptTests {
-  /// What the script says of one text on one surface and device.
+  /// The script’s result for one text on one surface and device.
   struct Result: Decodable {
     var surface, device: String
     var text: Part
@@ -41,7 +41,7 @@ struct MeasuringScriptTests {
     }
   }
 
-  /// Khmer is left out: later versions of Unicode than ICU 72 has join more of its letters, and dictionaries differ.
+  /// Khmer is left out: versions of Unicode after the one in ICU 72 join more of its letters, and dictionaries differ.
   static let texts: [(locale: String, text: String)] = [
     ("en", "Order coffee"), ("en", ""), ("en", "  two  spaces  "), ("en", "One\nTwo\nThree"), ("en", "A\r\nB\n"),
     ("en", "Start my favourite weekend morning workout playlist and then dim all the lights"),
@@ -69,17 +69,17 @@ struct MeasuringScriptTests {
     ("en", "a\u{AD}b\u{200B}c\u{2060}d\u{0}e\u{7F}\u{200B}word\u{200B}word\u{200B}word"), ("en", "ﾊﾝｶｸ ｶﾅ と Ｆｕｌｌ"),
   ]
 
-  /// Each role at the sizes that devices come with, and one where letters are narrower.
+  /// Each role at the default sizes of devices, and one with narrower letters.
   static let sizes: [(role: TextRole, size: DynamicTypeSize?)] = TestSweep.sample(
     of: TextRole.allCases.map { ($0, nil) } + [(.title, .accessibility1)], keeping: 2)
 
   @Test(
-    "The script lays out as the tool does, on every surface and device",
+    "The script lays out text like the tool, on every surface and device",
     .enabled(if: ICUVersion.icu.hasPrefix("72."), "the script breaks lines as ICU 72 does"),
     arguments: sizes)
   func parity(role: TextRole, size: DynamicTypeSize?) async throws {
     let typesetter = SurfaceTypesetter(devices: Device.all, image: .unknown, size: size)
-    // With one of its neighbours as the subtitle, which surfaces without one leave out.
+    // With one of its neighbors as the subtitle, which surfaces without one ignore.
     let questions = Self.texts.enumerated().flatMap { place, sample in
       [nil, Self.texts[(place + 1) % Self.texts.count].text].map {
         Question(text: sample.text, subtitle: $0, role: role.rawValue, locale: sample.locale)
@@ -117,7 +117,7 @@ struct MeasuringScriptTests {
     #expect(result.hidden.isEmpty == text[drawn.hidden].allSatisfy(\.isWhitespace), note)
   }
 
-  @Test("Samples stand for parameters, and what only an unknown one makes too long is uncertain")
+  @Test("Samples replace parameters, and a text that is too long only because of an unknown one is uncertain")
   func samples() async throws {
     let longest = Question.Sample(placeholder: "${soup}", text: "${soup} of the whole week", isLongest: true)
     var unknown = longest
@@ -143,9 +143,9 @@ struct MeasuringScriptTests {
 /// Runs the script that measures texts in a browser.
 enum PageRun {
   /// - Parameters:
-  ///   - expression: Of JavaScript, in which `measurer` and `questions` are known.
-  ///   - questions: What the expression is asked.
-  /// - Returns: What the expression gives.
+  ///   - expression: In JavaScript, where `measurer` and `questions` are known.
+  ///   - questions: The input of the expression.
+  /// - Returns: The value of the expression.
   static func run<Answer: Decodable>(
     _ expression: String, _ questions: some Encodable, _ typesetter: SurfaceTypesetter, as: Answer.Type
   ) async throws -> Answer {

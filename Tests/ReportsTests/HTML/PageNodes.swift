@@ -1,8 +1,8 @@
-/// What a page says: its texts and the attributes that are read out, each with the language it is marked as.
+/// What a page says: its texts and the attributes that are read aloud, each with the language it is marked as.
 struct PageNodes {
   struct Node: Hashable {
     var text: String
-    /// Of the nearest element around it that says one.
+    /// The language of the nearest enclosing element that has one.
     var language: String
   }
 
@@ -16,7 +16,7 @@ struct PageNodes {
     for part in page.split(separator: "<").dropFirst() {
       let halves = part.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
       guard let head = halves.first, let tag = head.split(whereSeparator: { " /".contains($0) }).first else { continue }
-      // What a script or a style holds are no elements.
+      // Scripts and styles contain no elements.
       if let last = open.last?.tag, ["script", "style"].contains(last), head != "/\(last)" { continue }
       if head.hasPrefix("/") {
         if open.last?.tag == tag { open.removeLast() }

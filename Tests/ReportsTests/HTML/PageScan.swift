@@ -1,9 +1,9 @@
 import Foundation
 import Reports
 
-/// The tags and attributes of a page, read as strictly as we write them: anything else is a fault.
+/// The tags and attributes of a page, parsed as strictly as they are written: anything else is a fault.
 struct PageScan {
-  /// Of every tag, an end tag with its slash.
+  /// Of every tag; an end tag has its slash.
   private(set) var tags: [String] = []
   /// `tag@attribute`
   private(set) var attributes: Set<String> = []
@@ -49,7 +49,7 @@ struct PageScan {
         values[name, default: []].append(text(index + 2..<close))
         index = close + 1
       }
-      // The elements of a picture may end at once.
+      // The elements of a picture may be self-closing.
       if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
       guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else {
         faults.append("a tag that does not end: \(tag)")
@@ -72,7 +72,7 @@ extension PageScan {
 
 /// Parts of a page as text.
 enum PageText {
-  /// What stands in the elements that only the script reads.
+  /// The contents of the elements that only the script reads.
   static func data(in page: String) -> [String] {
     page.components(separatedBy: "<script type=\"application/json\"").dropFirst().compactMap { part in
       part.split(separator: ">", maxSplits: 1).last?.components(separatedBy: "</script>").first

@@ -7,7 +7,7 @@ import UnicodeText
 
 @testable import Reports
 
-/// The page draws with its script what the tool draws before: one picture, in two programs.
+/// The page’s script draws the same picture as the tool: one picture, in two programs.
 @Suite("Pictures in the page", .enabled(if: BrowserInstallation.hasBrowser, "no Chromium is installed"))
 struct PictureScriptTests {
   private struct Question: Encodable {
@@ -17,11 +17,11 @@ struct PictureScriptTests {
     var isRightToLeft: Bool
     var size: String?
     var isBold: Bool
-    /// What the tool draws, one a surface and device.
+    /// The tool’s drawings, one per surface and device.
     var pictures: [String]
   }
 
-  /// Where the two differ: the first differing place of each picture; empty where none does.
+  /// Where the two differ: the first difference of each picture; empty if there is none.
   private static let script = """
     questions.map((question) => {
       const words = {
@@ -58,7 +58,7 @@ struct PictureScriptTests {
     })
     """
 
-  /// As ``ReportLanguage`` says it, in English.
+  /// As in ``ReportLanguage``, in English.
   private static let words: PictureWords = {
     var words = PictureWords.english
     words.alternative = { device, surface, texts in
@@ -78,7 +78,7 @@ struct PictureScriptTests {
     of: [(nil, false), (nil, true), (.xxxLarge, false), (.accessibility2, true)], keeping: 2)
 
   @Test(
-    "The page draws every surface on every device as the tool does",
+    "The page draws every surface on every device like the tool",
     .enabled(if: ICUVersion.icu.hasPrefix("72."), "the script breaks lines as ICU 72 does"), arguments: settings)
   func parity(size: DynamicTypeSize?, isBold: Bool) async throws {
     let roles: [TextRole] = [.title, .shortTitle, .phrase, .summary]
@@ -113,7 +113,7 @@ struct PictureScriptTests {
     }
   }
 
-  /// The share of the pixels of each picture that differ visibly between the two.
+  /// The share of pixels of each picture that visibly differ between the two.
   private static let pixels = """
     Promise.all(questions.map(async (question) => {
       const words = {

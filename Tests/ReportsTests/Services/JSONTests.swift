@@ -4,13 +4,13 @@ import ReviewModel
 import SourceText
 import Testing
 
-@Suite("JSON, and code quality of GitLab")
+@Suite("JSON, and GitLab code quality")
 struct JSONTests {
   private func object(_ report: Report) throws -> [String: Any] {
     try JSONObject(ReportFormat.json.render(report)).members
   }
 
-  @Test("It has the members of schema 1 and says what the findings say")
+  @Test("It has the members of schema 1 and the contents of the findings")
   func schema() throws {
     let report = SampleReport.report
     let object = try object(report)
@@ -45,7 +45,7 @@ struct JSONTests {
     }
   }
 
-  @Test("Each finding is a place of one problem, and knows it", arguments: 0..<3 as Range<UInt64>)
+  @Test("Each finding is a place of one problem and refers to it", arguments: 0..<3 as Range<UInt64>)
   func problems(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 90, seed: seed)] {
       let object = JSONObject(try object(report))
@@ -71,7 +71,7 @@ struct JSONTests {
     }
   }
 
-  @Test("Each question is there with its guideline and where it stands")
+  @Test("Each question is included with its guideline and its place")
   func questions() throws {
     let report = SampleReport.report
     let questions = try #require(try object(report)["questions"] as? [[String: Any]])
@@ -86,7 +86,7 @@ struct JSONTests {
     }
   }
 
-  @Test("The figures add up")
+  @Test("The numbers add up")
   func summary() throws {
     let object = try object(SampleReport.report)
     let summary = try #require(object["summary"] as? [String: Any])
@@ -99,7 +99,7 @@ struct JSONTests {
     }
   }
 
-  @Test("Any text comes back as it was", arguments: HostileReport.texts)
+  @Test("Any text is read back unchanged", arguments: HostileReport.texts)
   func roundTrip(text: String) throws {
     let report = HostileReport.report(text)
     let finding = try #require((try object(report)["findings"] as? [[String: Any]])?.first)
@@ -113,7 +113,7 @@ struct JSONTests {
     try JSONObject.array(ReportFormat.gitlab.render(report, options: ReportOptions(showsNotes: notes)))
   }
 
-  @Test("An issue has the members that GitLab reads, and no others", arguments: 0..<3 as Range<UInt64>)
+  @Test("An issue has exactly the members that GitLab reads", arguments: 0..<3 as Range<UInt64>)
   func members(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 90, seed: seed)] {
       let issues = try issues(report)
@@ -131,7 +131,7 @@ struct JSONTests {
     }
   }
 
-  @Test("No two issues have one fingerprint: GitLab would show one of them", arguments: HostileReport.texts)
+  @Test("No two issues share a fingerprint, because GitLab would show only one of them", arguments: HostileReport.texts)
   func unique(text: String) throws {
     var report = GeneratedReport.report(findings: 400, locales: 2, seed: 9)
     report.findings += HostileReport.report(text).findings
@@ -143,7 +143,7 @@ struct JSONTests {
     #expect(Set(fingerprints).count == fingerprints.count && fingerprints.count == report.problems.count + 4)
   }
 
-  @Test("Fingerprints outlive moving, sorting and asking for notes")
+  @Test("Fingerprints do not change when files are moved or sorted, or when notes are requested")
   func stability() throws {
     let report = SampleReport.report
     func fingerprints(_ report: Report, notes: Bool = true) throws -> Set<String> {
@@ -158,7 +158,7 @@ struct JSONTests {
     #expect(try fingerprints(report).isStrictSuperset(of: fingerprints(report, notes: false)))
   }
 
-  @Test("Notes are there only where they are asked for")
+  @Test("Notes are included only on request")
   func notes() throws {
     let notes = SampleReport.report.problems.count { $0.severity == .note }
     #expect(notes > 0)
@@ -166,7 +166,7 @@ struct JSONTests {
   }
 }
 
-/// A JSON object whose members a test reads strictly: what is missing or of another type fails.
+/// A JSON object that a test reads strictly: a missing member or one of another type is a failure.
 struct JSONObject {
   let members: [String: Any]
 

@@ -2,7 +2,7 @@ import Foundation
 import Reports
 import Testing
 
-@Suite("Paths as a terminal shows them")
+@Suite("Paths on a terminal")
 struct PathDisplayTests {
   private static let folders = ["/", "/work", "/work/App", "/work/App/Watch", "/work/Other", "/home/me/deep/down/here"]
   private static let paths = [
@@ -10,7 +10,7 @@ struct PathDisplayTests {
     "Other/a b.strings",
   ]
 
-  @Test("The way shown leads from the folder that one stands in to the file, from whatever folder paths count")
+  @Test("The displayed path leads from the current folder to the file, whatever the report’s paths are relative to")
   func law() {
     for root in Self.folders {
       for current in Self.folders {
@@ -30,7 +30,7 @@ struct PathDisplayTests {
   }
 
   @Test(
-    "From inside and from above the way is relative; a far folder is named whole",
+    "From inside and from above the path is relative; a distant folder is named in full",
     arguments: [
       ("/work", "/work/App", "App/a.strings", "a.strings"), ("/work", "/work/App", "Kit/a.strings", "../Kit/a.strings"),
       ("/work/App", "/work", "a.strings", "App/a.strings"), ("/work/App", "/work/App", "./a.strings", "./a.strings"),
@@ -41,7 +41,7 @@ struct PathDisplayTests {
     #expect(PathDisplay(from: root, to: current).shown(path) == shown)
   }
 
-  @Test("Where nobody says where one stands, paths are as reported")
+  @Test("Without a current folder, paths are as reported")
   func asReported() {
     for path in Self.paths { #expect(PathDisplay.asReported.shown(path) == path) }
     #expect(ReportOptions().paths == .asReported)

@@ -1,8 +1,8 @@
 import BundleReading
 public import Foundation
 
-/// A small app as a build leaves it: compiled tables in three languages, an extension, a framework, and what holds no
-/// text. Made anew for each test, in the shapes that tools of different years write.
+/// A small app as a build leaves it: compiled tables in three languages, an extension, a framework, and files without
+/// texts. Made again for each test, in the formats of tools from different years.
 public struct BuiltApp: Sendable {
   public enum Platform: String, CaseIterable, Sendable {
     case phone, mac
@@ -10,9 +10,9 @@ public struct BuiltApp: Sendable {
 
   public var metadata: BuiltMetadata.Shape
   public var platform: Platform
-  /// The folder around the app with a slash at its end; empty where the app is what is reviewed.
+  /// The folder around the app, with a slash at its end; empty if the app itself is reviewed.
   public var folder: String
-  /// What every table is written as.
+  /// The file format of every table.
   public var format: PropertyListSerialization.PropertyListFormat
 
   public init(
@@ -73,7 +73,7 @@ public struct BuiltApp: Sendable {
     let plugInResources = plugIn + (platform == .mac ? "Resources/" : "")
     try add(plugIn + "Info.plist", Self.extensionList)
     try add(plugInResources + "de.lproj/Localizable.strings", ["Choose a size": "Größe wählen"])
-    // A dictionary has no order, so that writing it again would not make a copy.
+    // A dictionary has no order, so that writing it twice would not make identical copies.
     files += intents.map { (plugInResources + $0.key, $0.value) }
     add(plugInResources + "Metadata.appintents/extract.actionsdata", text: try BuiltMetadata.widget(metadata))
 
@@ -117,7 +117,7 @@ public struct BuiltApp: Sendable {
   ]
 }
 
-/// `extract.actionsdata` of the small app, in both shapes.
+/// `extract.actionsdata` of the small app, in both formats.
 public enum BuiltMetadata {
   public enum Shape: String, CaseIterable, Sendable {
     /// Lists of things with their identifiers; texts as strings.
@@ -191,7 +191,7 @@ public enum BuiltMetadata {
     shape == .newer ? ["alternatives": [Any](), "key": key] as [String: Any] : key
   }
 
-  /// A condition around a choice, as `When` and `Switch` are compiled, with a summary in each branch.
+  /// A condition around a choice, as the compiler writes `When` and `Switch`, with a summary in each branch.
   private static func configuration(_ shape: Shape) -> [String: Any] {
     func summary(_ format: String) -> [String: Any] {
       let string: Any = shape == .newer ? ["formatString": format, "parameterIdentifiers": ["size"]] : format

@@ -2,7 +2,7 @@ package import BundleReading
 package import ReviewModel
 package import SourceText
 
-/// A bundle made of files in memory, and short looks at it.
+/// A bundle of files in memory, and helpers to inspect it.
 package struct BundleFixture {
   package let bundle: LocalizationBundle
 
@@ -20,7 +20,7 @@ package struct BundleFixture {
 
   package var texts: [LocalizedText] { bundle.entries.flatMap(\.texts) }
 
-  /// A line an entry: its table and key, its kind, then `locale[variation]=text` for every text.
+  /// One line per entry: its table and key, its kind, then `locale[variation]=text` for every text.
   package var outline: [String] {
     bundle.entries.map { entry in
       let texts = entry.texts.map { "\($0.locale)\($0.variation.map { "[\($0)]" } ?? "")=\($0.text)" }
@@ -28,7 +28,7 @@ package struct BundleFixture {
     }
   }
 
-  /// What stands in the file where a text's literal is said to be.
+  /// The contents of the file at the reported place of a text's literal.
   package func written(_ text: LocalizedText) -> String {
     let file = bundle.files[text.literal.file]
     return String(decoding: file.utf8[text.literal.utf8], as: UTF8.self)
@@ -50,7 +50,7 @@ package func propertyList(_ content: String) -> String {
   """
 }
 
-/// A property list's dictionary of strings and of values that are XML already (they begin with `<`).
+/// A property list's dictionary of strings, and of values that are already XML (they begin with `<`).
 package func dictionary(_ members: KeyValuePairs<String, String>) -> String {
   let lines = members.map { key, value in
     "<key>\(key)</key>\(value.hasPrefix("<") ? value : "<string>\(value)</string>")"

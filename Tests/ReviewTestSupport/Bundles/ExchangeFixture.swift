@@ -1,4 +1,4 @@
-/// An exchange file of the sections given.
+/// An exchange file with the given sections.
 package func exchange(_ sections: String...) -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -8,7 +8,7 @@ package func exchange(_ sections: String...) -> String {
   """
 }
 
-/// A section as Xcode writes it.
+/// A section in Xcode’s format.
 package func section(_ original: String, from source: String = "en", to target: String? = "de", _ units: String...)
   -> String
 {
@@ -23,7 +23,7 @@ package func section(_ original: String, from source: String = "en", to target: 
     """
 }
 
-/// A unit as Xcode writes it; without a target where none is given.
+/// A unit in Xcode’s format, with a target if one is given.
 package func unit(_ id: String, _ source: String, _ target: String? = nil, note: String? = nil) -> String {
   """
       <trans-unit id="\(id)" xml:space="preserve">

@@ -1,13 +1,13 @@
 import Foundation
 import SourceText
 
-/// A file of one format with texts by chance.
+/// A file of one format with random texts.
 package struct GeneratedFile {
   package var path: String
   package var text: String
-  /// The texts that the reader of the format has to find, among others.
+  /// The texts that the reader of the format must find, among others.
   package var expected: [String]
-  /// The bytes, where the file is no text.
+  /// The bytes, if the file is not text.
   package var binary: [UInt8]?
 
   package init(path: String, text: String, expected: [String], binary: [UInt8]? = nil) {
@@ -153,7 +153,7 @@ package struct GeneratedFile {
     func unit(_ index: Int) -> String {
       "{ \"stringUnit\" : {\"state\":\"new\", \"value\" : \"\(texts[index].literal)\" } }"
     }
-    // Variations of variations, as deep as they are read.
+    // Nested variations, as deep as they are read.
     let deep = (0..<6).reduce(unit(0)) { inner, _ in "{\"variations\": {\"device\": {\"mac\": \(inner)}}}" }
     let text = """
       { "sourceLanguage" : "en", "strings" : {
@@ -182,14 +182,14 @@ package struct GeneratedFile {
       <file original="A.strings" source-language="en" target-language="de"><body>\(units.prefix(4).joined(separator: "\n"))
       \(groups)\(units.suffix(4).joined())\(groups.replacing("<", with: "</"))</body></file></xliff>
       """
-    // A text of white space alone is none.
+    // A text that consists only of whitespace does not count.
     let expected = texts.map(\.text).filter { !$0.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
     return GeneratedFile(path: "A.xliff", text: text, expected: expected)
   }
 }
 
 extension GeneratedFile {
-  /// How the text may be written to disk.
+  /// How to write the text to disk.
   package enum Encoding: CaseIterable { case utf8, utf8WithMark, utf16LittleEndian, utf16BigEndian, utf16WithoutMark }
   package enum LineEnd: String, CaseIterable {
     case unix = "\n"

@@ -1,8 +1,8 @@
 package import SourceText
 
-/// Writes texts into literals in every way that a syntax allows, by chance.
+/// Writes texts into literals, choosing at random among all notations that a syntax allows.
 package struct LiteralWriter {
-  /// A literal and the text that it stands for.
+  /// A literal and the text that it represents.
   package struct Written {
     package var literal = ""
     package var text = ""
@@ -18,7 +18,7 @@ package struct LiteralWriter {
   package mutating func literal(_ syntax: LiteralSyntax) -> Written {
     let isXML = syntax != .quoted && syntax != .json
     var text = randomText(using: &generator, controls: !isXML)
-    // A text of some pages, now and then.
+    // Occasionally, a text of several pages.
     if chance(40) { text = String(repeating: text, count: 60) }
     var written = Written()
     if chance(4), syntax != .xml { add(loneSurrogate: syntax, to: &written) }
@@ -35,12 +35,12 @@ package struct LiteralWriter {
     return written
   }
 
-  /// Half of a surrogate pair, which stands for no character.
+  /// Half of a surrogate pair, which is not a character.
   private mutating func add(loneSurrogate syntax: LiteralSyntax, to written: inout Written) {
     guard syntax == .quoted || syntax == .json else { return }
     written.literal += (syntax == .json ? "\\u" : "\\U") + (chance(2) ? "D83D" : "dE00")
     written.text += "\u{FFFD}"
-    // What follows must not complete it.
+    // The following text must not complete it.
     written.literal += "."
     written.text += "."
   }
@@ -86,9 +86,9 @@ package struct LiteralWriter {
     case "\"" where chance(2): return "&quot;"
     case "'" where chance(2): return "&apos;"
     case ">": return chance(2) ? ">" : "&gt;"
-    // Of two CDATA ends only one is one.
+    // Only one of two CDATA ends is an end.
     case "]": return "&#93;"
-    // The end of a line is the tool's where space is not preserved.
+    // If whitespace is not preserved, a line end belongs to the tool.
     case "\n", "\r": return "&#\(scalar.value);"
     default:
       if chance(10) { return "&#\(scalar.value);" }

@@ -1,7 +1,7 @@
 public import ReviewModel
 public import SourceText
 
-/// A text that a reader found, and where it says that the text stands.
+/// A text that a reader found, and its reported place.
 public struct PlacedText: Sendable {
   public var text: String
   public var literal: TextLocation
@@ -11,13 +11,13 @@ public struct PlacedText: Sendable {
   }
 }
 
-/// What holds for the texts of every reader.
+/// The laws for the texts of every reader.
 public enum PositionLaws {
-  /// The places where a law is broken, in words; none where all hold.
+  /// The violations of laws, in words; empty if all laws hold.
   ///
   /// - Parameters:
   ///   - texts: What a reader found.
-  ///   - files: The files that the literals are in.
+  ///   - files: The files that contain the literals.
   public static func violations(of texts: [PlacedText], in files: [SourceFile]) -> [String] {
     texts.flatMap { text -> [String] in
       guard files.indices.contains(text.literal.file) else { return ["no such file: \(text.literal)"] }
@@ -60,7 +60,7 @@ public enum PositionLaws {
       }
       places.append(place)
       end = place.upperBound
-      // Of one scalar even a literal with markup in it gives whole bytes; inside a CDATA section they are the text.
+      // Even for a literal with markup in it, one scalar maps to whole bytes; inside a CDATA section they are the text.
       guard character.unicodeScalars.count == 1 || !hasMarkup else { continue }
       let found = decoded(place, as: text.literal.syntax)
       if !isSame(found, character), !hasMarkup || !isSame(decoded(place, as: .plain), character) {
@@ -80,7 +80,7 @@ public enum PositionLaws {
     return violations
   }
 
-  /// Some parts of a text of `count` characters, as first and last.
+  /// Some parts of a text with `count` characters, by first and last.
   private static func parts(of count: Int) -> [(Int, Int)] {
     guard count > 0 else { return [] }
     return (0..<min(count, 8)).map { step in
@@ -96,17 +96,17 @@ public enum PositionLaws {
     }
   }
 
-  /// The bytes of the literal in the file hold what the literal does.
+  /// The bytes of the literal in the file match the literal.
   private static func encoding(_ text: PlacedText, in file: SourceFile) -> [String] {
     let bytes = file.fileBytes(of: text.literal.utf8)
     let written = String(decoding: file.utf8[text.literal.utf8], as: UTF8.self)
-    // Bytes that are no text were replaced.
+    // Invalid bytes were replaced.
     guard file.encoding != .binary, !written.unicodeScalars.contains("\u{FFFD}") else { return [] }
     return file.encoded(written) == Array(file.bytes[bytes])
       ? [] : ["\(written.debugDescription) is said to be in the bytes \(bytes)"]
   }
 
-  /// Literals do not overlap, and the file is what stands in them and between them.
+  /// Literals do not overlap, and the file consists of them and what is between them.
   private static func printing(_ texts: [PlacedText], in file: SourceFile) -> [String] {
     guard file.encoding != .binary else { return [] }
     var violations: [String] = []
@@ -130,7 +130,7 @@ public enum PositionLaws {
     return violations
   }
 
-  /// The file with every text written anew, as a fix would write it; texts that a fix cannot write stay as they are.
+  /// The file with every text written again, as by a fix; texts that a fix cannot write stay as they are.
   public static func rewritten(_ file: SourceFile, _ texts: [PlacedText]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0

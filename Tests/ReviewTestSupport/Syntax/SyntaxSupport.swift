@@ -2,7 +2,7 @@ import BundleReading
 package import Foundation
 package import SourceText
 
-/// Files of real apps that may lie beside the repository.
+/// Files of real apps, which may be next to the repository.
 package enum SyntaxCorpus {
   /// The paths of the files with one of the given extensions, relative to the corpus, sorted.
   package static func paths(_ extensions: String...) -> [String] {
@@ -27,7 +27,7 @@ package func strings(_ text: String) -> (pairs: [SourceNode.Member], faults: [Fi
   StringsReader.pairs(of: source(text), index: 0)
 }
 
-/// Texts with everything that escapes, encodings and readers treat in their own way.
+/// Texts with everything that escapes, encodings and readers treat specially.
 package func randomText(using generator: inout SeededGenerator, controls: Bool = true) -> String {
   let samples: [Character] = [
     "a", "Z", "0", " ", "\"", "'", "\\", "/", "&", "<", ">", ";", "=", "{", "}", "(", ")", ",", "\n", "\r", "\r\n",
@@ -42,7 +42,7 @@ package func randomText(using generator: inout SeededGenerator, controls: Bool =
 }
 
 extension SourceNode {
-  /// The value as Foundation would give it; dates and data are compared by their presence.
+  /// The value as Foundation would return it; dates and data are compared only by their presence.
   package var plain: NSObject {
     switch value {
     case .string(let text): text.string as NSString
@@ -60,7 +60,7 @@ extension SourceNode {
   }
 }
 
-/// Foundation's value in the shape of ``SourceNode/plain``.
+/// Foundation's value in the form of ``SourceNode/plain``.
 package func plain(_ value: Any) -> NSObject {
   switch value {
   case let string as String: string as NSString
@@ -74,7 +74,7 @@ package func plain(_ value: Any) -> NSObject {
   }
 }
 
-/// Where two values first differ, for the message of a failed test; nil where they are equal.
+/// Where two values first differ, for the message of a failed test; nil if they are equal.
 package func difference(_ found: NSObject?, _ expected: NSObject?, at path: String = "") -> String? {
   switch (found, expected) {
   case (let found as NSDictionary, let expected as NSDictionary):
@@ -95,7 +95,7 @@ package func difference(_ found: NSObject?, _ expected: NSObject?, at path: Stri
     let isSame = found.unicodeScalars.elementsEqual(expected.unicodeScalars)
     return isSame ? nil : "\(path): \(found.debugDescription), not \(expected.debugDescription)"
   case (let found as NSNumber, let expected as NSNumber):
-    // Foundation may hold a number of a JSON file as a decimal.
+    // Foundation may represent a number in a JSON file as a decimal.
     let isSame = abs(found.doubleValue - expected.doubleValue) <= abs(expected.doubleValue) * 1e-15
     return isSame ? nil : "\(path): \(found), not \(expected)"
   default:

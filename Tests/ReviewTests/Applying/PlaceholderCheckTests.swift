@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Edits that lose a placeholder")
 struct PlaceholderCheckTests {
-  /// A text, its translation, and what that shall be.
+  /// A text, its translation, and the edited translation.
   struct Case: Sendable, CustomTestStringConvertible {
     var source, before, after: String
-    /// A part of the reason; nil where the edit is made.
+    /// A part of the reason; nil if the edit is made.
     var refusal: String?
     var testDescription: String { "\(source) | \(before) | \(after)" }
 
@@ -28,7 +28,7 @@ struct PlaceholderCheckTests {
     Case("50% of ${amount}", "50 % von ${amount}", "50 % der ${amount}"),
     Case("Order ${coffee}", "", "Kaffee bestellen", "“${coffee}”"),
     Case("Order ${coffee}", "", "${coffee} bestellen"),
-    // What was wrong before is no fault of the edit.
+    // An earlier mistake is not the edit's fault.
     Case("Order ${coffee}", "Kaffee bestelen", "Kaffee bestellen"),
   ]
 
@@ -53,7 +53,7 @@ struct PlaceholderCheckTests {
       .apply(Array(EditFiles.csv(edits).utf8), named: "edits")
   }
 
-  @Test("An edit with other placeholders than its source is refused, and the others are made", arguments: cases)
+  @Test("An edit with different placeholders than its source is refused, and the others are made", arguments: cases)
   func translation(_ test: Case) throws {
     let folder = try Self.folder(test.source, test.before)
     let edits = [Self.edit("de", "a", test.before, test.after), Self.edit("de", "b", "Te", "Tee")]
@@ -70,7 +70,7 @@ struct PlaceholderCheckTests {
     #expect(text.contains(test.after) == (test.refusal == nil))
   }
 
-  @Test("Whoever allows it has every edit made", arguments: cases)
+  @Test("With the option to allow this, every edit is made", arguments: cases)
   func allowed(_ test: Case) throws {
     let folder = try Self.folder(test.source, test.before)
     let result = try Self.apply(
@@ -78,7 +78,7 @@ struct PlaceholderCheckTests {
     #expect(result.changedCount == 1 && result.refusedCount == 0)
   }
 
-  @Test("A text without a source is held against the text before")
+  @Test("A text without a source is compared with the previous text")
   func source() throws {
     let folder = try Self.folder("Order ${coffee}", "${coffee} bestellen")
     let lost = try Self.apply([Self.edit("en", "a", "Order ${coffee}", "Order a coffee")], to: folder)
@@ -87,7 +87,7 @@ struct PlaceholderCheckTests {
     #expect(kept.changedCount == 1, "\(kept.listing)")
   }
 
-  @Test("Plural forms may leave the number out, as the rule lets them")
+  @Test("Plural forms may omit the number, as in the rule")
   func forms() throws {
     let folder = try ScratchFolder()
     func form(_ name: String, _ text: String) -> String {

@@ -15,7 +15,7 @@ struct BaselineLawTests {
     return Review().report(on: bundle, named: "x", baseline: baseline)
   }
 
-  /// As the file of a baseline brings it: read from what is written.
+  /// As the file of a baseline provides it: read from what was written.
   private static func baseline(of report: Report) throws -> Baseline {
     let accepted = report.findings.map { BaselineEntry($0.identity, path: $0.location.path) }
     let counts = Dictionary(grouping: accepted, by: { $0 }).map { line, equal in
@@ -101,7 +101,7 @@ struct BaselineLawTests {
     ("a catalog moved", [file("A/Main.xcstrings", indented)], [file("B/C/Main.xcstrings", compact)]),
   ]
 
-  @Test("What changes no text shows nothing and leaves no line without use", arguments: changes.indices)
+  @Test("Changes that leave texts the same show no findings and leave no unused lines", arguments: changes.indices)
   func harmless(index: Int) throws {
     let (name, before, after) = Self.changes[index]
     let first = Self.report(before)
@@ -112,7 +112,7 @@ struct BaselineLawTests {
     #expect(hidden.remarks == Self.report(after).remarks, "\(name)")
   }
 
-  @Test("What is new or reworded is shown, though all was sorted")
+  @Test("New or reworded findings are shown, even after sorting everything")
   func shown() throws {
     let path = "en.lproj/Localizable.strings"
     let first = Self.report([Self.file(path, Self.lines[0...1].joined(separator: "\n"))])
@@ -124,7 +124,7 @@ struct BaselineLawTests {
     }
   }
 
-  @Test("Of findings beyond the count the rest is shown, a file moved or not")
+  @Test("Findings beyond the accepted count are shown, whether or not a file has moved")
   func beyond() throws {
     let text = "\"c\" = \"With  Siri\";\n"
     let baseline = try Self.baseline(of: Self.report([Self.file("en.lproj/L.strings", text)]))
@@ -134,7 +134,7 @@ struct BaselineLawTests {
     }
   }
 
-  @Test("A table of the same name elsewhere is another one while the file is there")
+  @Test("A table of the same name elsewhere is a different one while the file exists")
   func copied() throws {
     let text = "\"c\" = \"With  Siri\";\n"
     let baseline = try Self.baseline(of: Self.report([Self.file("A/en.lproj/L.strings", text)]))
@@ -143,7 +143,7 @@ struct BaselineLawTests {
     #expect(shown.contains { $0.rule == "text-whitespace" })
   }
 
-  @Test("Line ends of Windows and lines that a merge has brought twice change nothing")
+  @Test("Windows line ends and lines that a merge duplicated change nothing")
   func merged() throws {
     let report = Self.report(Self.strings)
     let text = try Self.baseline(of: report).text

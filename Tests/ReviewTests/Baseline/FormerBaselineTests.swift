@@ -5,8 +5,8 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-/// A baseline as version 1 of its format was first written, and the bundle that it was written for.
-@Suite("Baselines of former versions")
+/// A baseline in the first version of its format, and the bundle that it was written for.
+@Suite("Baselines of earlier versions")
 struct FormerBaselineTests {
   private static let files = [
     "App/en.lproj/Localizable.strings": #"""
@@ -54,7 +54,7 @@ struct FormerBaselineTests {
     "variation":"plural.other","text":"83694b1b85d9c761","count":1,"path":"App/Counts.xcstrings"}
     """#
 
-  @Test("Each of its lines hides the finding that it was written for, and nothing is left")
+  @Test("Each of their lines hides its finding, and nothing is left over")
   func reading() throws {
     let baseline = try Baseline.read(Array(Self.lines.utf8), path: "baseline.jsonl")
     let bundle = LocalizationBundleReader().read(
@@ -65,12 +65,12 @@ struct FormerBaselineTests {
     #expect(Self.findings(Review().report(on: bundle, named: "x", baseline: baseline)) == [])
   }
 
-  /// What the version that wrote the lines knew of: that a value lacks in other text, too, it did not say.
+  /// The rules that the version that wrote the lines knew: it did not report missing values in other texts.
   private static func findings(_ report: Report) -> [FindingIdentity] {
     report.findings.map(\.identity).filter { $0.rule != "localization-placeholder" }
   }
 
-  @Test("A finding whose text is another by then is shown")
+  @Test("A finding whose text has changed is shown")
   func rewording() throws {
     let baseline = try Baseline.read(Array(Self.lines.utf8), path: "baseline.jsonl")
     let reworded = Self.files.mapValues { $0.replacing("jetzt", with: "bald") }

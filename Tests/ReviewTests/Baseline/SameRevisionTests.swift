@@ -8,9 +8,9 @@ import Testing
 @testable import Reports
 @testable import Review
 
-/// Files that a revision has too are parsed once, and a revision that has all of them is not reviewed: nothing of that is
-/// seen in a report.
-@Suite("--since of much the same", .enabled(if: GitFolder.git != nil, "git is missing"))
+/// Files that are also in a revision are parsed once, and a revision with all of them is not reviewed. A report shows
+/// nothing of this.
+@Suite("--since with few changes", .enabled(if: GitFolder.git != nil, "git is missing"))
 struct SameRevisionTests {
   /// The report with everything read and reviewed twice.
   private static func whole(_ options: ReviewOptions, on path: String) throws -> Report {
@@ -23,7 +23,7 @@ struct SameRevisionTests {
     return review.report(on: input)
   }
 
-  @Test("A report is the same, whatever was changed since the revision")
+  @Test("The report is the same, whatever has changed since the revision")
   func law() throws {
     let git = try GitFolder()
     try git.folder.copy(Repository.path("Examples/CoffeeBar"), to: "App")
@@ -32,7 +32,7 @@ struct SameRevisionTests {
     var options = ReviewOptions()
     options.since = "HEAD"
     let names = try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
-    // The first round has nothing changed.
+    // In the first round, nothing has changed.
     for seed in [0] + Array(TestSweep.seeds(20)) {
       var mutation = Mutation(seed: seed)
       let name = "App/" + names[mutation.pick(names.count)]
@@ -46,7 +46,7 @@ struct SameRevisionTests {
     }
   }
 
-  @Test("Two readings are the same only where every file and every picture is")
+  @Test("Two snapshots are the same only if all files and pictures are")
   func sameness() throws {
     let files: [(path: String, bytes: [UInt8])] = [
       ("en.lproj/A.strings", Array("\"a\" = \"b\";".utf8)),

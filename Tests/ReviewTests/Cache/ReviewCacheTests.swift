@@ -7,7 +7,7 @@ import Testing
 @testable import BundleReading
 @testable import Review
 
-@Suite("Files of a cache")
+@Suite("Files in a cache")
 struct ReviewCacheTests {
   private static let key = ContentDigest(of: "key")
 
@@ -17,7 +17,7 @@ struct ReviewCacheTests {
       faults: ["ä", ""], isIncomplete: false, isFailed: true, nextSteps: "next", textCount: 3, findingCount: 2)
   }
 
-  /// What a review would be told that looks at one file.
+  /// What a review that looks at one file would learn.
   private static func answers(_ folder: ScratchFolder) -> [Observation: ContentDigest] {
     let observation = Observation(.bytes, folder.path("read"), detail: Observation.detail(1 << 20))
     return observation.answerOfFileSystem().map { [observation: $0] } ?? [:]
@@ -28,7 +28,7 @@ struct ReviewCacheTests {
     return "\(place)/" + (try #require(names.first { $0.hasSuffix(".review") }))
   }
 
-  @Test("What was kept is given back where the key and the files are the same, and in no other case")
+  @Test("A stored result is used exactly if the key and the files are the same")
   func roundTrip() throws {
     let folder = try ScratchFolder()
     try folder.file("read", "1")
@@ -43,7 +43,7 @@ struct ReviewCacheTests {
     }
     try folder.remove("read")
     #expect(cache.review(for: Self.key) == nil)
-    // Who goes back to a branch finds what it gave.
+    // Returning to a branch finds its earlier result.
     try cache.keep(Self.review("other"), for: Self.key, told: Self.answers(folder))
     #expect(cache.review(for: Self.key) == Self.review("other"))
     try folder.file("read", "1")
@@ -51,7 +51,7 @@ struct ReviewCacheTests {
     #expect(try ReviewCache(folder.path("cache"), reviewing: []).review(for: Self.key) == Self.review())
   }
 
-  @Test("A file that is cut, changed, foreign or another's is none")
+  @Test("A file that is cut, changed, foreign or belongs to another user is ignored")
   func damage() throws {
     let folder = try ScratchFolder()
     try folder.file("read", "1")
@@ -72,7 +72,7 @@ struct ReviewCacheTests {
       var mutation = Mutation(seed: seed)
       let changed = mutation.apply(to: bytes)
       #expect(changed == bytes || !isTaken(changed), "seed \(seed)")
-      // With a digest of its own, too, such bytes must not end the process.
+      // Even with a matching digest, such bytes must not crash the process.
       let contents = Array(changed.dropLast(32))
       _ = isTaken(contents + ContentDigest(of: contents).bytes)
     }
@@ -87,7 +87,7 @@ struct ReviewCacheTests {
     #expect(cache.review(for: Self.key) == nil)
   }
 
-  @Test("The folder is bounded, and what was used longest ago goes first")
+  @Test("The folder is limited, and the least recently used results are removed first")
   func bound() throws {
     let folder = try ScratchFolder()
     try folder.file("read", "1")
@@ -96,7 +96,7 @@ struct ReviewCacheTests {
     func key(_ number: Int) -> ContentDigest { ContentDigest(of: "key \(number)") }
     for number in 0..<30 {
       try cache.keep(Self.review(count: 500), for: key(number), told: Self.answers(folder))
-      // As time passes between runs; the first one is used again and again.
+      // As if time passed between runs; the first one is used again and again.
       #expect(cache.review(for: key(0)) != nil, "\(number)")
       usleep(2_000)
     }
@@ -105,13 +105,13 @@ struct ReviewCacheTests {
     #expect(files.count > 3)
     #expect(cache.review(for: key(29)) != nil)
     #expect(cache.review(for: key(1)) == nil)
-    // One that would fill the folder alone is not kept.
+    // A result that would fill the folder by itself is not kept.
     try cache.keep(Self.review(count: limit / 8), for: key(99), told: Self.answers(folder))
     #expect(cache.review(for: key(99)) == nil)
     #expect(cache.review(for: key(29)) != nil)
   }
 
-  @Test("Of one key some states of the files are kept, the newest")
+  @Test("For one key, the newest states of the files are kept")
   func states() throws {
     let folder = try ScratchFolder()
     let cache = try ReviewCache(folder.path("cache"), reviewing: [])
@@ -124,7 +124,7 @@ struct ReviewCacheTests {
     #expect(cache.review(for: Self.key) != nil)
   }
 
-  @Test("A folder that holds something else, or that others can write, is no cache")
+  @Test("A folder with other contents, or that others can write to, is not a cache")
   func refused() throws {
     let folder = try ScratchFolder()
     try folder.file("full/Localizable.strings", "")
@@ -142,7 +142,7 @@ struct ReviewCacheTests {
     #expect(mode == 0o700)
   }
 
-  @Test("A folder that git tracks is no cache", .enabled(if: GitFolder.git != nil, "git is missing"))
+  @Test("A folder that git tracks is not a cache", .enabled(if: GitFolder.git != nil, "git is missing"))
   func tracked() throws {
     let git = try GitFolder()
     let cache = try ReviewCache(git.folder.path("cache"), reviewing: [git.root])
@@ -153,7 +153,7 @@ struct ReviewCacheTests {
     #expect(throws: CacheError.self) { try ReviewCache(git.folder.path("cache"), reviewing: [git.root]) }
   }
 
-  @Test("Notes of a linker are found, and no bytes are read beyond their end")
+  @Test("A linker’s notes are found, and no bytes are read beyond their end")
   func buildIdentifier() {
     func number(_ value: Int) -> [UInt8] { Array(Observation.detail(value).prefix(4)) }
     let other = number(4) + number(5) + number(1) + Array("GNU\0".utf8) + [1, 2, 3, 4, 5, 0, 0, 0]
@@ -167,7 +167,7 @@ struct ReviewCacheTests {
     #expect(ProgramIdentity.parts?.count ?? 0 > 3)
     #expect(ProgramIdentity.parts == ProgramIdentity.parts)
   }
-  @Test("The places of reports are no part of what was asked, and everything else is")
+  @Test("Only the places of reports do not count as part of the request")
   func places() {
     let same: [[String]] = [
       ["App", "--format", "json=a", "--output", "b", "--cache", "c"],

@@ -12,7 +12,7 @@ import UnicodeText
 struct CheckSchemaTests {
   private static let schemaFile = "Documentation/check.schema.json"
 
-  @Test("has the kinds of texts that there are")
+  @Test("lists exactly the kinds of texts that exist")
   func kinds() throws {
     let schema = try SourceText.JSONValue.read(Array(Data(contentsOf: URL(filePath: Repository.path(Self.schemaFile)))))
     let kinds = schema["$defs"]?["text"]?["properties"]?["kind"]?["enum"]?.elements.compactMap(\.string)
@@ -22,7 +22,7 @@ struct CheckSchemaTests {
   static let refused = CheckStreamTests.faults.map(\.line).filter { !$0.hasSuffix("} {}") }
 
   @Test(
-    "takes every line that goes in or comes out, and refuses what the tool refuses",
+    "accepts every line of input and output, and rejects what the tool rejects",
     .enabled(if: Program.isInstalled("check-jsonschema"), "check-jsonschema: scripts/install-tools"))
   func agreement() throws {
     let folder = Repository.path("Examples/CoffeeBar")
@@ -33,7 +33,7 @@ struct CheckSchemaTests {
     let writer = JSONWriter(.compact, escapes: .controls)
     let written = answers.map { writer.utf8(of: $0) }
     let accepted = lines.split(separator: UInt8(ascii: "\n")).map { Array($0) } + written
-    // The whole as arrays: the checker starts once, and names each document that it refuses.
+    // All documents as arrays: the checker starts once, and names each document that it rejects.
     let scratch = try ScratchFolder()
     let schema = Repository.path(Self.schemaFile)
     let wrapper = try scratch.file(

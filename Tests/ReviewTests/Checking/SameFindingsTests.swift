@@ -11,7 +11,7 @@ import UnicodeText
 
 @testable import Review
 
-/// A text by itself gets the findings that a review of its app gives it, but for those of rules that ask for more.
+/// A text by itself gets the same findings as in a review of its app, except those of rules that need more.
 @Suite("Texts that are checked by themselves")
 struct SameFindingsTests {
   static let exampleFolders = [Repository.path("Examples/CoffeeBar")]
@@ -24,19 +24,19 @@ struct SameFindingsTests {
     return names.sorted().map { "\(place)/\($0)" }.filter { FileSystem.isFolder($0) }
   }
 
-  @Test("get what a review finds in the example", arguments: exampleFolders, [Extent.text, .key, .table, .app])
+  @Test("get the findings of a review in the example", arguments: exampleFolders, [Extent.text, .key, .table, .app])
   func example(folder: String, extent: Extent) throws {
     let counts = try compare(folder, together: extent)
     #expect(counts.found > 0)
   }
 
   @Test(
-    "get what a review finds in whole apps", .enabled(if: !appFolders.isEmpty, "../shared/apps is not there"),
+    "get the findings of a review in whole apps", .enabled(if: !appFolders.isEmpty, "../shared/apps is not there"),
     arguments: TestSweep.sample(of: appFolders, keeping: 1), [Extent.text, .app])
   func app(folder: String, extent: Extent) throws { _ = try compare(folder, together: extent) }
 
   @Test(
-    "get what a review finds in the corpus", .enabled(if: !corpusFolders.isEmpty, "../shared/corpus is not there"),
+    "get the findings of a review in the corpus", .enabled(if: !corpusFolders.isEmpty, "../shared/corpus is not there"),
     arguments: TestSweep.sample(of: corpusFolders, keeping: 2), [Extent.text, .app])
   func corpus(folder: String, extent: Extent) throws { _ = try compare(folder, together: extent) }
 
@@ -73,7 +73,7 @@ struct SameFindingsTests {
     var expected: [TextPlace: Set<Told>] = [:]
     for finding in RuleEngine().findings(in: bundle) {
       guard case .text(let entry, let text, let range) = finding.place,
-        // What is wrong with a declaration may stand at a text of it.
+        // A finding on a declaration may be at one of its texts.
         RuleRegistry.rule(finding.rule)?.descriptor.kinds.contains(read.entries[entry].texts[text].kind) ?? false
       else { continue }
       let string = read.entries[entry].texts[text].text
@@ -111,9 +111,9 @@ struct SameFindingsTests {
   }
 }
 
-/// A stream that is in memory.
+/// A stream in memory.
 enum StreamedCheck {
-  /// The answers to lines, one after the other, by two threads that get them in pieces of odd lengths.
+  /// The answers to lines, in order, from two threads that receive them in pieces of odd lengths.
   static func answers(
     to lines: [UInt8], _ configuration: ReviewConfiguration = ReviewConfiguration(), together: Extent = .text,
     jobs: Int = 2, pieces: [Int] = [4_093, 17, 65_536]

@@ -5,16 +5,16 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-@Suite("The page on the configuration")
+@Suite("The documentation page on the configuration")
 struct ConfigurationPageTests {
   private static let page = (try? Repository.text("Documentation/Configuration.md")) ?? ""
 
-  /// The examples: what stands between fences.
+  /// The examples: the text between fences.
   static let examples = page.components(separatedBy: "```yaml\n").dropFirst().compactMap {
     $0.components(separatedBy: "\n```").first
   }
 
-  @Test("Every key has its row, its section and an example", arguments: ReviewConfiguration.Key.allCases)
+  @Test("Every key has a row, a section and an example", arguments: ReviewConfiguration.Key.allCases)
   func keys(_ key: ReviewConfiguration.Key) {
     let rows = Self.page.split(separator: "\n").filter { $0.hasPrefix("| [`\(key.rawValue)`](#") }
     #expect(rows.count == 1)
@@ -24,7 +24,7 @@ struct ConfigurationPageTests {
     #expect(Self.examples.contains { $0.hasPrefix("\(key.rawValue):") || $0.contains("\n\(key.rawValue):") })
   }
 
-  @Test("The page has no key that there is not, and every key of a value")
+  @Test("The page lists no unknown keys, and all keys of a value")
   func members() {
     let rows = Self.page.split(separator: "\n").compactMap { line -> String? in
       guard line.hasPrefix("| [`") else { return nil }
@@ -37,12 +37,12 @@ struct ConfigurationPageTests {
     for key in ReviewConfiguration.levelKeys { #expect(Self.page.contains("\n    \(key): "), "\(key)") }
   }
 
-  @Test("Every example is a configuration", arguments: examples)
+  @Test("Every example is a valid configuration", arguments: examples)
   func example(_ yaml: String) throws {
     #expect(try !ReviewConfiguration(yaml: yaml, path: "Configuration.md").saysNothing)
   }
 
-  @Test("The page names every rule that an edition drops, and the schema is current; UPDATE_SNAPSHOTS=1 writes it anew")
+  @Test("The page lists every rule that an edition drops, and the schema is current; UPDATE_SNAPSHOTS=1 writes it")
   func schema() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -57,7 +57,7 @@ struct ConfigurationPageTests {
   "The schema of the configuration",
   .enabled(if: Program.isInstalled("check-jsonschema"), "check-jsonschema: scripts/install-tools"))
 struct SchemaAgreementTests {
-  /// The documents of all tests that the committed schema refuses, by one run of its checker.
+  /// The documents of all tests that the committed schema rejects, from one run of its checker.
   private static let refusedBySchema = Result { () throws -> Set<String> in
     struct Answer: Decodable {
       struct Fault: Decodable { var filename: String }
@@ -77,7 +77,7 @@ struct SchemaAgreementTests {
 
   private func isAcceptedBySchema(_ yaml: String) throws -> Bool { try !Self.refusedBySchema.get().contains(yaml) }
 
-  /// What the tool says; nil where it takes the document.
+  /// The tool’s message; nil if it accepts the document.
   private func refusal(_ yaml: String) -> ConfigurationError? {
     do throws(ConfigurationError) {
       _ = try ReviewConfiguration(yaml: yaml, path: "file")
@@ -111,7 +111,7 @@ struct SchemaAgreementTests {
     "assumptions: {watch-card-margin: {value: 8, range: [6, 9]}}", "assumptions: {}",
   ]
 
-  @Test("What the schema accepts the tool accepts", arguments: accepted)
+  @Test("The tool accepts everything that the schema accepts", arguments: accepted)
   func agreement(on yaml: String) throws {
     #expect(try isAcceptedBySchema(yaml))
     let refusal = refusal(yaml)
@@ -153,14 +153,14 @@ struct SchemaAgreementTests {
     "rule: {}", "[]", "text",
   ]
 
-  @Test("What the schema refuses the tool refuses", arguments: refused)
+  @Test("The tool rejects everything that the schema rejects", arguments: refused)
   func agreement(against yaml: String) throws {
     #expect(try !isAcceptedBySchema(yaml))
     #expect(refusal(yaml) != nil)
   }
 
-  /// What only the tool knows: which locales there are, what numbers may be, and what the values of two keys have to do
-  /// with each other.
+  /// What only the tool knows: which locales exist, the allowed numbers, and how the values of two keys depend on each
+  /// other.
   static let beyond = [
     "allowedWords: {qqq-locale: A}", "titleCase: {x-y: title}", "samples: {a: {nowhere: b}}",
     "suppress: [{rule: title-length, locales: nowhere, reason: r}]", "appNames: {nowhere: A}",
@@ -170,13 +170,13 @@ struct SchemaAgreementTests {
     "assumptions: {watch-tile-lines: 1.5}",
   ]
 
-  @Test("What a schema cannot say the tool refuses with a line", arguments: beyond)
+  @Test("The tool rejects what a schema cannot express, and names the line", arguments: beyond)
   func beyondSchema(yaml: String) throws {
     #expect(try isAcceptedBySchema(yaml), "to be put among those that both refuse")
     #expect(refusal(yaml)?.line == 1)
   }
 
-  @Test("The examples of the page are accepted", arguments: ConfigurationPageTests.examples)
+  @Test("The schema accepts the examples of the page", arguments: ConfigurationPageTests.examples)
   func page(_ yaml: String) throws {
     #expect(try isAcceptedBySchema(yaml))
   }

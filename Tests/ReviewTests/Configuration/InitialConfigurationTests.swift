@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A first configuration")
 struct InitialConfigurationTests {
-  /// Bundles as apps have them: names in several places, keys that sound like Siri and are not, and some that are.
+  /// Bundles as in real apps: names in several places, keys that sound like Siri and are not, and some that are.
   private static let bundles: [String: [String: String]] = [
     "no name": ["en.lproj/Localizable.strings": #""a" = "Say “hey siri” to  Pour Over";"#],
     "a screen about Siri": [
@@ -67,7 +67,7 @@ struct InitialConfigurationTests {
     LocalizationBundleReader(options: options).read(files: files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
   }
 
-  /// The findings of a review with a configuration, a line each, with the kind of what they are about.
+  /// The findings of a review with a configuration, one per line, with the kind of their text.
   private static func findings(_ files: [String: String], _ yaml: String) throws -> Set<String> {
     let configuration = try ReviewConfiguration(yaml: yaml, path: ReviewConfiguration.fileName)
     var input = ReviewInput(read(files, configuration.reading), named: "App")
@@ -79,7 +79,7 @@ struct InitialConfigurationTests {
   }
 
   @Test(
-    "As it is written it changes no finding, and with every suggestion it loses none and judges no other text",
+    "As written, it changes no finding; with every suggestion, it loses none and reviews no other text",
     arguments: bundles.keys.sorted())
   func law(name: String) throws {
     let files = try #require(Self.bundles[name])
@@ -90,7 +90,7 @@ struct InitialConfigurationTests {
     let suggested = SuggestedConfiguration.text(of: yaml)
     let after = try Self.findings(files, suggested)
     #expect(before.subtracting(after).isEmpty)
-    // What is new is said of texts whose keys say themselves what they are.
+    // New findings are about texts whose keys themselves say what they are.
     let roles = try ReviewConfiguration(yaml: suggested, path: "suggested").reading.roles
     for finding in after.subtracting(before) {
       let isTold = roles.contains { role in
@@ -100,10 +100,10 @@ struct InitialConfigurationTests {
     }
   }
 
-  /// The keys of the bundles above whose own words say that their texts are Siri's, and as what.
+  /// The keys of the bundles above that say that their texts are Siri's, and their kinds.
   private static let told: Set<String> = ["siri_shortcut_pause_phrase", "siri_shortcut_resume_phrase"]
 
-  @Test("The roles are those of the keys that say their kind in whole words")
+  @Test("The roles are those of keys that contain their kind as whole words")
   func roles() throws {
     let expected: [String: [String: EntryKind]] = [
       "a screen about Siri": [:], "intents by their keys": [:], "a pattern that would reach a screen": [:],
@@ -115,7 +115,7 @@ struct InitialConfigurationTests {
     }
   }
 
-  @Test("Where there is nothing to review, nothing is written")
+  @Test("If there is nothing to review, nothing is written")
   func nothing() throws {
     let folder = try ScratchFolder()
     #expect(try InitialConfiguration(inFolder: folder.root).yaml == nil)
@@ -124,7 +124,7 @@ struct InitialConfigurationTests {
   }
 }
 
-/// What a first configuration suggests, as somebody takes it who removes every `#` before a key.
+/// The suggestions of a first configuration, after removing every `#` before a key.
 enum SuggestedConfiguration {
   static func text(of yaml: String) -> String {
     let lines = yaml.split(separator: "\n").filter { line in

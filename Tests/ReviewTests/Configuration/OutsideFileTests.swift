@@ -4,12 +4,12 @@ import Review
 import ReviewTestSupport
 import Testing
 
-/// What a change names outside its own work tree is not read, since what is wrong in it would stand in the log.
+/// Files outside a change’s own work tree are not read, because mistakes in them would appear in the log.
 @Suite("Files outside the git work tree")
 struct OutsideFileTests {
   private static let secret = "token = a-secret-of-the-machine\n"
 
-  /// A work tree with a table, beside a file with a secret.
+  /// A work tree with a table, next to a file with a secret.
   private static func folder(_ files: [String: String], links: [String: String]) throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try folder.file("outside/secret.csv", secret)
@@ -35,7 +35,7 @@ struct OutsideFileTests {
     ),
   ]
 
-  @Test("They are refused, and nothing of them is told", arguments: cases.map(\.name))
+  @Test("They are rejected, and nothing in them is disclosed", arguments: cases.map(\.name))
   func refused(name: String) throws {
     let test = try #require(Self.cases.first { $0.name == name })
     let folder = try Self.folder(test.files, links: test.links)

@@ -11,7 +11,8 @@ import Testing
 struct CorpusReviewTests {
   private static let rules = Set(RuleRegistry.all.map { $0.descriptor.id.rawValue })
 
-  /// How far the line of a row may be from that of a finding: its author named the element, the entry or the text.
+  /// How far the line of a row may be from that of a finding, because the row’s author named the element, the entry or
+  /// the text.
   private static func slack(_ row: CorpusRow) -> Int {
     if row.path.hasSuffix(".intentdefinition") { return 3 }
     return row.path.hasSuffix(".xcstrings") ? 2 : 1
@@ -21,16 +22,16 @@ struct CorpusReviewTests {
     try CorpusRow.all(in: table, folders: CorpusTable.sample, rules: rules)
   }
 
-  @Test("Every bundle is reviewed, and its report renders in every format", arguments: CorpusTable.sample)
+  @Test("Every bundle is reviewed, and its report can be written in every format", arguments: CorpusTable.sample)
   func review(folder: String) throws {
     let report = try #require(try ReviewedCorpus.withRoles.get().reports[folder])
     #expect(report.failures.isEmpty)
     #expect(report.locales.contains { $0.textCount > 0 })
-    // Of what the store refuses there may be nothing to say.
+    // A list of App Store rejections may be empty.
     for format in ReportFormat.allCases where format != .appStore { #expect(!format.render(report).isEmpty) }
   }
 
-  @Test("Every known defect is found, but those that are listed as missed", arguments: MissedDefects.allCases)
+  @Test("Every known defect is found, except those listed as missed", arguments: MissedDefects.allCases)
   func defects(list: MissedDefects) throws {
     let corpus = try list.corpus()
     let rows = try Self.rows(in: "DEFECTS.tsv")
@@ -51,7 +52,7 @@ struct CorpusReviewTests {
     #expect(listed == Set(listed).sorted(), "sorted, and each once")
   }
 
-  @Test("No text that is known to be right is flagged")
+  @Test("No text that is known to be correct is flagged")
   func correct() throws {
     let corpus = try ReviewedCorpus.withRoles.get()
     let rows = try Self.rows(in: "CORRECT.tsv")
@@ -65,7 +66,7 @@ struct CorpusReviewTests {
 
   private static let titleKinds: Set<EntryKind> = [.title, .suggestionTitle, .shortTitle, .activityTitle]
 
-  /// Every title of the bundles, each once, that three in four titles of its localization are at least as long as.
+  /// Every distinct title of the bundles that is no longer than three in four titles of its localization.
   private static func ordinaryTitles() -> [(locale: String, text: String)] {
     var titles: [String: Set<String>] = [:]
     for folder in CorpusTable.folders {
@@ -83,7 +84,7 @@ struct CorpusReviewTests {
     }
   }
 
-  /// The titles as the titles of user activities and of App Shortcuts.
+  /// The titles as titles of user activities and of App Shortcuts.
   private static func bundle(of titles: [(locale: String, text: String)]) -> LocalizationBundle {
     var files: [SourceFile] = []
     var entries: [Entry] = []
@@ -101,7 +102,7 @@ struct CorpusReviewTests {
     return LocalizationBundle(files: files, entries: entries, localizations: Set(titles.map(\.locale)).sorted())
   }
 
-  @Test("No title of ordinary length warns")
+  @Test("No title of ordinary length gets a warning")
   func ordinary() throws {
     let titles = Self.ordinaryTitles()
     #expect(titles.count > (TestSweep.isWhole ? 400 : 100))
@@ -113,7 +114,7 @@ struct CorpusReviewTests {
     #expect(noted.count * 5 < titles.count)
   }
 
-  @Test("No text of less than fifteen characters warns")
+  @Test("No text under fifteen characters gets a warning")
   func warnings() throws {
     let reports = try ReviewedCorpus.withRoles.get().reports
     let warned = reports.values.flatMap(\.findings).filter { $0.isAboutTruncation && $0.severity > .note }

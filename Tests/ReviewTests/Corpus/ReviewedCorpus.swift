@@ -7,12 +7,12 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-/// Real bundles beside the repository, reviewed once for all tests.
+/// Real bundles next to the repository, reviewed once for all tests.
 struct ReviewedCorpus {
-  /// With the roles of keys that only the app's sources tell, as a team would write them into its configuration.
+  /// With the roles of keys that only the app's sources show, as a team would write them into its configuration.
   static let withRoles = Result { try ReviewedCorpus(readBy: optionsWithRoles) }
 
-  /// With what lies beside the bundles alone.
+  /// Using only what is next to the bundles.
   static let asItIs = Result { try ReviewedCorpus(readBy: ownOptions) }
 
   let reports: [String: Report]
@@ -38,11 +38,11 @@ struct ReviewedCorpus {
     self.byPlace = byPlace
   }
 
-  /// The findings of the row's rules within so many lines of its place.
+  /// The findings of the row's rules within this many lines of its place.
   func findings(at row: CorpusRow, within lines: Int) -> [Diagnostic] {
     row.rules.flatMap { rule in
       (byPlace[Place(folder: row.folder, path: row.path, rule: rule)] ?? []).filter { finding in
-        // A missing text has no place of its own: its finding stands at the source, once a language.
+        // A missing text has no place of its own: its finding is at the source, once per language.
         let isOfLocale = rule != "localization-missing" || finding.locale == row.locale
         return isOfLocale && abs(finding.location.start.line - row.line) <= lines
       }
@@ -53,7 +53,7 @@ struct ReviewedCorpus {
     try ReviewConfiguration.load(contentsOf: "\(CorpusTable.root)/\(folder)/\(ReviewConfiguration.fileName)").reading
   }
 
-  /// The kinds of the list of entries that keys of a table for everything do not show.
+  /// The kinds in the list of entries that keys of a catch-all table do not show.
   private static let kinds: [String: EntryKind] = [
     "intent.title": .title, "shortTitle": .shortTitle, "activity.title": .activityTitle,
     "invocation": .invocationPhrase, "intent.description": .description, "summary": .parameterSummary,
@@ -75,18 +75,18 @@ struct ReviewedCorpus {
   }
 }
 
-/// A judgement of a person on a place in the corpus: here a rule must speak, or must be silent.
+/// A person’s decision on a place in the corpus: a rule must report something here, or must not.
 struct CorpusRow: Hashable, CustomStringConvertible {
   var folder, path: String
   var line: Int
   var locale: String
-  /// The rules that the row names and that exist.
+  /// The rules in the row that exist.
   var rules: [String]
   var what: String
 
   var description: String { "\(folder) \(path):\(line) [\(locale)] \(rules.joined(separator: "|")): \(what)" }
 
-  /// The rows of a table in the folders that are reviewed, for the rules that exist.
+  /// The rows of a table in the reviewed folders, for existing rules.
   static func all(in table: String, folders: [String], rules: Set<String>) throws -> [CorpusRow] {
     try CorpusTable(table).rows.compactMap { row in
       let named = (row["rule"] ?? "").split(separator: "|").map(String.init).filter(rules.contains)
@@ -98,11 +98,11 @@ struct CorpusRow: Hashable, CustomStringConvertible {
   }
 }
 
-/// The known defects of the corpus that a review does not find, by place and rule: nothing is put on a list but by hand.
+/// The known defects of the corpus that a review does not find, by place and rule. The list is edited only by hand.
 enum MissedDefects: String, CaseIterable, CustomTestStringConvertible {
-  /// With the roles that a team would give to the keys of a table for everything.
+  /// With the roles that a team would assign to the keys of a catch-all table.
   case withRoles = "missed.tsv"
-  /// What the keys of such a table do not tell is missed where no configuration tells it.
+  /// Without a configuration, defects that depend on the kinds in such a table are missed.
   case asItIs = "missed-without-roles.tsv"
 
   var testDescription: String { rawValue }
@@ -127,11 +127,11 @@ enum MissedDefects: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension CorpusRow {
-  /// Where it is and which rules it names, without a word of what stands there.
+  /// Its place and the rules, without quoting any text.
   var place: String { [folder, path, String(line), locale, rules.joined(separator: "|")].joined(separator: "\t") }
 }
 
-/// Every text of the bundles beside the repository, with the keys.
+/// Every text of the bundles next to the repository, with the keys.
 enum CorpusTexts {
   static let all = Result {
     var texts: Set<String> = []

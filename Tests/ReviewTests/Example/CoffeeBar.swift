@@ -8,7 +8,7 @@ enum CoffeeBar {
   static let name = "CoffeeBar"
   static let folder = Repository.path("Examples/CoffeeBar")
 
-  /// Every file, with its path in the bundle, in the order of the paths.
+  /// Every file, with its path in the bundle, ordered by path.
   static let files: [(path: String, bytes: [UInt8])] = ((try? ScratchFolder.files(below: folder)) ?? [:])
     .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
 
@@ -23,7 +23,7 @@ enum CoffeeBar {
   /// The report on the folder itself, made once for all tests.
   static let report = Result { try review().report(on: folder) }
 
-  /// A review with all that pages show.
+  /// A review with everything that pages show.
   static func review(pictureLimit: Int = ReviewOptions.pagePictureLimit) -> Review {
     var options = ReviewOptions(pictureLimit: pictureLimit)
     options.listsTexts = true

@@ -21,7 +21,7 @@ struct DamagedBundleTests {
       var mutation = Mutation(seed: seed, pool: pool)
       var file = candidates[mutation.pick(candidates.count)]
       file.bytes = mutation.apply(to: file.bytes)
-      // The definition gives the texts of `Intents.strings` their kinds; alone they would be prose.
+      // The definition determines the kinds of the texts in `Intents.strings`; by themselves they would be prose.
       let companions = file.path.hasSuffix("Intents.strings") ? [definition] : []
       let bundle = reader.read(files: [file] + companions)
       let report = Review().report(on: bundle, named: CoffeeBar.name)
@@ -67,7 +67,7 @@ struct DamagedBundleTests {
     }
     for format in ReportFormat.allCases {
       let rendered = format.render(report)
-      // A list of what the store refuses may be empty.
+      // A list of App Store rejections may be empty.
       guard !rendered.hasSuffix("\n"), format != .appStore || !rendered.isEmpty else { continue }
       problems.append("\(format) does not end in a line feed")
     }

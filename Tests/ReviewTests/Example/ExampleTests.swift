@@ -19,7 +19,7 @@ struct ExampleTests {
     #expect(comparison.exitCode == 0, "\(comparison.errors)")
   }
 
-  @Test("Every file of the example is read, and nearly every fix of a text can be made in its file")
+  @Test("Every file of the example is read, and nearly every text fix can be made in its file")
   func completeness() throws {
     let report = try CoffeeBar.report.get()
     #expect(report.failures.isEmpty && report.remarks.isEmpty && report.subject == CoffeeBar.name)
@@ -44,7 +44,7 @@ struct ExampleTests {
   }
 
   @Test(
-    "The order in which files come changes nothing, nor whether they are read from disk", arguments: TestSweep.seeds(3))
+    "Neither the order of the files nor reading them from disk changes anything", arguments: TestSweep.seeds(3))
   func order(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let shuffled = CoffeeBar.files.shuffled(using: &generator)
@@ -53,7 +53,7 @@ struct ExampleTests {
 
   @Test("How the work is shared changes nothing")
   func shares() throws {
-    // Copies, so that there are more entries than one thread takes at a time.
+    // Copies, so that there are more entries than one thread processes at a time.
     let copies = ["A", "B"].flatMap { folder in
       CoffeeBar.files.map { (path: "\(folder)/\($0.path)", bytes: $0.bytes) }
     }
@@ -72,7 +72,7 @@ struct ExampleTests {
     var steps: [ReviewProgress] { lock.withLock { all } }
   }
 
-  @Test("It grows to its whole, in one phase after the other, and changes nothing in the report")
+  @Test("Progress grows to its total, one phase after the other, and does not change the report")
   func growth() throws {
     let log = Log()
     var options = ReviewOptions()
@@ -94,7 +94,7 @@ struct ExampleTests {
 
   private static let whole = Result { try CoffeeBar.review(pictureLimit: .max).report(on: CoffeeBar.folder) }
 
-  @Test("In each locale as many as the limit says", arguments: [0, 1, 3, 1_000])
+  @Test("In each locale, as many as the limit allows", arguments: [0, 1, 3, 1_000])
   func limit(limit: Int) throws {
     let whole = try Self.whole.get()
     let report = try CoffeeBar.review(pictureLimit: limit).report(on: CoffeeBar.folder)
@@ -116,16 +116,16 @@ struct ExampleTests {
     #expect(report.assumptions == whole.assumptions && !whole.assumptions.isEmpty)
   }
 
-  @Test("The assumptions are those of the surfaces and platforms that findings name")
+  @Test("The assumptions are those of the surfaces and platforms in the findings")
   func assumptions() throws {
     let report = try CoffeeBar.report.get()
     let ids = Set(report.assumptions.map(\.id))
     #expect(ids.isSuperset(of: ["width-sf-compact", "watch-card-margin", "suggestion-title-size"]))
-    // Cards are judged without an image, and no short title of the example is cut.
+    // Cards are reviewed without an image, and no short title of the example is cut off.
     #expect(ids.isDisjoint(with: ["watch-card-image-scale", "tile-padding", "spotlight-margin", "smart-stack-margin"]))
   }
 
-  @Test("A file with the change made reads as the fix says, and differs nowhere else")
+  @Test("A file with the change reads as the fix says, and differs nowhere else")
   func edits() throws {
     let reader = try CoffeeBar.reader()
     let files = Dictionary(uniqueKeysWithValues: CoffeeBar.files.map { ($0.path, $0.bytes) })
@@ -145,7 +145,7 @@ struct ExampleTests {
       #expect(texts.contains { $0.text.utf8.elementsEqual(fix.replacement.utf8) }, "\(path): \(fix.replacement)")
       count += 1
       guard file.encoding == .utf8 else { continue }
-      // Nothing that stays is named: the first and the last character differ from those they replace.
+      // The change is minimal: its first and last characters differ from those they replace.
       let (old, new) = (String(decoding: bytes[place], as: UTF8.self).unicodeScalars, edit.text.unicodeScalars)
       #expect(old.isEmpty || new.isEmpty || (old.first != new.first && old.last != new.last), "\(path): \(edit.text)")
       let lines = file.makeLineIndex()
@@ -155,15 +155,15 @@ struct ExampleTests {
     #expect(count > 15)
   }
 
-  /// Each format with its file, or the folder of its pages.
+  /// Each format with its file, or with the folder of its pages.
   static let samples: [(format: ReportFormat, name: String)] = [
     (.json, "CoffeeBar.json"), (.markdown, "CoffeeBar.md"), (.html, "CoffeeBar"),
   ]
 
-  @Test("A sample is what a review of the example gives; UPDATE_SNAPSHOTS=1 writes it anew", arguments: samples)
+  @Test("A sample matches a review of the example; UPDATE_SNAPSHOTS=1 writes it", arguments: samples)
   func isCurrent(format: ReportFormat, name: String) throws {
     var report = try CoffeeBar.report.get()
-    // Reports name the ICU they were made with, which another machine need not have.
+    // Reports name the ICU version they were made with, which may be missing on another machine.
     if !Repository.updatesSnapshots {
       let icu = try Repository.text("reports/CoffeeBar.json").firstMatch(of: /"icu": ?"([^"]+)"/)
       report.tool.icuVersion = String(try #require(icu).1)
@@ -176,7 +176,7 @@ struct ExampleTests {
     }
     guard format.isFolder else { return }
     let folder = Repository.path("reports/\(name)")
-    // The page of a locale that the example no longer has.
+    // The page of a locale that is no longer in the example.
     let strays = Set(try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") })
       .subtracting(files.map(\.name))
     if !Repository.updatesSnapshots { #expect(strays.isEmpty) }
@@ -185,7 +185,7 @@ struct ExampleTests {
     }
   }
 
-  @Test("No report tells where the bundle lay")
+  @Test("No report reveals where the bundle is")
   func location() throws {
     let elsewhere = try ScratchFolder()
     try elsewhere.copy(CoffeeBar.folder, to: "CoffeeBar")

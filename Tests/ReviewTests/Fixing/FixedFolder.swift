@@ -8,7 +8,7 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-/// A folder that is fixed, with what it was before.
+/// A folder that is fixed, with its original contents.
 struct FixedFolder {
   private let folder: ScratchFolder
   private(set) var before: [String: [UInt8]] = [:]
@@ -41,8 +41,8 @@ struct FixedFolder {
 
   // MARK: Laws
 
-  /// What holds whatever is fixed: a second run changes nothing, no finding is new, placeholders stay, and outside the
-  /// texts that were fixed every byte is as it was.
+  /// The laws for every fix: a second run changes nothing, no finding is new, placeholders stay, and outside the fixed
+  /// texts every byte stays the same.
   func checkLaws(_ results: [FixResult], includesUnsafe: Bool) throws {
     let again = try fix(includesUnsafe: includesUnsafe)
     #expect(again.fixed.isEmpty && again.changes.isEmpty, "\(again.fixed.prefix(2))")
@@ -97,7 +97,7 @@ struct FixedFolder {
     var outside: [UInt8] = []
   }
 
-  /// For each file its texts but the fixed ones, and its bytes with the fixed literals taken out.
+  /// For each file, its texts except the fixed ones, and its bytes without the fixed literals.
   private static func parts(
     _ bundle: LocalizationBundle, in paths: Set<String>, without names: Set<[String]>
   ) -> [String: Parts] {

@@ -23,7 +23,7 @@ struct PlannedFixTests {
     PlannedFix.apart(PlannedFix.merging(fixes.compactMap { fix(before, $0.after, $0.severity) }))
   }
 
-  @Test("A change makes one text of the other", arguments: TestSweep.seeds(200))
+  @Test("A change turns one text into the other", arguments: TestSweep.seeds(200))
   func change(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func text() -> String {
@@ -41,7 +41,7 @@ struct PlannedFixTests {
     #expect(bytes == Array(after.utf8), "seed \(seed)")
   }
 
-  @Test("Fixes apart are made at once, those that meet one after the other, the worst first")
+  @Test("Separate fixes are made at once, and overlapping ones one after the other, the worst first")
   func composition() {
     let before = "a  b."
     let apart = Self.made(before, [("a b.", .warning), ("a  b", .error)])

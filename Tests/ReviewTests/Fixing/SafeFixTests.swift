@@ -5,10 +5,10 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-/// A fix is safe where no reader could object to it: what somebody may have meant is left to a person.
+/// A fix is safe if no reader could object to it. Anything that may be intended is left to a person.
 @Suite("Safe fixes")
 struct SafeFixTests {
-  /// What the safe fixes make of a text of prose, and what all fixes make of it.
+  /// A prose text after the safe fixes, and after all fixes.
   private static func fixed(
     _ text: String, in locale: String = "en", source: String? = nil, beside other: String = ""
   ) throws -> (safe: String, any: String) {
@@ -25,7 +25,7 @@ struct SafeFixTests {
   }
 
   @Test(
-    "Two spaces between words become one",
+    "A double space between words becomes a single one",
     arguments: [
       ("Coffee  is ready.", "Coffee is ready."), ("Order  %@ now.", "Order %@ now."),
       ("Coffee,  tea and milk.", "Coffee, tea and milk."), ("Say “Coffee”  now.", "Say “Coffee” now."),
@@ -35,7 +35,7 @@ struct SafeFixTests {
   }
 
   @Test(
-    "Two spaces that may be meant are left to a person",
+    "A double space that may be intended is left to a person",
     arguments: [
       ("en", "•  First coffee"), ("en", "1)  First coffee"), ("en", "Home  |  Away"), ("en", "Morning  –  Evening"),
       ("en", "Settings  >  Coffee"), ("en", "☕️  We need coffee."), ("en", "%1$@  %2$@"), ("en", "Coffee    tea"),
@@ -47,14 +47,14 @@ struct SafeFixTests {
     #expect(fixed.any != text)
   }
 
-  @Test("A space at an end that the source does not have is removed")
+  @Test("A space at an end that is not in the source is removed")
   func stray() throws {
     #expect(try Self.fixed("Kaffee bestellen ", in: "de", source: "Order coffee").safe == "Kaffee bestellen")
     #expect(try Self.fixed(" Kaffee bestellen", in: "de", source: "Order coffee").safe == "Kaffee bestellen")
   }
 
   @Test(
-    "White space at an end that may be meant is left to a person",
+    "Whitespace at an end that may be intended is left to a person",
     arguments: [
       (" und ", "and"), ("pro Tag ", " per day"), (", ", ","), ("Kaffee\\n", "Coffee"), ("\u{3000}Kaffee", "Coffee"),
       ("    Kaffee", "Coffee"),
@@ -66,7 +66,7 @@ struct SafeFixTests {
   }
 
   @Test(
-    "A product's name is written as Apple writes it where it can be nothing else",
+    "A product's name is corrected if it can be nothing else",
     arguments: [
       ("de", "Auf deinem Iphone bestellen", "Order on your iPhone", "Auf deinem iPhone bestellen"),
       ("de", "Läuft mit Watch OS 8", "Runs on Watch OS 8", "Läuft mit watchOS 8"),
@@ -77,7 +77,7 @@ struct SafeFixTests {
   }
 
   @Test(
-    "A word that may be no product's name is left to a person",
+    "A word that may not be a product's name is left to a person",
     arguments: [
       ("en", "coffee, watch face, apple watch, glance", nil), ("en", "open it on your iphone and enjoy", nil),
       ("de", "Den Mantel und den mac anziehen", "Put on your coat and your raincoat"),
@@ -87,7 +87,7 @@ struct SafeFixTests {
   }
 
   @Test(
-    "Single shortcuts keep their small letter",
+    "Single shortcuts keep their lower case",
     arguments: [
       "You have three Siri shortcuts.", "Your favorite Siri shortcuts", "%lld Siri shortcuts",
       "Delete 5 Siri shortcuts?",
@@ -97,23 +97,23 @@ struct SafeFixTests {
     #expect(try Self.fixed(text).safe == text)
   }
 
-  @Test("In a text set in capitals the call to Siri is left to a person")
+  @Test("In an all-caps text, the call to Siri is left to a person")
   func capitals() throws {
     #expect(try Self.fixed("SAY “HEY SIRI”").safe == "SAY “HEY SIRI”")
     #expect(try Self.fixed("Say “hey siri”").safe == "Say “Hey Siri”")
   }
 
-  @Test("The Shortcuts app has its capital")
+  @Test("The Shortcuts app gets its capital")
   func app() throws {
     #expect(try Self.fixed("Open your shortcuts app.").safe == "Open your Shortcuts app.")
   }
 
-  @Test("Letters of another script are replaced only where a word comes of it")
+  @Test("Letters of another script are replaced only if the result is a word")
   func lookAlikes() throws {
     #expect(try Self.fixed("Заказать кoфе", in: "ru").any == "Заказать кофе")
     #expect(try Self.fixed("Мой PCшник", in: "ru").any == "Мой PCшник")
     #expect(try Self.fixed("הזמן קoפה", in: "he").any == "הזמן קoפה")
-    // Another text of the language has the word.
+    // Another text in the language contains the word.
     let known = try Self.fixed("להoר עכשיו", in: "he", source: "Take it off now", beside: "אפשר להסר מיד")
     #expect(known.any == "להסר עכשיו")
   }
@@ -131,7 +131,7 @@ struct SafeFixTests {
   }
 
   @Test(
-    "The ends of a variant belong to the format that it stands in", arguments: ["title", "parameterSummary", "phrase"])
+    "The ends of a variant belong to its format", arguments: ["title", "parameterSummary", "phrase"])
   func variants(kind: String) throws {
     let folder = try FixedFolder([
       ".shortcut-review.yml": "roles: {Title: \(kind)}\n",
@@ -141,7 +141,7 @@ struct SafeFixTests {
     #expect(result.fixed.isEmpty, "\(result.fixed.map(\.after))")
   }
 
-  @Test("Where the format begins and ends with the variants, their ends are its ends")
+  @Test("If the format begins and ends with the variants, their ends are its ends")
   func wholeVariants() throws {
     let folder = try FixedFolder([
       ".shortcut-review.yml": "roles: {Title: title}\n",
@@ -152,7 +152,7 @@ struct SafeFixTests {
     #expect(after == ["Order a cup", "Order %d cups of coffee"])
   }
 
-  @Test("The ends of a variant in a catalog belong to the string that it stands in")
+  @Test("The ends of a variant in a catalog belong to its string")
   func catalogVariants() throws {
     func unit(_ text: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
     let cups =

@@ -9,7 +9,7 @@ import UnicodeText
 @testable import EditorialRules
 @testable import Review
 
-/// One set of terms in every form that a team may have it in.
+/// One set of terms in every format that a team may use.
 private enum SameTerms {
   static let configuration = """
     terms:
@@ -64,7 +64,7 @@ private enum SameTerms {
     (true, [("en", "Flat White", "")]),
   ]
 
-  /// - Parameter status: The element that says how a term is to be used.
+  /// - Parameter status: The element that says how to use a term.
   private static func tbx(
     root: String, concept: String, language: String, section: String, status: (String) -> String
   ) -> String {
@@ -135,7 +135,7 @@ struct GlossaryTests {
     return configuration
   }
 
-  /// What is found, without where the terms stand.
+  /// The findings, without the places of the terms.
   private static func findings(_ configuration: ReviewConfiguration) -> [Finding] {
     let reviewed = ReviewedBundle(bundle, library: library, settings: configuration.editorial)
     return RuleEngine(only: ["localization-terms"], milder: []).findings(in: reviewed, chunks: 1).map { finding in
@@ -145,7 +145,8 @@ struct GlossaryTests {
     }
   }
 
-  @Test("A glossary says what the same terms in the configuration say", arguments: SameTerms.files.keys.sorted())
+  @Test(
+    "A glossary has the same effect as the same terms in the configuration", arguments: SameTerms.files.keys.sorted())
   func same(name: String) throws {
     let expected = Self.findings(try Self.configuration(SameTerms.configuration))
     #expect(expected.count > 8)
@@ -153,13 +154,13 @@ struct GlossaryTests {
     let configuration = try Self.configuration("glossary: \(name)", [name: Array(text.utf8)])
     #expect(configuration.readGlossaries.flatMap(\.faults).isEmpty)
     #expect(Self.findings(configuration) == expected)
-    // In the configuration and in a glossary, it is said once.
+    // A term both in the configuration and in a glossary is reported once.
     let both = try Self.configuration(
       SameTerms.configuration + "\nglossary: [\(name), \(name)]", [name: Array(text.utf8)])
     #expect(Self.findings(both) == expected)
   }
 
-  @Test("A glossary's term is found in the file where its finding says", arguments: SameTerms.files.keys.sorted())
+  @Test("A glossary's term is in the file where its finding says", arguments: SameTerms.files.keys.sorted())
   func places(name: String) throws {
     let text = try #require(SameTerms.files[name])
     let configuration = try Self.configuration("glossary: \(name)", [name: Array(text.utf8)])
@@ -180,7 +181,7 @@ struct GlossaryTests {
   }
 
   @Test(
-    "What one column of a row says, an empty cell of another does not take back",
+    "An empty cell does not cancel what another column of the row says",
     arguments: [
       ("en,de,forbidden,status\ncup,Humpen,yes,\n", "en,de,status,forbidden\ncup,Humpen,,yes\n"),
       (
@@ -225,7 +226,7 @@ struct GlossaryTests {
     ("a.yml", "en-UK: {keep: [Tea]}\nde: {required: {cup: Tasse}}\n", "1:1", "file.glossaryYAML"),
   ]
 
-  @Test("What is wrong in a glossary is told with its place, and the rest is used", arguments: faults)
+  @Test("A mistake in a glossary is reported with its place, and the rest is used", arguments: faults)
   func fault(name: String, text: String, place: String, message: String) throws {
     let configuration = try Self.configuration("glossary: \(name)", [name: Array(text.utf8)])
     var bundle = Self.bundle
@@ -240,7 +241,7 @@ struct GlossaryTests {
     #expect(required?.contains("cup") ?? false)
   }
 
-  @Test("A glossary that is not there, or is none, is a mistake of the configuration, with its place")
+  @Test("A missing or invalid glossary is a mistake in the configuration, with its place")
   func missing() {
     #expect(throws: ConfigurationError.self) { try Self.configuration("siri: 2026\nglossary: none.csv") }
     do throws(ConfigurationError) {
@@ -259,7 +260,7 @@ struct GlossaryTests {
     return configuration
   }
 
-  @Test("A word that one concept forbids and another has is not forbidden; of homonyms each translation will do")
+  @Test("A word that one concept forbids and another allows is not forbidden; any translation of homonyms is accepted")
   func homonyms() throws {
     let table = "en,de,forbidden de\nbank,Bank,Ufer\nshore,Ufer,\nbank,Damm,\n"
     let terms = try Self.configuration("glossary: a.csv", ["a.csv": Array(table.utf8)]).editorial.terms
@@ -269,14 +270,14 @@ struct GlossaryTests {
     #expect(german.wanted == [["Bank", "Damm"], ["Ufer"]])
   }
 
-  @Test("The configuration's own word on a term counts before a glossary's")
+  @Test("A term in the configuration overrides a glossary's")
   func own() throws {
     let yaml = "terms: {de: {required: {cup: Becher}}}\nglossary: a.csv"
     let terms = try Self.configuration(yaml, ["a.csv": Array("en,de\nCup,Tasse\n".utf8)]).editorial.terms
     #expect(terms.values[LocaleIdentifier("de")]?.wanted == [["Becher"]])
   }
 
-  @Test("The language of the sources is the one that is named, else the glossary's, else its first")
+  @Test("The source language is the configured one, otherwise the glossary's, otherwise its first")
   func source() throws {
     func required(_ glossary: String, _ text: String) throws -> [String] {
       let name = text.hasPrefix("<") ? "a.tbx" : "a.csv"
@@ -294,7 +295,7 @@ struct GlossaryTests {
     #expect(try required("", tbx(" xml:lang=\"fr\"")) == ["Tasse"])
   }
 
-  @Test("A glossary cut anywhere is read as far as it goes", arguments: SameTerms.files.keys.sorted())
+  @Test("A glossary that is cut off anywhere is read up to there", arguments: SameTerms.files.keys.sorted())
   func truncations(name: String) throws {
     let bytes = Array(try #require(SameTerms.files[name]).utf8)
     for length in stride(from: 0, to: bytes.count, by: TestSweep.isWhole ? 1 : 5) {
@@ -304,7 +305,7 @@ struct GlossaryTests {
     }
   }
 
-  @Test("No bytes crash a reader of glossaries", arguments: TestSweep.seeds(40))
+  @Test("No bytes crash a glossary reader", arguments: TestSweep.seeds(40))
   func mutations(seed: UInt64) throws {
     var mutation = Mutation(seed: seed)
     for (name, text) in SameTerms.files.sorted(by: { $0.key < $1.key }) {

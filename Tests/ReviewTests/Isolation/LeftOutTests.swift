@@ -6,7 +6,7 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-@Suite("Files and rules that ended a worker")
+@Suite("Files and rules that crashed a worker")
 struct LeftOutTests {
   private static let causes: [WorkerEnd.Cause] = [.fatalError, .time, .memory]
 
@@ -27,7 +27,7 @@ struct LeftOutTests {
     return try Review(options: options).report(on: scratch.root)
   }
 
-  @Test("A file is named with the reason, and the other is reviewed as ever", arguments: causes)
+  @Test("A file is named with the reason, and the other is reviewed as usual", arguments: causes)
   func file(cause: WorkerEnd.Cause) throws {
     let scratch = try Self.folder()
     let usual = try Review().report(on: scratch.root)
@@ -43,7 +43,7 @@ struct LeftOutTests {
     #expect(!report.findings.isEmpty)
   }
 
-  @Test("A rule is named with the reason, and every other rule judges every file", arguments: causes)
+  @Test("A rule is named with the reason, and every other rule reviews every file", arguments: causes)
   func rule(cause: WorkerEnd.Cause) throws {
     let scratch = try Self.folder()
     let usual = try Review().report(on: scratch.root)
@@ -57,7 +57,7 @@ struct LeftOutTests {
     }
   }
 
-  @Test("An end at nothing leaves nothing out")
+  @Test("If a worker ends without work in progress, nothing is skipped")
   func nothing() {
     for cause in Self.causes {
       let end = WorkerEnd(cause: cause, path: nil, rule: nil)
@@ -67,7 +67,7 @@ struct LeftOutTests {
     }
   }
 
-  @Test("A rule that is left out does not run, even where it alone is asked for")
+  @Test("A skipped rule does not run, even if only that rule is requested")
   func engine() throws {
     let scratch = try Self.folder()
     var options = ReviewOptions(rules: ["text-whitespace"])

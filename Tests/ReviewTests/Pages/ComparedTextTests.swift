@@ -15,7 +15,7 @@ struct ComparedTextTests {
     return try Review(options: options).report(on: Repository.path("Examples/CoffeeBar"))
   }
 
-  @Test("They are few, those that are cut, and each language is there once, with the text of its page")
+  @Test("They are few, namely the cut ones, and each language appears once with the text of its page")
   func example() throws {
     let report = try Self.report.get()
     #expect((1...ComparedText.limit).contains(report.compared.count))
@@ -28,7 +28,7 @@ struct ComparedTextTests {
         let text = try #require(texts[wording.id])
         #expect(text.key == compared.key && text.excerpt.isRightToLeft == wording.excerpt.isRightToLeft)
         if text.excerpt.code.isEmpty { #expect(wording.excerpt.text == text.excerpt.text) }
-        // What is cut has a part that is not shown, and what fits has none.
+        // A text that is cut off has a hidden part, and one that fits has none.
         if wording.verdict == .fits { #expect(wording.excerpt.flagged.isEmpty) }
         guard wording.verdict == .cut else { continue }
         #expect(!wording.excerpt.flagged.isEmpty && wording.graphemesOver > 0)
@@ -40,7 +40,7 @@ struct ComparedTextTests {
     #expect(counts == counts.sorted(by: >))
   }
 
-  @Test("The report knows what the app is called")
+  @Test("The report knows the app’s name")
   func name() throws {
     #expect(try Self.report.get().appName == "Coffee Bar")
   }

@@ -5,7 +5,7 @@ import Review
 import ReviewModel
 import Testing
 
-@Suite("What pages know of texts")
+@Suite("What pages know about texts")
 struct PageTextTests {
   private static func report(on files: [String: String], _ baseline: Baseline = Baseline()) -> (
     report: Report, bundle: LocalizationBundle
@@ -17,7 +17,7 @@ struct PageTextTests {
     return (Review(options: options).report(on: bundle, named: "x", baseline: baseline), bundle)
   }
 
-  @Test("Equal findings are accepted one after another, and the page knows how many were before")
+  @Test("Equal findings are accepted one by one, and the page knows how many came before")
   func acceptedBefore() throws {
     let files = ["en.lproj/Localizable.strings": "\"a\" = \"One  text  with  Siri\";\n"]
     let all = Self.report(on: files).report.findings
@@ -37,7 +37,7 @@ struct PageTextTests {
     }
   }
 
-  @Test("A missing text can be added exactly where the page offers it")
+  @Test("A missing text can be added exactly if the page offers it")
   func changeable() throws {
     let phrase = "Order with ${applicationName}"
     let catalog = #"""
@@ -83,7 +83,7 @@ struct PageTextTests {
     #expect(missing.sourceLanguage == "en")
   }
 
-  @Test("The name of a folder that is no language is no language of its texts")
+  @Test("The name of a folder that is not a language is not the language of its texts")
   func languages() {
     let tags = ["English", "a b", "x\"onmouseover", "con", "de-", "pt_BR", "zh-Hans", "es-419"]
     let files = Dictionary(

@@ -16,7 +16,7 @@ struct StoreTextReportTests {
     "App/Info.plist":
       "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>Loop</string></dict></plist>",
   ]
-  /// Of the same words and keys, with faults of their own.
+  /// With the same words and keys, and their own mistakes.
   private static let store = [
     "fastlane/metadata/en-US/name.txt": "Loop with Siri: ask siri to loop again",
     "fastlane/metadata/ja/name.txt": "ループ",
@@ -30,13 +30,13 @@ struct StoreTextReportTests {
     return Review(options: ReviewOptions()).report(on: LocalizationBundleReader().read(files: files), named: "x")
   }
 
-  /// What is found, without where it stands among files.
+  /// The findings, without their places in files.
   private static func findings(of report: Report) -> [String] {
     report.findings.filter { !($0.kind?.hasPrefix("store") ?? false) }
       .map { "\($0.location.path) \($0.location.start) \($0.rule) \($0.severity) \($0.locale) \($0.englishMessage)" }
   }
 
-  @Test("They change nothing that is found in the texts of the app")
+  @Test("They change nothing in the findings of the app’s texts")
   func separation() {
     let alone = Self.report(on: Self.app)
     let both = Self.report(on: Self.app.merging(Self.store) { $1 })
@@ -46,7 +46,7 @@ struct StoreTextReportTests {
     #expect(both.remarks == alone.remarks)
   }
 
-  @Test("They are counted beside the texts of the app")
+  @Test("They are counted separately from the app’s texts")
   func counts() {
     let alone = Self.report(on: Self.app)
     let both = Self.report(on: Self.app.merging(Self.store) { $1 })
@@ -62,7 +62,7 @@ struct StoreTextReportTests {
     #expect(alone.locales.allSatisfy { $0.storeTextCount == 0 })
   }
 
-  @Test("No text of the app is expected in them, nor one of them in the app")
+  @Test("The app’s texts are not expected in them, nor the reverse")
   func comparisons() {
     let report = Self.report(on: Self.store)
     let rules = Set(report.findings.map(\.rule.rawValue))

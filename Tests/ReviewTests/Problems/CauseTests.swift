@@ -7,8 +7,8 @@ import SourceText
 import Testing
 import UnicodeText
 
-/// What of a bundle is told once.
-@Suite("Findings of one cause")
+/// Findings in a bundle that are reported as one.
+@Suite("Findings with the same cause")
 struct CauseTests {
   private func report(_ files: [String: String]) throws -> Report {
     let folder = try ScratchFolder()
@@ -18,7 +18,7 @@ struct CauseTests {
 
   private static let titles = ["order coffee", "find a shop", "pay my bill", "rate a drink", "send a gift"]
 
-  /// App Shortcut phrases in some languages; `lacks` names the keys that a language does not have.
+  /// App Shortcut phrases in several languages; `lacks` lists the keys that a language does not have.
   private static func phrases(in tags: [String], lacks: [String: Set<Int>] = [:]) -> [String: String] {
     let own = ["de": "Bitte", "fr": "Merci", "it": "Grazie", "es": "Gracias"]
     var files: [String: String] = [:]
@@ -36,7 +36,7 @@ struct CauseTests {
     report.problems.filter { $0.rule == "localization-missing" && $0.severity == .error }
   }
 
-  @Test("A text that several languages lack is one problem with as many places")
+  @Test("A text missing in several languages is one problem with as many places")
   func oneKey() throws {
     let report = try report(Self.phrases(in: ["de", "fr", "it"], lacks: ["de": [1], "fr": [1], "it": [1]]))
     let problem = try #require(missing(report).first)
@@ -44,7 +44,7 @@ struct CauseTests {
     #expect(problem.identity.extent == .key)
   }
 
-  @Test("Texts that the same languages lack are one problem; what others lack is another")
+  @Test("Texts missing in the same languages are one problem; texts missing in others are another")
   func sameLocales() throws {
     let report = try report(
       Self.phrases(in: ["de", "fr", "it"], lacks: ["de": [0, 1], "fr": [0, 1], "it": [4]]))
@@ -53,7 +53,7 @@ struct CauseTests {
     #expect(problems.first { $0.placeCount == 4 }?.identity.extent == .locales)
   }
 
-  @Test("A language that lacks most of a table is one problem, whatever else is lacking")
+  @Test("A language missing most of a table is one problem, whatever else is missing")
   func language() throws {
     let report = try report(
       Self.phrases(in: ["de", "fr", "it", "es"], lacks: ["de": [0, 1, 2, 3], "fr": [3], "it": [3]]))
@@ -71,7 +71,7 @@ struct CauseTests {
     #expect(missing(report).first?.placeCount == 14)
   }
 
-  @Test("One wrong word of a key is one problem in all languages, and in copies of the text")
+  @Test("A wrong word in a key is one problem in all languages and in copies of the text")
   func words() throws {
     let line = "\"siri\" = \"Say “hey siri” to order\";\n"
     let report = try report([
@@ -86,7 +86,7 @@ struct CauseTests {
     }
   }
 
-  @Test("What one command mends in a table is one problem, and each message has its own")
+  @Test("Findings in a table that one command fixes are one problem, and each message has its own")
   func mechanical() throws {
     let report = try report([
       "en.lproj/Localizable.strings": (0..<20).map { "\"k\($0)\" = \"Cafe\u{301} \($0)\";\n" }.joined(),
@@ -97,7 +97,7 @@ struct CauseTests {
     #expect(report.problems.filter { $0.rule == "text-whitespace" }.map(\.placeCount) == [20])
   }
 
-  @Test("What a baseline hides changes no cause of what is left")
+  @Test("Findings hidden by a baseline do not change the cause of the others")
   func baseline() throws {
     let files = Self.phrases(in: ["de", "fr", "it", "es"], lacks: ["de": [0, 1, 2, 3], "fr": [3], "it": [3]])
     let whole = try report(files)
@@ -127,7 +127,7 @@ struct CauseTests {
     }
   }
 
-  @Test("The ten worst are of ten causes, and worse impacts come first")
+  @Test("The ten worst have ten causes, and worse impacts come first")
   func worst() throws {
     let report = try Review().report(on: Repository.path("Examples/CoffeeBar"))
     let problems = report.problems

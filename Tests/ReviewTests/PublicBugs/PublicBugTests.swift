@@ -7,14 +7,14 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-/// Bugs that teams have told of in public, each rebuilt as a small project as it was before its fix and after it.
-@Suite("Public bugs of texts that nobody finds")
+/// Bugs that teams reported in public, each rebuilt as a small project before and after its fix.
+@Suite("Public bugs of texts that went unnoticed")
 struct PublicBugTests {
   struct Bug: Sendable, CustomTestStringConvertible {
     let folder: String
     let rule: RuleID
     let severity: Severity
-    /// Of the project, where the finding stands.
+    /// Within the project, where the finding is.
     let file: String
     /// The public thread: `owner/name#1`.
     let thread: String
@@ -34,10 +34,10 @@ struct PublicBugTests {
     }
   }()
 
-  /// The rules that these bugs are for.
+  /// The rules that find these bugs.
   static let rules = Set(bugs.map(\.rule))
 
-  @Test("The table has every project, and enough bugs that are more than notes")
+  @Test("The table has every project, and enough bugs above notes")
   func table() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Repository.path("\(Self.place)/Projects"))
     #expect(Set(folders) == Set(Self.bugs.map(\.folder)))
@@ -45,7 +45,7 @@ struct PublicBugTests {
     #expect(Self.rules.allSatisfy { RuleRegistry.rule($0) != nil })
   }
 
-  @Test("A bug is found before its fix, in its file and as severe as ever, and not after the fix", arguments: bugs)
+  @Test("A bug is found in its file at the recorded severity before its fix, and not after it", arguments: bugs)
   func verdict(of bug: Bug) throws {
     let before = try findings(in: bug, "before")
     let found = before.filter { $0.rule == bug.rule && $0.location.path == bug.file }
@@ -54,7 +54,7 @@ struct PublicBugTests {
     #expect(after.isEmpty, "\(after.map { "\($0.rule) \($0.location.path) \($0.englishMessage)" })")
   }
 
-  @Test("The page of the documentation names every thread")
+  @Test("The documentation page names every thread")
   func page() throws {
     let page = try Repository.text("Documentation/KeysOnScreen.md")
     for bug in Self.bugs { #expect(page.contains(bug.thread), "\(bug.thread)") }

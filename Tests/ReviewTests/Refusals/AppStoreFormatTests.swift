@@ -7,8 +7,8 @@ import ReviewTestSupport
 import SwiftSources
 import Testing
 
-/// Every sentence of the store’s mails that is known, from small projects that would get it.
-@Suite("The list in the words of the store’s mail")
+/// Every known sentence of the App Store’s emails, from small projects that would receive it.
+@Suite("The list in the words of the App Store email")
 struct AppStoreFormatTests {
   private static func report(_ files: [String: String]) -> Report {
     let files = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
@@ -65,7 +65,7 @@ struct AppStoreFormatTests {
 
   private static let base = "App/Base.lproj/Brew.intentdefinition"
 
-  /// The sentences are those of the mails, letter for letter.
+  /// The sentences are those of the emails, letter for letter.
   private static let mails: [(files: [String: String], lines: [String])] = [
     (
       ["App/Brew.swift": swift("Brew", "Pays with Apple Pay.")],
@@ -124,13 +124,13 @@ struct AppStoreFormatTests {
     ),
   ]
 
-  @Test("Each mail is written word for word, and nothing beside it", arguments: mails.indices)
+  @Test("Each message is written word for word, and nothing else is", arguments: mails.indices)
   func mail(index: Int) {
     let (files, lines) = Self.mails[index]
     #expect(Self.lines(files) == lines)
   }
 
-  @Test("What each line is about is told in every report as what the store refuses", arguments: mails.indices)
+  @Test("Every report says of these lines that the App Store rejects them", arguments: mails.indices)
   func impact(index: Int) {
     let report = Self.report(Self.mails[index].files)
     let told = report.findings.filter { !$0.storeLines.isEmpty }
@@ -141,7 +141,7 @@ struct AppStoreFormatTests {
     }
   }
 
-  @Test("Lines come by sentence, intent and localization, each once, whatever the order of the files")
+  @Test("Lines are sorted by sentence, intent and localization, without duplicates, whatever the order of the files")
   func order() {
     var files = [
       "App/A.swift": Self.swift("Zest", "Asks Siri."), "App/B.swift": Self.swift("Aroma", "Uses a Mac."),
@@ -160,12 +160,12 @@ struct AppStoreFormatTests {
         #"90626: Invalid Siri Support. App Intent description "Asks Siri." cannot contain "siri""#,
         #"too many name synonyms in "en". No more than 3"#,
       ])
-    // Two texts of one wording in one localization are one line.
+    // Two texts with the same wording in one localization are one line.
     files["App/C.swift"] = Self.swift("Zest", "Asks Siri.")
     #expect(Self.lines(files) == lines)
   }
 
-  @Test("What is less sure is no line, and an app without refusals has none")
+  @Test("Less certain findings have no line, and an app without rejections has no lines")
   func nothing() {
     let files = ["App/A.swift": Self.swift("Brew", "Brews on iPad, and lets you watch.")]
     #expect(Self.report(files).findings.contains { $0.rule == "intent-reserved-word" })

@@ -57,7 +57,7 @@ struct DirectiveLawTests {
     var rule: String
   }
 
-  /// What can be suppressed where it stands, in a fixed order: the smallest units that findings begin in.
+  /// What can be suppressed at its place, in a fixed order: the smallest units that findings begin in.
   private static func choices(in review: Review) -> [Choice] {
     let units = review.bundle.files.enumerated().map { DirectiveInsertion.units(of: $0.element, file: $0.offset) }
     var found: [Choice] = []
@@ -71,9 +71,9 @@ struct DirectiveLawTests {
     return found
   }
 
-  /// In each round another half of the places; in the first one all, in the second one none but one.
+  /// Each round takes another half of the places, the first one all, the second one all but one.
   @Test(
-    "Hidden is what a comment is for, nothing else, and nothing else changes",
+    "A comment hides exactly what it is for, and nothing else changes",
     arguments: TestSweep.seeds(6))
   func halves(round: UInt64) throws {
     let plain = try Review(CoffeeBar.files)
@@ -102,12 +102,12 @@ struct DirectiveLawTests {
   }
 }
 
-/// What a comment in a file may stand with: a pair, a key of a catalog, a line of code.
+/// What a comment in a file may belong to: a pair, a key of a catalog, a line of code.
 struct CommentedUnit: Hashable {
   var file: Int
   /// Offsets into the file's UTF-8.
   var utf8: Range<Int>
-  /// Where the comment goes, and how it is written there: the directive for `D`.
+  /// Where the comment goes, and its notation there, with `D` for the directive.
   var insertion: (offset: Int, form: String)
 
   static func == (left: Self, right: Self) -> Bool { left.file == right.file && left.utf8 == right.utf8 }
@@ -118,7 +118,7 @@ struct CommentedUnit: Hashable {
   }
 }
 
-/// The units of a file in order of their beginnings, an outer one before an inner one.
+/// The units of a file in order of their beginnings, outer ones before inner ones.
 enum DirectiveInsertion {
   static func units(of source: SourceFile, file: Int) -> [CommentedUnit] {
     guard source.encoding != .binary else { return [] }
@@ -157,7 +157,7 @@ enum DirectiveInsertion {
     }
   }
 
-  /// The file's bytes with directives in units, those of one unit in one comment.
+  /// The file's bytes with directives in units, with one comment per unit.
   static func bytes(of source: SourceFile, _ directives: [(unit: CommentedUnit, rule: String)]) -> [UInt8] {
     var text = source.utf8
     let byUnit = Dictionary(grouping: directives, by: \.unit).mapValues { $0.map(\.rule) }

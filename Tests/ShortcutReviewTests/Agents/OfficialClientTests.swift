@@ -2,10 +2,10 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// `shortcut-review mcp`, by the client that agents are built on.
+/// `shortcut-review mcp`, driven by the client library that agents use.
 @Suite("The official client of the Model Context Protocol", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct OfficialClientTests {
-  /// The Python of `Tools/.venv`, or of the path, where it has the client.
+  /// The Python in `Tools/.venv`, or on the path, if it has the client.
   private static let python: Program? = {
     guard let python = Program("python3"), (try? python.run(["-c", "from mcp import Client"]))?.exitCode == 0 else {
       return nil
@@ -20,7 +20,7 @@ struct OfficialClientTests {
   }
 
   @Test(
-    "It negotiates, lists, calls every tool, checks every answer by its schema, and reads all pages",
+    "It negotiates, lists and calls every tool, validates every answer, and reads all pages",
     .enabled(if: python != nil, "a Python with the package mcp: scripts/install-tools"))
   func client() throws {
     let folder = try ScratchFolder()
@@ -35,7 +35,7 @@ struct OfficialClientTests {
     #expect(seen.auto.problems > 0 && seen.auto.progress > 0 && seen.narrowed)
   }
 
-  @Test("It ends with its input, and writes nothing but messages")
+  @Test("It ends with its input, and writes only messages")
   func end() throws {
     let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
     let run = try Tool.run(["mcp", "--root", Tool.example], input: "\(ping)\nnonsense\n\(ping)")
@@ -45,7 +45,7 @@ struct OfficialClientTests {
     #expect(try Tool.run(["mcp"], in: Tool.example).output == "")
   }
 
-  @Test("A root that is no folder is told on standard error")
+  @Test("A root that is not a folder is reported on standard error")
   func noFolder() throws {
     let run = try Tool.run(["mcp", "--root", "/nothing/there"])
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains("/nothing/there"))

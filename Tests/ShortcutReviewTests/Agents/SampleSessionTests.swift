@@ -2,12 +2,12 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// What a coding agent does with the tools, as a script does it.
+/// A coding agent’s use of the tools, as a script.
 @Suite(
-  "A session of a coding agent", .enabled(if: Tool.isBuilt, "the executable is not built"),
+  "A coding agent’s session", .enabled(if: Tool.isBuilt, "the executable is not built"),
   .enabled(if: Program.isInstalled("python3"), "python3 is not installed"))
 struct SampleSessionTests {
-  @Test("The session of the page is the one of the script, and leaves fewer problems")
+  @Test("The session in the documentation is the script’s, and leaves fewer problems")
   func session() throws {
     let run = try #require(Program("python3")).run([
       Repository.path("Integrations/agents/sample-session"), #require(Tool.path),

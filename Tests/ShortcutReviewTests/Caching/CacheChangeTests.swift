@@ -2,10 +2,10 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// With a cache a run gives what it gives without one, to the byte, whatever was changed since.
+/// With a cache, a run produces exactly the same bytes as without one, whatever has changed since.
 @Suite("shortcut-review --cache: changes", .enabled(if: Tool.isBuilt, "the tool is missing"))
 struct CacheChangeTests {
-  /// What somebody does between two runs.
+  /// What a user does between two runs.
   private static let changes: [(name: String, change: @Sendable (ScratchFolder) throws -> Void)] = [
     ("nothing", { _ in }),
     ("a text", { try $0.file("App/en.lproj/Localizable.strings", "\"a\" = \"By  Siri\";\n\"b\" = \"Order tea\";\n") }),
@@ -89,7 +89,7 @@ struct CacheChangeTests {
     ("no app", { try $0.remove("App") }),
   ]
 
-  @Test("Whatever changes between two runs, the next one gives what a run without a cache gives")
+  @Test("Whatever changes between two runs, the next one gives the same result as without a cache")
   func changes() throws {
     let folder = try CachedApp.make()
     let arguments = ["App", "--format", "json", "--format", "html=out/pages", "--format", "markdown=out/report.md"]
@@ -103,7 +103,7 @@ struct CacheChangeTests {
     }
   }
 
-  /// The example, and real apps where they are.
+  /// The example, and real apps if available.
   private static let apps: [String] =
     [Tool.example]
     + TestSweep.sample(
@@ -113,7 +113,7 @@ struct CacheChangeTests {
           return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
         }, keeping: 2)
 
-  @Test("Real apps give the same, with one file after the other damaged", arguments: apps)
+  @Test("Real apps give the same result, with one file after the other damaged", arguments: apps)
   func sweep(app: String) throws {
     let folder = try ScratchFolder()
     try folder.copy(app, to: "App")

@@ -2,10 +2,10 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// With a cache a run gives what it gives without one, to the byte, however it is asked.
+/// With a cache, a run produces exactly the same bytes as without one, whatever its options.
 @Suite("shortcut-review --cache: options", .enabled(if: Tool.isBuilt, "the tool is missing"))
 struct CacheOptionTests {
-  /// Ways to ask for a review, with every option that there is.
+  /// Ways to request a review, with all existing options.
   private static let asked: [[String]] = [
     [], ["--notes"], ["--quiet"], ["--group-by", "file"], ["--format", "sarif"], ["--format", "github"],
     ["--format", "text", "--output", "out"], ["--report-language", "de"], ["--locale", "de"], ["--locale", "xx"],
@@ -16,10 +16,10 @@ struct CacheOptionTests {
     ["--isolate", "--time-limit", "50", "--memory-limit", "3000"], ["--diff"], ["--diff", "--unsafe"],
     ["--config", "nowhere.yml"], ["--base", "nowhere.json"], ["nowhere"],
   ]
-  /// Those that change files, which the test on fixes has, and those that ask for no review.
+  /// Options that change files, which the test on fixes covers, and options that request no review.
   private static let others: Set<String> = ["--fix", "--version", "--help", "--cache"]
 
-  @Test("Every way to ask is a question of its own", .enabled(if: GitFolder.git != nil, "git is missing"))
+  @Test("Each combination of options has its own result", .enabled(if: GitFolder.git != nil, "git is missing"))
   func options() throws {
     let folder = try CachedApp.make()
     try folder.file("other.yml", "rules: {text-whitespace: warning}\nappNames: [Tea]\n")
@@ -39,7 +39,7 @@ struct CacheOptionTests {
     #expect(known.count > 20 && unasked.isEmpty, "options without a case: \(unasked)")
   }
 
-  @Test("Fixes are made with a cache as without one")
+  @Test("Fixes are made as without a cache")
   func fixes() throws {
     for arguments in [["--fix"], ["--fix", "--unsafe"]] {
       let plain = try CachedApp.make()

@@ -1,9 +1,9 @@
 import Foundation
 import ReviewTestSupport
 
-/// An app that is reviewed with a cache and without one.
+/// An app that is reviewed with and without a cache.
 enum CachedApp {
-  /// What a run gave out, and every file that it wrote.
+  /// The output of a run, and every file that it wrote.
   struct Result: Equatable {
     var exitCode: Int32
     var output, errors: String
@@ -17,7 +17,7 @@ enum CachedApp {
     return Result(exitCode: run.exitCode, output: run.output, errors: run.errors, written: written)
   }
 
-  /// The files of the cache, each with its number: one that is written again has another.
+  /// The files of the cache, each with its inode number: a file that is written again has another one.
   static func kept(_ folder: ScratchFolder, _ cache: String = "cache") throws -> [String: Int] {
     guard folder.contains(cache) else { return [:] }
     return try FileManager.default.contentsOfDirectory(atPath: folder.path(cache)).filter { $0.hasSuffix(".review") }
@@ -27,7 +27,7 @@ enum CachedApp {
       }
   }
 
-  /// An app of one file of each kind, with all that a team writes beside it, in a folder `App` of a git repository.
+  /// An app with one file of each kind and all of a team’s own files, in a folder `App` of a git repository.
   static func make() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     if GitFolder.git != nil { _ = try GitFolder(in: folder) }

@@ -2,12 +2,12 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// Lets calls to the system fail in the tool: `Interposer.c` says how.
+/// Makes system calls in the tool fail: `Interposer.c` explains how.
 enum Interposer {
   static let isThere = library != nil && Tool.isBuilt
   static let missing: String = "no C compiler, no Linux, or the executable is not built"
 
-  /// Compiled once, beside the tool.
+  /// Compiled once, next to the tool.
   private static let library: String? = {
     #if os(Linux)
       guard let compiler = Program("clang") ?? Program("cc"), let tool = Tool.path else { return nil }
@@ -15,7 +15,7 @@ enum Interposer {
       let (library, draft) = ("\(folder)/fault-interposer.so", "\(folder)/fault-interposer.\(getpid())")
       let source = Repository.path("Tests/ShortcutReviewTests/Faults/Interposer.c")
       let run = try? compiler.run(["-shared", "-fPIC", "-O1", "-o", draft, source, "-ldl"])
-      // Another run of the tests may be loading it.
+      // Another test run may be loading it.
       guard run?.exitCode == 0, rename(draft, library) == 0 else { return nil }
       return library
     #else
@@ -23,15 +23,15 @@ enum Interposer {
     #endif
   }()
 
-  /// A fault and where it happens.
+  /// A fault and its place.
   struct Fault: Hashable, Sendable, CustomTestStringConvertible {
     /// As `FAULT_DO`: `kill`, `error:28`.
     var act: String
-    /// At which of the counted calls, from 1; nil for every one.
+    /// The number of the counted call, from 1; nil for every one.
     var call: Int?
-    /// As `FAULT_CALLS`; nil for all that change files.
+    /// As `FAULT_CALLS`; nil for all calls that change files.
     var calls: String?
-    /// What stands in the path; nil for any.
+    /// A part of the path; nil for any path.
     var path: String?
 
     var testDescription: String {

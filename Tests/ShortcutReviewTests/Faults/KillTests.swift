@@ -7,7 +7,7 @@ struct KillTests {
   @Test("Killed at any call, every file is old or new, and the next run does the rest", arguments: WritingCommand.all)
   func calls(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
-    // Behind the second call a draft is there, whatever the command.
+    // After the second call there is a draft, whatever the command.
     let later = TestSweep.sample(of: Array(3...max(3, trial.calls)), keeping: 6)
     for call in [1, 2] + later {
       try trial.reset()
@@ -25,16 +25,16 @@ struct KillTests {
     for call in TestSweep.isWhole ? Array(1...max(1, trial.calls / 5)) : [1] {
       try trial.reset()
       let run = try trial.run(Interposer.Fault(act: "tear", call: call, calls: "write"))
-      // A command that writes less often than that is left alone.
+      // A command that writes fewer times is skipped.
       if !run.isEndedBySignal { break }
       try trial.expectWhole(after: "killed in write \(call)", isKilled: true)
       try trial.expectFinished(after: "killed in write \(call)")
     }
-    // What becomes empty is not written to.
+    // Nothing is written to a file that becomes empty.
     #expect(trial.drafts > 0 || trial.after.values.contains(where: \.isEmpty))
   }
 
-  @Test("A new file whose draft is its other name is written and changed by the next run all the same")
+  @Test("A new file whose draft is its other name can still be written and changed by the next run")
   func otherName() throws {
     let command = try #require(WritingCommand.all.first { $0.testDescription == "baseline, a new file" })
     let trial = try WritingTrial(command)
@@ -43,7 +43,7 @@ struct KillTests {
     #expect(run.isEndedBySignal)
     var status = stat()
     #expect(stat("\(trial.folder)/\(WritingCommand.baseline)", &status) == 0 && status.st_nlink == 2)
-    // The next run has something to change, in a file that has two names.
+    // The next run has something to change in a file with two names.
     let module = WritingCommand.table("Drinks")
     try Data("\"siri\" = \"Other  words for Siri\";\n".utf8).write(
       to: URL(fileURLWithPath: "\(trial.folder)/\(module)"))

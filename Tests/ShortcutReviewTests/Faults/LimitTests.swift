@@ -2,12 +2,12 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@Suite("Limits of the system, and what is around the tool", .enabled(if: Tool.isBuilt, "the executable is not built"))
+@Suite("System limits and environment", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct LimitTests {
-  @Test("Where no file may grow so long, a reason is given and nothing is begun", arguments: WritingCommand.all)
+  @Test("If files may not grow that long, a reason is given and nothing is started", arguments: WritingCommand.all)
   func fileSize(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
-    // Blocks of 512 bytes; messages are shorter.
+    // In blocks of 512 bytes; messages are shorter.
     for blocks in TestSweep.isWhole ? [1, 2, 4, 8, 16, 32] : [1, 8] {
       try trial.reset()
       let run = try trial.run(shell: "ulimit -f \(blocks); exec \"$@\" >/dev/null")
@@ -16,13 +16,15 @@ struct LimitTests {
     }
   }
 
-  @Test("With few open files all is done, or a reason is given and every file is whole", arguments: WritingCommand.all)
+  @Test(
+    "With few open files, everything is done, or a reason is given and every file is complete",
+    arguments: WritingCommand.all)
   func openFiles(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
     for count in TestSweep.isWhole ? Array(4...64) : [4, 5, 6, 7, 8, 9, 16] {
       try trial.reset()
       let run = try trial.run(shell: "ulimit -n \(count); exec \"$@\" >/dev/null")
-      // The system starts no program with so few.
+      // With so few, the system starts no program.
       guard run.exitCode != 127, run.exitCode != 126 else { continue }
       #expect(!run.isEndedBySignal && (0...2).contains(run.exitCode), "ulimit -n \(count): \(run.exitCode)")
       if run.exitCode == 0 { #expect(try trial.files() == trial.after, "ulimit -n \(count)") }
@@ -31,14 +33,14 @@ struct LimitTests {
     }
   }
 
-  @Test("With little memory no file is lost", arguments: WritingCommand.all)
+  @Test("With little memory, no file is lost", arguments: WritingCommand.all)
   func memory(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
     for kilobytes in TestSweep.isWhole
       ? Array(stride(from: 150_000, through: 600_000, by: 25_000)) : [200_000, 400_000]
     {
       try trial.reset()
-      // The runtime ends a process that gets no memory, so that only the files are looked at.
+      // The runtime ends a process that gets no memory, so only the files are checked.
       _ = try trial.run(shell: "ulimit -v \(kilobytes); exec timeout 60 \"$@\" >/dev/null")
       try trial.expectWhole(after: "ulimit -v \(kilobytes)", isKilled: true)
       try trial.expectFinished(after: "ulimit -v \(kilobytes)")
@@ -55,7 +57,7 @@ struct LimitTests {
   }
 
   @Test(
-    "Where no process or thread may be begun, all is done or a reason is given",
+    "If no process or thread may start, everything is done or a reason is given",
     .enabled(if: getuid() != 0, "for the superuser there is no such limit"),
     arguments: WritingCommand.all)
   func processes(command: WritingCommand) throws {
@@ -68,7 +70,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Nothing has to be said about home, language, programs or temporary files", arguments: WritingCommand.all)
+  @Test("Home, language, programs and temporary files need not be set", arguments: WritingCommand.all)
   func environment(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
     let all = ["HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "USER", "TERM"]
@@ -85,7 +87,7 @@ struct LimitTests {
   }
 
   @Test(
-    "Into a folder that nobody may write nothing is written, and a reason is given",
+    "Nothing is written to a read-only folder, and a reason is given",
     .enabled(if: getuid() != 0, "the superuser may write anywhere"), arguments: WritingCommand.all)
   func readOnlyFolder(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
@@ -104,20 +106,21 @@ struct LimitTests {
   }
 }
 
-@Suite("Standard streams that are closed or full", .enabled(if: Tool.isBuilt, "the executable is not built"))
+@Suite("Closed or full standard streams", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct StreamTests {
   private static let closings = (0..<8).map { bits in
     (bits & 1 != 0 ? " <&-" : "") + (bits & 2 != 0 ? " >&-" : "") + (bits & 4 != 0 ? " 2>&-" : "")
   }
 
-  @Test("Whatever stream is closed, what is written is whole and nothing else gets it", arguments: WritingCommand.all)
+  @Test(
+    "Whichever stream is closed, written files are complete and contain nothing else", arguments: WritingCommand.all)
   func closed(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
     for closing in closings(of: command) {
       try trial.reset()
       let run = try trial.run(shell: "exec \"$@\"\(closing)")
       #expect((0...2).contains(run.exitCode) && !run.isEndedBySignal, "\(closing): \(run.exitCode)")
-      // What is said on standard output comes after what is written.
+      // Output on standard output comes after the files are written.
       #expect(try trial.files() == trial.after, "\(closing)")
       if closing.isEmpty { #expect(run.exitCode == 0) }
     }
@@ -138,7 +141,7 @@ struct StreamTests {
   private static let hasFull = FileManager.default.fileExists(atPath: "/dev/full")
 
   @Test(
-    "2 where standard output is full, and the usual exit code where standard error is",
+    "2 if standard output is full, and the usual exit code if standard error is",
     .enabled(if: hasFull, "no device that is always full"), arguments: commands)
   func full(arguments: String, exitCode: Int32) throws {
     let scratch = try ScratchFolder()
@@ -163,7 +166,7 @@ struct StreamTests {
   }
 
   @Test(
-    "A fault that standard error cannot tell is in the exit code",
+    "A fault that cannot be printed to standard error is in the exit code",
     .enabled(if: hasFull, "no device that is always full"),
     arguments: [
       "/no/such/folder", "--no-such-option", "apply /no/such/file .", "baseline /no/such/folder", "init /no/such",

@@ -2,13 +2,14 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@Suite("Calls to the system that fail", .enabled(if: Interposer.isThere, "\(Interposer.missing)"))
+@Suite("System calls that fail", .enabled(if: Interposer.isThere, "\(Interposer.missing)"))
 struct SystemErrorTests {
   private static let errors = [ENOSPC, EIO, EACCES, EDQUOT, EROFS, EMFILE]
   private static let calls = ["open", "write", "fsync", "rename", "link", "mkdir", "fchmod", "close"]
 
   @Test(
-    "With an error at any call all is done, or a reason is given and every file is whole", arguments: WritingCommand.all
+    "With an error at any call, everything is done, or a reason is given and every file is complete",
+    arguments: WritingCommand.all
   )
   func errors(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
@@ -25,7 +26,7 @@ struct SystemErrorTests {
       try trial.reset()
       let run = try trial.run(fault)
       let reasons = Self.errors.map { String(cString: strerror($0)) }
-      // Where standard error itself cannot be written, the exit code alone can tell.
+      // If standard error itself cannot be written, only the exit code can show it.
       let isSilent = fault.calls == "write" && fault.act.hasPrefix("errors") && run.errors.isEmpty && run.exitCode != 0
       if isSilent {
         #expect(run.exitCode == 2 && !run.isEndedBySignal, "\(fault.testDescription)")
@@ -39,7 +40,7 @@ struct SystemErrorTests {
     #expect(failed > 0)
   }
 
-  @Test("Writes and reads that do a part, or are interrupted, change nothing", arguments: WritingCommand.all)
+  @Test("Partial or interrupted writes and reads change nothing", arguments: WritingCommand.all)
   func parts(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
     for fault in [
@@ -53,7 +54,7 @@ struct SystemErrorTests {
     }
   }
 
-  @Test("A volume without locks is written to without", arguments: WritingCommand.all)
+  @Test("A volume without locks is written to without them", arguments: WritingCommand.all)
   func noLocks(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
     for error in [ENOLCK, ENOSYS, EOPNOTSUPP] {
@@ -65,7 +66,7 @@ struct SystemErrorTests {
   }
 
   @Test(
-    "A file that goes, shrinks or grows while it is read is left as its owner wants it, and the others are written",
+    "A file that disappears, shrinks or grows while it is read keeps its owner’s contents; the others are written",
     arguments: ["vanish", "shrink", "grow"], ["apply with edits", "--fix"])
   func changes(act: String, name: String) throws {
     let command = try #require(WritingCommand.all.first { $0.testDescription == name })
@@ -73,7 +74,7 @@ struct SystemErrorTests {
     try trial.reset()
     let run = try trial.run(Interposer.Fault(act: act, path: "Food.strings"))
     let told = "\(act), \(name): \(run.output)\(run.errors)"
-    // A file that was gone before anything was fixed is none of the review that follows.
+    // A file that was gone before anything was fixed does not belong to the review that follows.
     if act != "vanish" || name != "--fix" {
       #expect([1, 2].contains(run.exitCode) && (run.output + run.errors).contains("Food.strings"), "\(told)")
     }
@@ -92,7 +93,9 @@ struct SystemErrorTests {
     #expect(!found.keys.contains(where: WritingTrial.isDraft))
   }
 
-  @Test("A file that goes or shrinks while it is read ends no review", arguments: ["vanish", "shrink", "grow"])
+  @Test(
+    "A file that disappears or shrinks while it is read does not end the review",
+    arguments: ["vanish", "shrink", "grow"])
   func reading(act: String) throws {
     let scratch = try ScratchFolder()
     for (path, text) in WritingCommand.bundle { try scratch.file(path, text) }

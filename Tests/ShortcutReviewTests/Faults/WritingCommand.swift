@@ -2,14 +2,14 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// A command that writes, with the files that it finds.
+/// A command that writes, with its input files.
 struct WritingCommand: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// `{}` is the folder; beside it lie `{}.csv`, edits, and `{}.jsonl`, acceptances.
+  /// `{}` is the folder; next to it are `{}.csv` with edits and `{}.jsonl` with acceptances.
   let arguments: [String]
   /// By their paths in the folder.
   let files: [String: String]
-  /// The exit codes of a run that nothing disturbs, the second one too.
+  /// The exit codes of an undisturbed run and of a second one.
   var exitCodes: Set<Int32> = [0]
 
   private init(
@@ -24,12 +24,12 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
   static let modules = ["Drinks", "Food", "Orders"]
   static func table(_ module: String) -> String { "\(module)/en.lproj/\(module).strings" }
 
-  /// The words of a command line, with a folder in the place of `{}`.
+  /// The words of a command line, with a folder in place of `{}`.
   static func words(_ arguments: String, in folder: String) -> [String] {
     arguments.split(separator: " ").map { String($0).replacing("{}", with: folder) }
   }
 
-  /// Longer than a page, so that a torn file shows.
+  /// Longer than a page, so that a torn file is noticed.
   static let bundle = Dictionary(
     uniqueKeysWithValues: modules.map { module in
       (
@@ -62,7 +62,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
     .init("baseline, a new file", "baseline {}"),
     .init("baseline", "baseline {}", [baseline: accepted(0..<50)]),
     .init("baseline --prune", "baseline --prune {}", [baseline: accepted(0..<50)]),
-    // A second run keeps what the first has written, and says so.
+    // A second run keeps what the first one wrote, and says so.
     .init("init", "init {}", exitCodes: [0, 2]),
     .init("init --force", "init --force {}", [configuration: "# The old one.\n"]),
     .init(
@@ -73,17 +73,17 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// A command that writes, in a folder of its own, to be run again and again.
+/// A command that writes in its own folder, to be run repeatedly.
 final class WritingTrial {
   let command: WritingCommand
   private let scratch: ScratchFolder
   let before: [String: [UInt8]]
-  /// What a run makes that nothing disturbs.
+  /// The result of an undisturbed run.
   private(set) var after: [String: [UInt8]] = [:]
   /// How many calls change files in such a run.
   private(set) var calls = 0
 
-  /// How many drafts were left by runs that were killed.
+  /// How many drafts killed runs left behind.
   private(set) var drafts = 0
 
   init(_ command: WritingCommand) throws {
@@ -108,7 +108,7 @@ final class WritingTrial {
   var folder: String { scratch.path("app") }
   var arguments: [String] { command.arguments.map { $0.replacing("{}", with: folder) } }
 
-  /// Puts back what was there before.
+  /// Restores the original contents.
   func reset() throws {
     if scratch.contains("app") { try scratch.remove("app") }
     for (path, text) in command.files { try scratch.file("app/\(path)", text) }
@@ -120,7 +120,7 @@ final class WritingTrial {
     try Tool.run(arguments, environment: fault?.environment ?? [:])
   }
 
-  /// Runs the command by way of a shell, as `ulimit -f 1; exec "$@"`.
+  /// Runs the command through a shell, such as `ulimit -f 1; exec "$@"`.
   func run(shell script: String, environment: [String: String] = [:]) throws -> Program.Run {
     try Program(path: "/bin/sh").run(
       ["-c", script, "sh", Tool.path ?? ""] + arguments,
@@ -132,9 +132,9 @@ final class WritingTrial {
     return name.hasPrefix(".shortcut-review-") && name.hasSuffix(".draft")
   }
 
-  /// Every file is what it was before or what the command makes of it, and none is missing.
+  /// Every file has its original contents or those of a complete run, and none is missing.
   ///
-  /// - Parameter isKilled: Whether the run was killed; any other one clears away what it began.
+  /// - Parameter isKilled: Whether the run was killed; any other run removes what it began.
   func expectWhole(after disturbance: String, isKilled: Bool) throws {
     let found = try files()
     drafts += found.keys.count(where: Self.isDraft)
@@ -148,7 +148,7 @@ final class WritingTrial {
     #expect(missing.isEmpty, "\(disturbance): \(missing) lost")
   }
 
-  /// The next run does the rest, and clears away what was begun.
+  /// The next run does the rest, and removes what was begun.
   func expectFinished(after disturbance: String) throws {
     let run = try run()
     #expect(command.exitCodes.contains(run.exitCode) && !run.isEndedBySignal, "\(disturbance): \(run.errors)")
@@ -156,7 +156,7 @@ final class WritingTrial {
     #expect(found == after, "\(disturbance): \(Set(found.keys).symmetricDifference(after.keys)) after the next run")
   }
 
-  /// A run that met a fault ends as it should: with all done, or with a reason and everything whole.
+  /// A run with a fault ends as it should: either everything is done, or there is a reason and every file is complete.
   func expectHonest(_ run: Program.Run, after disturbance: String, reasons: [String] = []) throws {
     #expect(!run.isEndedBySignal, "\(disturbance): signal \(run.exitCode)")
     if !run.isEndedBySignal, run.exitCode == 0 {

@@ -2,10 +2,10 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// The scripts that complete commands are asked in the shells themselves.
+/// The completion scripts run in the shells themselves.
 @Suite("Shell completion", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct CompletionTests {
-  /// What is written, and some of what has to be offered.
+  /// The typed text, and some of the expected suggestions.
   static let cases: [(line: String, offered: [String])] = [
     ("shortcut-review re", ["review"]),
     ("shortcut-review rules siri-hey", ["siri-hey-form", "siri-hey-translation"]),
@@ -28,7 +28,7 @@ struct CompletionTests {
   }
 
   private static func expect(_ run: Program.Run, offers offered: [String], for line: String) {
-    // Fish puts what it knows of a word behind a tab, and a slash behind a folder.
+    // Fish puts the description of a word after a tab, and a slash after a folder.
     let words = run.output.split(separator: "\n").map { offer in
       let word = offer.prefix { $0 != "\t" && $0 != " " }
       return String(word.hasSuffix("/") ? word.dropLast() : word)
@@ -74,7 +74,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "zsh takes the script as a function of its own",
+    "zsh accepts the script as an autoloaded function",
     .enabled(if: Program.isInstalled("zsh"), "zsh is not installed"))
   func zsh() throws {
     let folder = try ScratchFolder()

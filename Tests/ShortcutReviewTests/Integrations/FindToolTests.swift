@@ -2,8 +2,8 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// `scripts/find-tool` in a repository made for it: a tool is taken only if it is built of the sources that are there.
-@Suite("A tool that need not be built")
+/// `scripts/find-tool` in a repository made for it: a tool is used only if it is built from the current sources.
+@Suite("A tool that does not have to be built")
 struct FindToolTests {
   private let folder: ScratchFolder
   private let name: String
@@ -28,7 +28,7 @@ struct FindToolTests {
       ["scripts/\(script)"], in: folder.path("repository"), environment: environment)
   }
 
-  /// Lays out what an archive holds, built of the sources as they are now.
+  /// Creates the contents of an archive, built from the current sources.
   private func install(in place: String) throws {
     try folder.script("\(place)/bin/shortcut-review", "echo found")
     try folder.file("\(place)/share/doc/shortcut-review/SOURCE", try run("source-digest").output)
@@ -46,7 +46,7 @@ struct FindToolTests {
     #expect(found.exitCode == 1 && found.output.isEmpty, "\(found.output)\(found.errors)")
   }
 
-  @Test("The archive in dist/ is taken until a source changes, is new, or is called otherwise")
+  @Test("The archive in dist/ is used until a source changes, is added, or is renamed")
   func archive() throws {
     try expectNone()
     try install(in: "made/\(name)")
@@ -54,7 +54,7 @@ struct FindToolTests {
     let packed = try #require(Program("tar")).run(["-czf", archive, name], in: folder.path("made"))
     try #require(packed.exitCode == 0, "\(packed.errors)")
     try expectFound()
-    // Unpacked before.
+    // It was unpacked before.
     try expectFound()
     try folder.file("repository/Sources/Tool/new.swift", "")
     try expectNone()
@@ -67,7 +67,7 @@ struct FindToolTests {
     try expectNone()
   }
 
-  @Test("An installed tool is taken if it is built of these sources, also behind a link")
+  @Test("An installed tool is used if it is built from these sources, even behind a link")
   func installed() throws {
     try install(in: "prefix")
     try folder.file("links/none", "")
@@ -80,7 +80,7 @@ struct FindToolTests {
     try expectNone(path: folder.path("prefix/bin"))
   }
 
-  @Test("A damaged archive is none")
+  @Test("A damaged archive is not used")
   func damaged() throws {
     try folder.file("repository/dist/\(name).tar.gz", "no archive")
     try expectNone()

@@ -2,10 +2,10 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// The formula, run by Ruby with what stands in for Homebrew.
+/// The formula, run by Ruby with a replacement for Homebrew.
 @Suite("Formula", .enabled(if: Program.isInstalled("ruby"), "ruby is not installed"))
 struct FormulaTests {
-  /// Homebrew's words, as far as the formula uses them: each block is entered, each installation is a line.
+  /// Homebrew's methods, as far as the formula uses them: each block is executed, and each installation is a line.
   private static let homebrew = """
     class Place < String
       def install(*paths)
@@ -55,7 +55,7 @@ struct FormulaTests {
     "share/doc/shortcut-review/LICENSE",
   ]
 
-  @Test("Each system has its archive of the version, and a checksum of it")
+  @Test("Each system has the version’s archive and its checksum")
   func archives() throws {
     let folder = try ScratchFolder()
     for path in Self.contents { try folder.file(path, "") }
@@ -78,7 +78,7 @@ struct FormulaTests {
     }
   }
 
-  @Test("Everything of an archive is installed, each where it belongs, and what is missing is told")
+  @Test("All contents of an archive are installed in their places, and missing ones are reported")
   func installation() throws {
     let folder = try ScratchFolder()
     for path in Self.contents { try folder.file(path, "") }
@@ -93,7 +93,7 @@ struct FormulaTests {
     }
   }
 
-  @Test("What the formula runs and installs of the sources is there")
+  @Test("The source files that the formula runs and installs exist")
   func sources() throws {
     let formula = try Repository.text("Packaging/Homebrew/shortcut-review.rb")
     let page = try #require(formula.firstMatch(of: /man1\.install "(Documentation[^"]+)"/)?.1)

@@ -2,8 +2,8 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// The Dockerfile and what it runs; an engine is not needed.
-@Suite("Image")
+/// The Dockerfile and the script it runs; no container engine is needed.
+@Suite("Docker image")
 struct ImageTests {
   /// The instructions of each stage.
   private static func stages() throws -> [[String]] {
@@ -15,7 +15,7 @@ struct ImageTests {
     }
   }
 
-  @Test("The image begins with nothing, has what one step unpacks, and runs as a user without rights")
+  @Test("The image starts empty, has what one step unpacks, and runs as an unprivileged user")
   func stages() throws {
     let stages = try Self.stages()
     let last = try #require(stages.last)
@@ -28,7 +28,7 @@ struct ImageTests {
     #expect(unpacking.contains { $0.hasPrefix("RUN ./unpack-for-image ") && $0.hasSuffix(" /image") })
   }
 
-  @Test("What the build copies is all that it is given")
+  @Test("The build context contains only what the build copies")
   func ignoredFiles() throws {
     let lines = try Repository.text(".dockerignore").split(separator: "\n").filter { !$0.hasPrefix("#") }
     let given = lines.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
@@ -39,7 +39,7 @@ struct ImageTests {
     for path in given { #expect(FileManager.default.fileExists(atPath: Repository.path(path)), "\(path)") }
   }
 
-  @Test("hadolint has nothing to say", .enabled(if: Program.isInstalled("hadolint"), "hadolint is not in Tools/.venv"))
+  @Test("hadolint reports nothing", .enabled(if: Program.isInstalled("hadolint"), "hadolint is not in Tools/.venv"))
   func lint() throws {
     let run = try #require(Program("hadolint")).run([Repository.path("Dockerfile")])
     #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.output)")
@@ -56,7 +56,7 @@ struct ImageTests {
       ], in: place)
   }
 
-  @Test("The image gets the executable and the licences of an archive, and nothing else")
+  @Test("The image gets only the executable and the licenses of an archive")
   func unpacked() throws {
     let release = try StandInRelease()
     try release.folder.file("made/\(StandInRelease.name)/share/man/man1/shortcut-review.1", "man\n")
@@ -68,7 +68,7 @@ struct ImageTests {
     #expect(try Program(path: release.folder.path("image/bin/shortcut-review")).run(["a"]).output == "reviewed a\n")
   }
 
-  @Test("An archive that is not the listed one, or that nothing lists, gives no image")
+  @Test("No image is made from an archive that is unlisted or differs from the list")
   func refused() throws {
     let release = try StandInRelease()
     let (right, wrong) = (release.checksum, StandInRelease.wrongChecksum)

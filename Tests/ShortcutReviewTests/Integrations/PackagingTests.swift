@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// Files that others read: what their own checkers say of them.
+/// Files for other tools, checked with those tools' own checkers.
 @Suite("Packaging")
 struct PackagingTests {
   @Test(
@@ -14,17 +14,17 @@ struct PackagingTests {
     }
     #expect(scripts.count >= 10)
     scripts.append("Packaging/unpack-for-image")
-    // It is sourced, and has no line that names a shell.
+    // The file is sourced, and has no line that names a shell.
     scripts.removeAll { $0 == "scripts/environment" }
     for script in scripts { #expect(files.isExecutableFile(atPath: Repository.path("\(script)")), "\(script)") }
-    // It checks shells alone.
+    // It checks only shell scripts.
     scripts.removeAll { (try? Repository.text($0))?.hasPrefix("#!/usr/bin/env python3") ?? false }
     let run = try #require(Program("shellcheck")).run(["--external-sources"] + scripts, in: Repository.root)
     #expect(run.exitCode == 0, "\(run.output)")
   }
 
   @Test(
-    "GitHub's schemas take the action and the workflows",
+    "GitHub's schemas accept the action and the workflows",
     .enabled(if: Program.isInstalled("check-jsonschema"), "check-jsonschema is not in Tools/.venv"),
     arguments: [
       ("actions", "action.yml"), ("workflows", ".github/workflows/ci.yml"),
@@ -46,7 +46,7 @@ struct PackagingTests {
     #expect(run.exitCode == 0, "\(run.output)")
   }
 
-  /// The template with its inputs put in, as GitLab does it: what is not given has its default.
+  /// The template with its inputs filled in, as GitLab does it: inputs that are not given have their defaults.
   private static func job(_ given: [String: String] = [:]) throws -> String {
     let parts = try Repository.text("templates/shortcut-review.yml").components(separatedBy: "\n---\n")
     try #require(parts.count == 2)
@@ -61,7 +61,7 @@ struct PackagingTests {
   }
 
   @Test(
-    "GitLab's schema takes the job of the template",
+    "GitLab's schema accepts the template’s job",
     .enabled(if: Program.isInstalled("check-jsonschema"), "check-jsonschema is not in Tools/.venv"))
   func template() throws {
     let job = try Self.job()
@@ -82,7 +82,7 @@ struct PackagingTests {
   }
 
   @Test(
-    "An image without the tool gets the wheel of just the version, one with it gets nothing",
+    "An image without the tool gets the wheel of the exact version, and one with it gets nothing",
     .enabled(if: Program.isInstalled("sh"), "sh is not installed"))
   func templateInstallation() throws {
     let script = try Self.script("before_script", of: Self.job(["image": "python:3"]))
@@ -101,7 +101,7 @@ struct PackagingTests {
   }
 
   @Test(
-    "The template’s script passes on what the inputs say, each as one argument",
+    "The template’s script passes on the inputs, each as one argument",
     .enabled(if: Program.isInstalled("sh"), "sh is not installed"))
   func templateScript() throws {
     let script = try Self.script("script", of: Self.job())
@@ -125,7 +125,7 @@ struct PackagingTests {
     let configured = review + ["--config=a b.yml", "--cache=a cache"]
     let gate: [Substring] = ["--fail-on=warning", "--since=origin/main $(id)", "--max-warnings=3"]
     #expect(try run(all) == configured + quality + configured + gate + formats)
-    // The default branch has no revision to compare with: what is there fails nothing, and the log says so.
+    // The default branch has no revision to compare with: no finding fails it, and the log says so.
     let branch = try run(all.merging(["CI_MERGE_REQUEST_IID": ""]) { $1 })
     #expect(branch.contains { $0.hasPrefix("No merge request") })
     #expect(branch.suffix(11) == configured + ["--fail-on=never"] + formats)

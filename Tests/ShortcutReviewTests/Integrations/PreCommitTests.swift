@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// `.pre-commit-hooks.yaml`, by pre-commit itself, in a repository made for the test.
+/// `.pre-commit-hooks.yaml`, run by pre-commit itself in a repository made for the test.
 @Suite(
   "pre-commit",
   .enabled(if: Tool.isBuilt, "the executable is not built"),
@@ -14,7 +14,7 @@ struct PreCommitTests {
 
   init() throws {
     (repository, hooks, home) = (try GitFolder(), try GitFolder(), try ScratchFolder())
-    // pre-commit takes hooks from a repository: one with what it reads of this one.
+    // pre-commit takes hooks from a repository: this one has the files that it reads.
     for file in [".pre-commit-hooks.yaml", "pyproject.toml", "Packaging/PreCommit/backend.py"] {
       try hooks.folder.file(file, Repository.text(file))
     }
@@ -23,7 +23,7 @@ struct PreCommitTests {
   }
 
   private func preCommit(_ arguments: [String]) throws -> Program.Run {
-    // What pip would ask an index for is in a folder, or it fails.
+    // Packages that pip would request from an index are in a folder; otherwise the installation fails.
     let environment = [
       "HOME": home.root, "PRE_COMMIT_HOME": "\(home.root)/cache", "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": "/dev/null",
       "PIP_FIND_LINKS": "\(home.root)/wheels",
@@ -37,8 +37,8 @@ struct PreCommitTests {
     return try preCommit(["try-repo", hooks.root, id, "--verbose"])
   }
 
-  /// Makes a wheel of the name and the version on which the hooks depend, whose executable is the built tool, and says
-  /// so on standard error.
+  /// Makes a wheel with the name and version that the hooks depend on. Its executable is the built tool, and says so on
+  /// standard error.
   private func makeWheel() throws {
     let script = """
       import sys, zipfile
@@ -64,13 +64,13 @@ struct PreCommitTests {
     try #require(run.exitCode == 0, "\(run.errors)")
   }
 
-  @Test("The manifest is one")
+  @Test("The manifest is valid")
   func manifest() throws {
     let run = try preCommit(["validate-manifest", Repository.path(".pre-commit-hooks.yaml")])
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test("The hooks run the tool of the wheel: a wrong text fails one, the other fixes it, and then it passes")
+  @Test("The hooks run the wheel’s tool: a wrong text fails one, the other fixes it, and then it passes")
   func wheel() throws {
     try makeWheel()
     let commit = try hooks.git(["rev-parse", "HEAD"])
@@ -96,13 +96,13 @@ struct PreCommitTests {
     #expect(right.exitCode == 0 && right.output.contains("Passed"), "\(right.output)")
   }
 
-  @Test("Without the wheel of just this version the hook is not installed")
+  @Test("Without the wheel of this exact version, the hook is not installed")
   func noWheel() throws {
     let run = try tryHook("shortcut-review", on: "en.lproj/A.strings", "\"a\" = \"b\";\n")
     #expect(run.exitCode == 3 && run.output.contains("No matching distribution found for shortcut-review=="), "\(run)")
   }
 
-  @Test("With the tool of the PATH, a wrong text fails the hook, a right one passes it")
+  @Test("With the tool on the PATH, a wrong text fails the hook and a correct one passes it")
   func review() throws {
     let wrong = try tryHook("shortcut-review-system", on: "en.lproj/A.strings", "\"a\" = \"Say “Iphone 9”\";\n")
     #expect(wrong.exitCode == 1 && wrong.output.contains("apple-product-spelling"), "\(wrong.output)")
@@ -110,7 +110,7 @@ struct PreCommitTests {
     #expect(right.exitCode == 0 && right.output.contains("Passed"), "\(right.output)")
   }
 
-  @Test("What is committed decides whether the hook runs, and not what is reviewed")
+  @Test("The committed files decide whether the hook runs, not what it reviews")
   func files() throws {
     try repository.commit()
     let other = try tryHook("shortcut-review-system", on: "README.md", "Say “Iphone 9”\n")
@@ -122,7 +122,7 @@ struct PreCommitTests {
   }
 }
 
-/// The script of `Documentation/Xcode.md`, with what Xcode sets for it.
+/// The script in `Documentation/Xcode.md`, with the variables that Xcode sets.
 @Suite("Build phase", .enabled(if: Program.isInstalled("sh"), "sh is not installed"))
 struct XcodeRecipeTests {
   private let folder: ScratchFolder
@@ -132,12 +132,12 @@ struct XcodeRecipeTests {
     folder = try ScratchFolder.bundle(worst: "error")
     let blocks = try Repository.text("Documentation/Xcode.md").components(separatedBy: "```")
     let block = String(try #require(blocks.first { $0.hasPrefix("sh\n") }).dropFirst(3))
-    // The folders of a Mac would be searched before those of the test.
+    // A Mac’s own folders would be searched before those of the test.
     script = try folder.file("phase", block.replacing("/opt/homebrew/bin:/usr/local/bin:", with: ""))
     #expect(block.contains("/opt/homebrew/bin"))
   }
 
-  /// - Parameter tool: The script that stands in for the tool; nil for none at all.
+  /// - Parameter tool: The script in place of the tool; nil for none.
   private func run(tool: String?, environment: [String: String] = [:]) throws -> Program.Run {
     if let tool {
       try folder.script("programs/shortcut-review", tool)
@@ -149,21 +149,22 @@ struct XcodeRecipeTests {
       ["-eu", script], in: folder.root, environment: xcode.merging(environment) { $1 })
   }
 
-  @Test("Without the tool the build goes on, with a warning")
+  @Test("Without the tool, the build continues with a warning")
   func missing() throws {
     let run = try run(tool: nil)
     #expect(run.exitCode == 0 && run.output.hasPrefix("warning: shortcut-review is not installed"))
   }
 
   @Test(
-    "While Xcode indexes or draws previews, nothing runs",
+    "While Xcode indexes or renders previews, nothing runs",
     arguments: [["ACTION": "indexbuild"], ["ENABLE_PREVIEWS": "YES"]])
   func indexing(environment: [String: String]) throws {
     let run = try run(tool: "echo ran; exit 1", environment: environment)
     #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
   }
 
-  @Test("The tool gets the project's folder as one argument, and its exit code is the phase's", arguments: [0, 1, 2])
+  @Test(
+    "The tool gets the project's folder as one argument, and its exit code is the build phase's", arguments: [0, 1, 2])
   func exitCode(code: Int32) throws {
     let run = try run(tool: "printf '%s\\n' \"$@\"; exit \(code)")
     var lines = run.output.split(separator: "\n").map(String.init)

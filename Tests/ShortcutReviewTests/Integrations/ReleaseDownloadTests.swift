@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// `Packaging/GitHub/download`, with a folder or a server of this machine that holds a release.
+/// `Packaging/GitHub/download`, with a folder or a local server that has a release.
 @Suite(
   "Downloading a release",
   .enabled(if: ["bash", "curl", "tar", "gzip"].allSatisfy(Program.isInstalled), "bash, curl, tar or gzip is missing"))
@@ -11,7 +11,7 @@ struct ReleaseDownloadTests {
 
   init() throws { release = try StandInRelease() }
 
-  @Test("The executable of the runner's archive is there and runs, the archive is kept, and nothing else is there")
+  @Test("The executable of the runner's archive runs, the archive is kept, and nothing else is left")
   func right() throws {
     let result = try release.download()
     #expect(try release.gives(result), "\(result.run.output)\(result.run.errors)")
@@ -37,14 +37,15 @@ struct ReleaseDownloadTests {
     try release.expectRefusal(result, "/shortcut-review-\(StandInRelease.version)-\(platform).tar.gz")
   }
 
-  @Test("Another system or processor is refused by name", arguments: [("Windows", "X64"), ("Linux", "X86"), ("", "")])
+  @Test(
+    "Other systems and processors are refused by name", arguments: [("Windows", "X64"), ("Linux", "X86"), ("", "")])
   func unknown(system: String, processor: String) throws {
     let result = try release.download(["RUNNER_OS": system, "RUNNER_ARCH": processor])
     try release.expectRefusal(result, "there is no archive for \(system.isEmpty ? "this system" : system) on")
     #expect(result.error?.contains("build: true") == true)
   }
 
-  @Test("A wrong checksum leaves nothing that could be run, whoever says what is right")
+  @Test("A wrong checksum leaves nothing to run, whoever provides the right one")
   func wrongChecksum() throws {
     let wrong = StandInRelease.wrongChecksum
     let reason = "has the SHA-256 \(release.checksum), not \(wrong)"
@@ -54,7 +55,7 @@ struct ReleaseDownloadTests {
     try release.expectRefusal(release.download(list: ""), reason)
   }
 
-  @Test("What came with the action is what counts, whatever the release or the input says")
+  @Test("The action’s own checksum counts, whatever the release or the input says")
   func authority() throws {
     try release.publish(StandInRelease.line(StandInRelease.wrongChecksum))
     try release.expectRefusal(
@@ -63,7 +64,7 @@ struct ReleaseDownloadTests {
     #expect(try release.gives(release.download(["INPUT_CHECKSUM": release.checksum])))
   }
 
-  @Test("A version that the action does not know is held to the input, or to what its release says")
+  @Test("A version unknown to the action is checked against the input or the release’s checksums")
   func otherVersions() throws {
     let other = "# None yet.\n\(StandInRelease.wrongChecksum)  shortcut-review-9.8.6-x86_64-linux.tar.gz\n"
     try release.publish(other)
@@ -75,21 +76,21 @@ struct ReleaseDownloadTests {
   }
 
   @Test(
-    "Inputs that are no version and no checksum are refused",
+    "Inputs that are not a version or a checksum are refused",
     arguments: ["v1.2.3", "1.2", "../1.2.3", "1.2.3/..", "a\n::error::b", "$(id)"])
   func inputs(text: String) throws {
     try release.expectRefusal(release.download(["INPUT_VERSION": text]), "which is no version")
     try release.expectRefusal(release.download(["INPUT_CHECKSUM": text]), "the input checksum is no SHA-256")
   }
 
-  @Test("A file that is cut is called cut")
+  @Test("A truncated file is reported as truncated")
   func cutFile() throws {
     let bytes = try #require(FileManager.default.contents(atPath: release.folder.path(StandInRelease.archive)))
     try release.folder.file(StandInRelease.archive, bytes.dropLast(20))
     try release.expectRefusal(release.download(), "\(StandInRelease.name).tar.gz is cut or damaged")
   }
 
-  @Test("A copy in the tool cache is used while it is whole, and downloaded again once it is not")
+  @Test("A copy in the tool cache is used while it is intact, otherwise downloaded again")
   func damagedCopy() throws {
     #expect(try release.gives(release.download()))
     try release.folder.move("release", to: "away")
@@ -112,7 +113,7 @@ struct ReleaseDownloadTests {
     let result = try release.download(list: StandInRelease.line(other))
     #expect(result.run.exitCode == 2 && result.tool == nil)
     #expect(result.error?.contains("has no \(StandInRelease.name)/bin/shortcut-review") == true)
-    // A link is no executable, whatever it leads to.
+    // A link is not an executable, wherever it leads.
     try release.folder.link(executable, to: "/bin/sh")
     let linked = try release.pack()
     let followed = try release.download(list: StandInRelease.line(linked))
@@ -120,7 +121,7 @@ struct ReleaseDownloadTests {
   }
 
   @Test(
-    "Only the executable is taken out of an archive, wherever other members would go",
+    "Only the executable is unpacked, wherever other members would go",
     .enabled(if: isTarGNU, "tar cannot make such an archive"))
   func traversal() throws {
     try release.folder.file("made/evil", "evil")
@@ -151,13 +152,13 @@ struct ReleaseServerTests {
     server = try ReleaseServer(root: release.folder.path("release"))
   }
 
-  @Test("What a server has is downloaded, and what it moved is found", arguments: ["whole", "moved"])
+  @Test("Files on a server are downloaded, and redirects are followed", arguments: ["whole", "moved"])
   func found(way: String) throws {
     let result = try release.download(from: server.address(way))
     #expect(try release.gives(result), "\(result.run.output)\(result.run.errors)")
   }
 
-  @Test("A version that is not there is asked for once")
+  @Test("A missing version is requested once")
   func missing() throws {
     let result = try release.download(from: server.address("whole"), ["INPUT_VERSION": "9.9.9"])
     try release.expectRefusal(result, "choose another version")
@@ -165,7 +166,7 @@ struct ReleaseServerTests {
   }
 
   @Test(
-    "What another attempt may change is tried three times",
+    "Failures that may be temporary are tried three times",
     arguments: [
       ("cut", "the connection ended before the file did, three times"), ("busy", "the server answers with 503"),
       ("silent", "the server was too slow, three times"),
@@ -176,18 +177,18 @@ struct ReleaseServerTests {
     #expect(try server.requests().count == 3)
   }
 
-  @Test("A file that says it is longer than any of a release is not downloaded")
+  @Test("A file that claims to be longer than any release is not downloaded")
   func endless() throws {
     try release.expectRefusal(release.download(from: server.address("endless")), "is longer than 268435456 bytes")
   }
 
   @Test("Without a network the error says so")
   func unreachable() throws {
-    // No program listens at this port, which is that of a service out of use.
+    // No program listens on this port, which belongs to an obsolete service.
     try release.expectRefusal(release.download(from: "http://127.0.0.1:1/whole"), "cannot be reached (curl: 7)")
   }
 
-  @Test("A release elsewhere is fetched by HTTPS alone")
+  @Test("A release on another server is fetched only by HTTPS")
   func protocols() throws {
     let address = server.address("whole").replacing("127.0.0.1", with: "localhost")
     try release.expectRefusal(release.download(from: address), "cannot be reached (curl: 1)")

@@ -2,9 +2,9 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// A server on this machine that answers as a release's may: with a file, without one, with half of it, never.
+/// A local server that answers like a release’s server might: with a file, without one, with half of it, or never.
 final class ReleaseServer: Sendable {
-  /// What it does with a name that ends so.
+  /// What it does with a name that has this ending.
   private static let script = """
     import http.server, os, sys, threading
 
@@ -51,7 +51,7 @@ final class ReleaseServer: Sendable {
 
   let port: Int
 
-  /// - Parameter root: The folder whose files it has, below a first folder that says how it answers.
+  /// - Parameter root: The folder with its files, below a first folder that selects how it answers.
   init(root: String) throws {
     self.root = root
     process = try #require(Program("python3")).process(["-c", Self.script, root])
@@ -67,13 +67,13 @@ final class ReleaseServer: Sendable {
     port = try #require(Int(String(decoding: line, as: UTF8.self)))
   }
 
-  // A process that is started by a thread of Dispatch has the other signals blocked.
+  // A process that a Dispatch thread starts has the other signals blocked.
   deinit { kill(process.processIdentifier, SIGKILL) }
 
-  /// The address below which it answers in a way: whole, cut, endless, moved, busy, silent.
+  /// The address below which it answers in one way: whole, cut, endless, moved, busy, silent.
   func address(_ way: String) -> String { "http://127.0.0.1:\(port)/\(way)" }
 
-  /// What it was asked for, in order.
+  /// The requests that it received, in order.
   func requests() throws -> [String] {
     let log = "\(root)/requests"
     guard FileManager.default.fileExists(atPath: log) else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// A release whose tool is a script, in a folder, and the step of the action that downloads it.
+/// A release whose tool is a script, in a folder, and the action’s step that downloads it.
 struct StandInRelease {
   static let version = "9.8.7"
   static let name = "shortcut-review-\(version)-x86_64-linux"
@@ -22,7 +22,7 @@ struct StandInRelease {
     try folder.file("runner/output", "")
   }
 
-  /// Makes the archive of the release again, of what is below `made`.
+  /// Makes the archive of the release again, from what is below `made`.
   ///
   /// - Returns: Its SHA-256.
   func pack(_ members: [String] = [name], options: [String] = []) throws -> String {
@@ -45,21 +45,21 @@ struct StandInRelease {
   /// The line of a list of checksums.
   static func line(_ checksum: String) -> String { "\(checksum)  \(name).tar.gz\n" }
 
-  /// The list of checksums that the release itself has.
+  /// The release’s own list of checksums.
   func publish(_ sums: String) throws { try folder.file("release/\(Self.version)/SHA256SUMS", sums) }
 
   struct Result {
     var run: Program.Run
-    /// The executable that the step names.
+    /// The executable that the step outputs.
     var tool: String?
-    /// Its one error, without what the runner reads.
+    /// Its only error, without the parts for the runner.
     var error: String?
   }
 
   /// Runs the step.
   ///
   /// - Parameters:
-  ///   - list: What the action knows of checksums; nil for that of the archive.
+  ///   - list: The checksums that the action has; nil for that of the archive.
   ///   - base: The address of all releases; nil for the folder.
   func download(
     list: String? = nil, from base: String? = nil, _ variables: [String: String] = [:]
@@ -81,25 +81,25 @@ struct StandInRelease {
     return Result(run: run, tool: output.map { "\($0.1)/shortcut-review" }, error: error.map { String($0.1) })
   }
 
-  /// Whether the step gave the executable of the release, which runs.
+  /// Whether the step provided the executable of the release, which runs.
   func gives(_ result: Result) throws -> Bool {
     guard result.run.exitCode == 0, let tool = result.tool else { return false }
     return try Program(path: tool).run(["a b"]).output == "reviewed a b\n"
   }
 
-  /// What the step left: in the runner's folder, which a later step would run, and in its cache.
+  /// What the step left in the runner's folder, which a later step would run, and in its cache.
   func left() throws -> [String] {
     try ["runner", "cache"].filter(folder.contains).flatMap { place in
       try ScratchFolder.files(below: folder.path(place)).keys.filter { $0 != "output" }.map { "\(place)/\($0)" }
     }
   }
 
-  /// Takes away what runs have left.
+  /// Removes what runs have left behind.
   func clear() throws {
     for place in ["runner", "cache"] where folder.contains(place) { try folder.remove(place) }
   }
 
-  /// Expects one error, and that nothing is left.
+  /// Expects one error, and that nothing is left behind.
   func expectRefusal(_ result: Result, _ reason: String, at location: SourceLocation = #_sourceLocation) throws {
     let error = try #require(result.error, "\(result.run.output)\(result.run.errors)", sourceLocation: location)
     #expect(result.run.exitCode == 2 && error.contains(reason), "\(error)", sourceLocation: location)

@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// A year of a team that keeps the tool on: at each step exactly the findings that are expected, and no other.
+/// A year in which a team uses the tool: each step has exactly the expected findings.
 @Suite(
   "A team’s year",
   .enabled(if: Tool.isBuilt && GitFolder.git != nil, "the executable is not built, or there is no git"))
@@ -78,7 +78,7 @@ struct TeamYearTests {
     try upgrade(team)
   }
 
-  /// January: an app that has findings gets a baseline, and the job is green.
+  /// January: an app with findings gets a baseline, and the job is green.
   private func adopt(_ team: GitFolder) throws {
     let first = try team.shown()
     #expect(first.findings == Self.old && first.exitCode == 1)
@@ -120,7 +120,7 @@ struct TeamYearTests {
     try team.commit("Add French")
   }
 
-  /// April: Xcode writes the catalog in its own way, a script sorts the tables, and all of it moves to another folder.
+  /// April: Xcode rewrites the catalog, a script sorts the tables, and everything moves to another folder.
   private func reexport(_ team: GitFolder) throws {
     let object = try JSONSerialization.jsonObject(with: Data(team.read("App/Localizable.xcstrings").utf8))
     try team.write(
@@ -141,7 +141,7 @@ struct TeamYearTests {
     try team.commit("Move the texts")
   }
 
-  /// May: an accepted text is reworded and still wrong: it is judged anew, and its line is of no use any more.
+  /// May: an accepted text is reworded and still wrong: it counts as new, and its line is no longer used.
   private func reword(_ team: GitFolder) throws {
     try team.edit("App/Resources/Localizable.xcstrings", "Show stamps.", "Show all stamps.")
     let reworded = try team.shown()
@@ -153,7 +153,7 @@ struct TeamYearTests {
     try team.commit("Reword")
   }
 
-  /// June: what can be fixed is, first what is new and then what was accepted.
+  /// June: everything fixable is fixed, first the new findings and then the accepted ones.
   private func fix(_ team: GitFolder) throws {
     let before = try team.read("App/Resources/Localizable.xcstrings")
     let difference = try team.run("App", "--diff")
@@ -176,7 +176,7 @@ struct TeamYearTests {
     try team.commit("Fix what can be fixed")
   }
 
-  /// August: Thai is new, and may have anything until it is done.
+  /// August: Thai is new, and may have any findings until it is finished.
   private func addLanguage(_ team: GitFolder) throws {
     try team.write(
       "App/Resources/th.lproj/Menu.strings", "\"title.soup\" = \"Show soups\";\n\"title.menu\" = \"ดูเมนู \";\n")
@@ -198,7 +198,7 @@ struct TeamYearTests {
     try team.commit("Add Thai")
   }
 
-  /// October: two findings are right as they are, and the files say why.
+  /// October: two texts are correct as they are, and the files say why.
   private func suppress(_ team: GitFolder) throws {
     let thai = try team.shown().findings
     try team.write(
@@ -225,7 +225,7 @@ struct TeamYearTests {
     try team.commit("Say why")
   }
 
-  /// December: an upgrade brings a rule, and the baseline of the old version a line on one that is gone.
+  /// December: an upgrade brings a rule, and the old baseline has a line for a rule that no longer exists.
   private func upgrade(_ team: GitFolder) throws {
     let before = try team.shown().findings
     try team.edit("App/.shortcut-review.yml", "rules:\n  title-length: off\n", "rules:\n  title-length: warning\n")
@@ -253,8 +253,8 @@ struct TeamYearTests {
 extension GitFolder {
   /// Reviews the app.
   ///
-  /// - Returns: Errors and warnings and notes alike, each by its name, sorted: “title-punctuation en title.stamps”; with
-  ///   “plural.one” behind where it has a variation.
+  /// - Returns: Errors, warnings and notes together, sorted by name: “title-punctuation en title.stamps”, followed by
+  ///   “plural.one” if there is a variation.
   fileprivate func shown(_ arguments: String...) throws -> (findings: [String], suppressed: Int, exitCode: Int32) {
     let review = try Tool.review(["App"] + arguments, in: root)
     let names = review.findings.map { finding in
@@ -269,7 +269,7 @@ extension GitFolder {
   fileprivate func write(_ path: String, _ bytes: Data) throws { try folder.file(path, bytes) }
   fileprivate func read(_ path: String) throws -> String { try folder.text(path) }
 
-  /// Replaces a part of a file that is there once.
+  /// Replaces a part that occurs once in a file.
   fileprivate func edit(_ path: String, _ old: String, _ new: String) throws {
     let text = try read(path)
     #expect(text.components(separatedBy: old).count == 2, "‘\(old)’ in \(path)")

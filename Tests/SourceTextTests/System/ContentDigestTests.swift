@@ -1,9 +1,9 @@
 import SourceText
 import Testing
 
-@Suite("Digests of contents")
+@Suite("Content digests")
 struct ContentDigestTests {
-  @Test("The digest is that of RFC 7693")
+  @Test("The digest follows RFC 7693")
   func published() {
     // RFC 7693, appendix A: BLAKE2b of 64 bytes.
     let digest = BLAKE2b.digest(of: Array("abc".utf8), byteCount: 64)
@@ -14,7 +14,7 @@ struct ContentDigestTests {
         + "7d87c5392aab792dc252d5de4533cc9518d38aa8dbf1925ab92386edd4009923")
   }
 
-  /// Of the bytes 0, 1, … 250, 0, 1, …, as `hashlib.blake2b(…, digest_size=32)` of Python 3.11 gives them.
+  /// Of the bytes 0, 1, … 250, 0, 1, …, as computed by `hashlib.blake2b(…, digest_size=32)` in Python 3.11.
   private static let others = [
     0: "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8",
     1: "03170a2e7597b7b7e3d84c05391d139a62b157e78786d8c082f29dcf4c111314",
@@ -28,7 +28,7 @@ struct ContentDigestTests {
     1000: "b372d0608f720c8c3dd41e9c8eecb10143b41abe520b616607e754bf79c08331",
   ]
 
-  @Test("Blocks begin and end where they should", arguments: others.keys.sorted())
+  @Test("Blocks begin and end in the right places", arguments: others.keys.sorted())
   func blocks(count: Int) {
     let digest = ContentDigest(of: (0..<count).map { UInt8($0 % 251) })
     #expect(digest.hexadecimal == Self.others[count])

@@ -2,31 +2,31 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// A cache believes that a review is told nothing but by the doors that note what they say.
-@Suite("Doors of the file system")
+/// A cache relies on this: a review learns things only through functions that record what they return.
+@Suite("Access to the file system")
 struct ReadingDoorTests {
-  /// Files that read or ask beside ``FileSystem``, and why nothing of it needs a note.
+  /// Files that read or ask without ``FileSystem``, and why this needs no record.
   private static let others = [
-    // The doors themselves.
+    // The recording functions themselves.
     "Platform/CurrentProcess.swift", "SourceText/System/FileSystem.swift",
     "BundleReading/Git/Objects/RandomAccessFile.swift",
-    // They write, or look at what they write.
+    // They write, or check what they write.
     "Editing/Writing/FileReplacement.swift", "Editing/Writing/FolderLock.swift", "Review/Cache/ReviewCache.swift",
     "shortcut-review/FixOptions.swift",
-    // They say which program this is, and what it is asked, before anything is noted.
+    // They determine which program this is and its request, before anything is recorded.
     "Review/Cache/ProgramIdentity.swift", "Review/Cache/ReviewKey.swift",
-    // Variables that are in the key: HOME and XDG_CONFIG_HOME; those of links, and of the terminal, as what comes of them.
+    // Variables that are in the key: HOME and XDG_CONFIG_HOME; those for links and the terminal, by their effect.
     "BundleReading/Git/Ignore/GitUserSettings.swift", "shortcut-review/SharedOptions.swift",
     "shortcut-review/Terminal.swift", "shortcut-review/ProgressLine.swift",
     // Other commands, and processes that review for another one.
     "shortcut-review/PreviewCommand.swift", "shortcut-review/ApplyCommand.swift",
     "shortcut-review/CheckCommand.swift", "shortcut-review/StreamInput.swift", "shortcut-review/MCPCommand.swift",
     "shortcut-review/Isolation/IsolatedReview.swift", "shortcut-review/Isolation/Worker.swift",
-    // Fonts, for tools of developers.
+    // Fonts, for developers’ tools.
     "TextLayout/FontFiles/FontFace.swift",
   ]
 
-  /// What Foundation, C and `Platform` have for who wants to know something of the machine, the time or the network.
+  /// The functions of Foundation, C and `Platform` for learning about the machine, the time or the network.
   private static let calls = [
     "CurrentProcess.", "Descriptor.bytes(", "StandardInput.",
     "FileManager", "FileHandle", "ProcessInfo", "getenv(", "opendir(", "fopen(", "O_RDONLY", "lstat(", "readlink(",
@@ -34,7 +34,7 @@ struct ReadingDoorTests {
     "resolvingSymlinks", "NSHomeDirectory", "Date()", "Process()", "posix_spawn", "URLSession", "socket(",
   ]
 
-  @Test("Nobody reads a file or a variable but by a door, or for a reason that is written here")
+  @Test("Files and variables are read only through these functions, or for a reason listed here")
   func doors() throws {
     let root = Repository.path("Sources")
     var found: Set<String> = []

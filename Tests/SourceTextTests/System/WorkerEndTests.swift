@@ -8,7 +8,7 @@ struct WorkerEndTests {
   ]
   private static let causes: [WorkerEnd.Cause] = [.fatalError, .time, .memory]
 
-  @Test("What is written is what is read", arguments: causes)
+  @Test("Written records are read back", arguments: causes)
   func records(cause: WorkerEnd.Cause) {
     for path in Self.names {
       for rule in Self.names {
@@ -18,12 +18,14 @@ struct WorkerEndTests {
     }
   }
 
-  @Test("Nothing, and what no worker writes, is no end", arguments: [[], [0], [0xFF], Array("x en.lproj".utf8)])
+  @Test(
+    "An empty record, and anything that no worker writes, is invalid",
+    arguments: [[], [0], [0xFF], Array("x en.lproj".utf8)])
   func none(record: [UInt8]) {
     #expect(WorkerEnd(record: record) == nil)
   }
 
-  @Test("Every beginning of a record is read as far as it goes")
+  @Test("Every prefix of a record is read up to its end")
   func cuts() {
     let record = WorkerEnd(cause: .fatalError, path: "en.lproj/A.strings", rule: "title-length").record
     for count in 1...record.count {

@@ -6,7 +6,7 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-@Suite("Sources that we wrote, right and wrong")
+@Suite("Sources that we wrote, correct and wrong")
 struct WrittenSourceTests {
   static let sources = ["Relevance", "Donations"].flatMap(WrittenSource.all)
 
@@ -17,7 +17,7 @@ struct WrittenSourceTests {
     #expect(marks.count == Set(marks).count)
   }
 
-  @Test("There are enough of them, and every rule flags one and passes one")
+  @Test("There are enough of them, and every rule flags some and accepts others")
   func coverage() {
     let expected = Self.sources.map(\.expected)
     #expect(Self.sources.count >= 40)
@@ -27,7 +27,7 @@ struct WrittenSourceTests {
     }
   }
 
-  /// Names that the sources give to variables, with others of the same length in another script.
+  /// Variable names in the sources, with replacements of the same length in another script.
   private static let renamed = [
     ("relevant", "релевант"), ("interaction", "действие"), ("activity", "занятие"), ("list", "ряд"),
     ("places", "места"), ("tea", "чай"), ("identifiers", "знаки"),
@@ -44,7 +44,7 @@ struct WrittenSourceTests {
     #expect(Set(other.marks()) == source.expected)
   }
 
-  @Test("Comments, and code that has nothing to do with shortcuts, change no finding", arguments: sources)
+  @Test("Comments and code unrelated to shortcuts change no finding", arguments: sources)
   func padding(_ source: WrittenSource) {
     var other = source
     other.files = other.files.mapValues { text in
@@ -104,7 +104,7 @@ struct WrittenSourceTests {
     """
   }
 
-  @Test("What Objective-C may delete is not missed", arguments: [("Orders.m", 0), ("Orders.swift", 1)])
+  @Test("Objective-C code that may delete is not missed", arguments: [("Orders.m", 0), ("Orders.swift", 1)])
   func objectiveC(file: String, count: Int) {
     let source = WrittenSource(
       name: file,
@@ -115,7 +115,7 @@ struct WrittenSourceTests {
 
 extension WrittenSourceTests {
   @Test(
-    "Objective-C silences what its own text touches, and nothing else",
+    "Objective-C suppresses only findings about what its own text mentions",
     arguments: [
       ("[INInteraction deleteInteractionsWithIdentifiers:ids completion:nil];", 0),
       ("[INInteraction deleteAllInteractionsWithCompletion:^(NSError *error) {}];", 0),
@@ -135,9 +135,9 @@ extension WrittenSourceTests {
   }
 }
 
-/// Turns the order of the functions of a source around.
+/// Reverses the order of the functions in a source.
 enum MemberOrder {
-  /// Turns the functions of each type around.
+  /// Reverses the functions in each type.
   ///
   /// - Returns: nil for a source without several functions in a type.
   static func reversed(_ text: String) -> String? {
@@ -163,7 +163,7 @@ enum MemberOrder {
   }
 }
 
-/// An app of one file, or of a folder of files, with `// expect: rule-id` on each line that is flagged.
+/// An app with one file, or a folder of files, with `// expect: rule-id` on each flagged line.
 struct WrittenSource: Sendable, CustomTestStringConvertible {
   /// A finding: file, line from 1, and rule.
   struct Mark: Hashable, CustomStringConvertible {
@@ -179,7 +179,7 @@ struct WrittenSource: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The sources in a folder beside this file: its own Swift files, and each of its folders as one app.
+  /// The sources in a folder next to this file: its own Swift files, and each of its folders as one app.
   static func all(in folder: String) -> [WrittenSource] {
     let root = Repository.path("Tests/SwiftSourcesTests/Sources/\(folder)")
     let paths = (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []).sorted()
@@ -213,7 +213,7 @@ struct WrittenSource: Sendable, CustomTestStringConvertible {
     return marks
   }
 
-  /// In no order; a place that is flagged twice comes twice.
+  /// In no order; a place that is flagged twice appears twice.
   func marks() -> [Mark] {
     let bundle = Reading.bundle(files)
     let reviewed = ReviewedBundle(bundle, library: Self.library)

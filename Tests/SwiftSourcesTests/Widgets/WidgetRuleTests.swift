@@ -18,7 +18,7 @@ struct WidgetRuleTests {
     #expect(source.expected.isEmpty == source.marks.isEmpty, "marks and rules belong together")
   }
 
-  @Test("Every rule has sources that it flags, and far more are right")
+  @Test("Every rule has sources that it flags, and far more that are correct")
   func coverage() {
     let flagged = WidgetSource.all.reduce(into: Set()) { $0.formUnion($1.expected) }
     #expect(flagged.count == 11)
@@ -62,7 +62,7 @@ struct WidgetRuleTests {
     #expect(places.allSatisfy { $0.utf8.upperBound <= text.utf8.count }, "seed \(seed)")
   }
 
-  @Test("A source that nests without end is read without a fault")
+  @Test("A source with unlimited nesting is read without a fault")
   func nesting() {
     let deep = String(repeating: "(", count: 5_000)
     let chain = "let widget = StaticConfiguration(kind: \"A\")" + String(repeating: ".padding()", count: 5_000)
@@ -76,10 +76,10 @@ struct WidgetRuleTests {
   }
 }
 
-/// A source of our own, with what the rules on widgets are to say of it.
+/// One of our own sources, with the expected findings of the rules on widgets.
 ///
 /// The first lines are comments: the rules (`// expect: widget-relevance-score` or `nothing`), and the target that
-/// compiles the file, where there is one (`// target: iOS 16.1, watchOS 9`). `⟦ ⟧` mark what is flagged.
+/// compiles the file, if there is one (`// target: iOS 16.1, watchOS 9`). `⟦ ⟧` mark the flagged part.
 struct WidgetSource: Sendable, CustomTestStringConvertible {
   var name: String
   /// Without marks.
@@ -93,7 +93,7 @@ struct WidgetSource: Sendable, CustomTestStringConvertible {
   static let all: [WidgetSource] = {
     let folder = "Tests/SwiftSourcesTests/Sources/Widgets"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))) ?? []
-    // Marks are no Swift, so no tool may take the files for it.
+    // Marks are not Swift, so no tool may treat the files as Swift.
     let suffix = ".marked"
     return names.filter { $0.hasSuffix(suffix) }.sorted().compactMap { name in
       guard let text = try? Repository.text("\(folder)/\(name)") else { return nil }
@@ -123,7 +123,7 @@ extension WidgetSource {
   private static let library = LocaleLibrary()
   private static let rules = Set(RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("widget-") })
 
-  /// What the rules say of the source, or of another text in its place.
+  /// The rules’ findings in the source, or in another text in its place.
   func findings(in text: String? = nil) -> [(rule: String, mark: MarkedText.Mark)] {
     let text = text ?? self.text
     let path = "Widgets/\(name)"
@@ -167,12 +167,12 @@ extension WidgetSource {
   }
 }
 
-/// Changes sources as text, by words alone.
+/// Changes sources as text, word by word.
 enum SourceWords {
-  /// The words and the marks between them; spaces are left out.
+  /// The words and the marks between them, without spaces.
   static func words(in text: String) -> [String] { parts(of: text).filter { !$0.allSatisfy(\.isWhitespace) } }
 
-  /// The names of the types that a source declares, not those that it extends.
+  /// The names of the types that a source declares, without those that it extends.
   static func declaredTypes(in text: String) -> [String] {
     let words = words(in: text)
     return zip(words, words.dropFirst()).filter { word, name in
@@ -184,7 +184,7 @@ enum SourceWords {
     parts(of: text).map { names.contains($0) ? newName($0) : $0 }.joined()
   }
 
-  /// The declarations of a file the other way round: they are separated by empty lines, and begin in the first column.
+  /// The declarations of a file in reverse order: they are separated by empty lines and begin in the first column.
   static func reversingDeclarations(of text: String) -> String {
     var blocks: [[Substring]] = [[]]
     var depth = 0
@@ -227,7 +227,7 @@ struct PackageTests {
   }
 
   @Test(
-    "A package's oldest systems are those that it names one by one",
+    "A package's oldest systems are those that it lists explicitly",
     arguments: [
       ("[.iOS(.v16), .watchOS(.v9)]", [ApplePlatform.iOS: SystemVersion(16), .watchOS: SystemVersion(9)]),
       (
@@ -250,7 +250,7 @@ struct PackageTests {
     #expect(targets.memberships.keys.sorted() == (expected == nil ? [] : [1, 2]))
   }
 
-  @Test("A package in a folder with a project runs on what the project's apps run on")
+  @Test("A package in a folder with a project runs on the same systems as the project's apps")
   func project() {
     #expect(targets("let package = Package(name: \"Kit\", platforms: [.iOS(.v16)])", project: true).targets.isEmpty)
   }

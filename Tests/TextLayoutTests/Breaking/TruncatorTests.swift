@@ -20,7 +20,7 @@ struct TruncatorTests {
   }
 
   @Test(
-    "Lines and hidden rest make up the text without gap; no line is wider than the frame, and none tears a grapheme",
+    "Lines and hidden rest add up to the text; no line is wider than the frame, and none splits a grapheme",
     arguments: SampleTitles.all)
   func partition(sample: SampleTitles.Sample) {
     let text = measured(sample.text, sample.locale)
@@ -46,7 +46,7 @@ struct TruncatorTests {
     }
   }
 
-  @Test("What is shown before the ellipsis is the most that has room", arguments: SampleTitles.all)
+  @Test("As much as fits is shown before the ellipsis", arguments: SampleTitles.all)
   func longestPart(sample: SampleTitles.Sample) {
     let text = measured(sample.text, sample.locale)
     let ellipsis = TextMeasurer.watch.measured(grapheme: Truncator.ellipsis)
@@ -62,7 +62,7 @@ struct TruncatorTests {
     }
   }
 
-  @Test("A line as wide as the text holds it, however wide its parts are", arguments: SampleTitles.all)
+  @Test("A line as wide as the text fits it, however wide its parts are", arguments: SampleTitles.all)
   func wholeText(sample: SampleTitles.Sample) {
     let text = measured(sample.text, sample.locale)
     guard !text.hasNewline else { return }
@@ -72,7 +72,7 @@ struct TruncatorTests {
     #expect(drawn.lines.count == 1 && !drawn.isCutAsDrawn)
   }
 
-  @Test("What fits stays whole in a wider frame and with more lines", arguments: SampleTitles.all)
+  @Test("A text that fits stays complete in a wider frame and with more lines", arguments: SampleTitles.all)
   func monotoneInWidth(sample: SampleTitles.Sample) {
     let text = measured(sample.text, sample.locale)
     var hasFit = false
@@ -95,7 +95,7 @@ struct TruncatorTests {
       var hasFit = false
       for end in sample.text.indices.reversed() {
         let prefix = String(sample.text[..<end])
-        // No break but between any two graphemes: where a dictionary sees words changes with what follows.
+        // No break except between any two graphemes: where a dictionary finds words depends on the text after them.
         let text = TextMeasurer.watch.measured(prefix, analyzer: analyzer)
         let fits = LineBreaker(frame: frame(width), bound: .expected).fits(text)
         #expect(fits || !hasFit, "\(prefix)")
@@ -105,7 +105,7 @@ struct TruncatorTests {
     }
   }
 
-  @Test("A text without the graphemes it has too many fits", arguments: SampleTitles.long)
+  @Test("A text without its excess graphemes fits", arguments: SampleTitles.long)
   func graphemesOver(sample: SampleTitles.Sample) {
     let drawn = Truncator().drawn(measured(sample.text, sample.locale), in: frame(145))
     #expect(drawn.pointsOver > 0)
@@ -115,7 +115,7 @@ struct TruncatorTests {
     #expect(next.last == " " || Truncator().drawn(measured(next, sample.locale), in: frame(145)).isCutAsDrawn)
   }
 
-  @Test("Lines end where the language lets them")
+  @Test("Lines end where the language allows it")
   func opportunities() {
     let text = "Start my favourite playlist"
     let drawn = Truncator().drawn(measured(text, "en"), in: frame(130))
@@ -123,7 +123,7 @@ struct TruncatorTests {
     #expect(drawn.lines.map { String(text[$0.range]) } == ["Start my ", "favourite playlist"])
   }
 
-  @Test("A word that fits no line is broken anywhere")
+  @Test("A word that fits on no line is broken anywhere")
   func longWord() {
     let text = "Donaudampfschifffahrtsgesellschaft"
     let drawn = Truncator().drawn(measured(text, "de"), in: frame(145, lineCount: 3))
@@ -131,7 +131,7 @@ struct TruncatorTests {
     #expect(drawn.lines[0].points > 130)
   }
 
-  @Test("A line end in the text ends the line, and one at its end takes none")
+  @Test("A line end in the text ends the line, and one at its end adds none")
   func newlines() {
     let text = "One\nTwo\nThree"
     let drawn = Truncator().drawn(measured(text, "en"), in: frame(145))
@@ -148,7 +148,7 @@ struct TruncatorTests {
   }
 }
 
-/// The laws of drawing over texts that no editor writes: any scripts mixed, marks without letters, line ends.
+/// The laws of drawing, for texts that no editor writes: mixed scripts, marks without letters, line ends.
 @Suite("Random texts in random frames")
 struct RandomTextTests {
   let analyzer = TextAnalyzer()
@@ -192,7 +192,7 @@ struct RandomTextTests {
       strict: frame(width / number(1...1.1), max(1, lines - 1), size + number(0...2), weight + 0.2))
   }
 
-  @Test("The verdict holds in the assumed frame, and no wider frame hides more", arguments: TestSweep.seeds(20))
+  @Test("The verdict is correct in the assumed frame, and no wider frame hides more", arguments: TestSweep.seeds(20))
   func laws(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let truncator = Truncator()

@@ -6,7 +6,7 @@ import UnicodeText
 
 @Suite("Measuring in a browser")
 struct BrowserMeasuringTests {
-  /// What the script reads, as it reads it.
+  /// The script’s input, parsed like the script does.
   struct Document: Decodable {
     struct Surface: Decodable { var id, name, role, scene: String }
     struct Device: Decodable {
@@ -57,7 +57,7 @@ struct BrowserMeasuringTests {
     }
   }
 
-  @Test("Equal typesetters give equal bytes, few of them, and none that ends a script")
+  @Test("Equal typesetters produce few and equal bytes, and none that end a script")
   func bytes() {
     let json = BrowserMeasuring(SurfaceTypesetter()).json
     #expect(json == BrowserMeasuring(SurfaceTypesetter()).json)
@@ -66,7 +66,7 @@ struct BrowserMeasuringTests {
     #expect(!json.contains(UInt8(ascii: "\n")))
   }
 
-  @Test("Every placement is there, with its frames", arguments: CardImage.allCases)
+  @Test("Every placement is included, with its frames", arguments: CardImage.allCases)
   func placements(image: CardImage) throws {
     let typesetter = SurfaceTypesetter(devices: Device.all, image: image)
     let document = try Document(typesetter)
@@ -104,7 +104,7 @@ struct BrowserMeasuringTests {
     }
   }
 
-  @Test("Only the devices asked for are there, and what their placements need")
+  @Test("Only the requested devices are included, and what their placements need")
   func chosenDevices() throws {
     let document = try Document(SurfaceTypesetter(devices: Device.all), devices: ["watch-41", "unknown"])
     #expect(document.devices.map(\.id) == ["watch-41"])
@@ -114,7 +114,7 @@ struct BrowserMeasuringTests {
     #expect(used == Set(document.frames.indices))
   }
 
-  @Test("What a team has set is in force")
+  @Test("The team’s settings apply")
   func settings() throws {
     func setting(_ value: Double) -> AssumptionSettings.Setting {
       AssumptionSettings.Setting(value: value, range: value...value, source: "measured")
@@ -132,7 +132,7 @@ struct BrowserMeasuringTests {
     #expect(try usual.frames(usual.placements[0].alone).strict.width == 176 - 22)
   }
 
-  @Test("The tables are whole, and their authors are named")
+  @Test("The tables are complete, and their authors are named")
   func tables() throws {
     let document = try Document(SurfaceTypesetter(), devices: [])
     #expect(document.notices.contains("SPDX-License-Identifier: OFL-1.1"))
@@ -144,7 +144,7 @@ struct BrowserMeasuringTests {
     #expect(document.emphasis["Latn"] == 1.024)
   }
 
-  @Test("The properties are those that ICU has")
+  @Test("The properties match ICU’s")
   func properties() throws {
     let document = try Document(SurfaceTypesetter(), devices: [])
     let width = try Self.names(of: #require(document.properties["width"]))
@@ -171,7 +171,7 @@ struct BrowserMeasuringTests {
     }
   }
 
-  /// The name of the range that each code point of the first plane is in.
+  /// The name of the range that contains each code point of the first plane.
   private static func names(of ranges: [String: String]) throws -> [UInt32: String] {
     var names: [UInt32: String] = [:]
     for (name, words) in ranges {

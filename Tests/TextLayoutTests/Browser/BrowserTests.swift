@@ -7,7 +7,7 @@ import UnicodeText
 
 @Suite("Pictures in a browser", .enabled(if: BrowserInstallation.hasBrowser, "no Chromium is installed"))
 struct BrowserTests {
-  /// One title in eight scripts, each with the fonts its advances were taken from.
+  /// One title in eight scripts, each with the fonts its advances come from.
   struct Script: Sendable, CustomTestStringConvertible {
     var locale: String
     var title: String
@@ -46,7 +46,7 @@ struct BrowserTests {
   static let latin = "opentype/inter/Inter-Regular.otf"
   static let hasFonts = FileManager.default.fileExists(atPath: "\(Script.Font.folder)/\(latin)")
 
-  @Test("Each line is as wide as it was computed, in one picture of every surface", arguments: scripts)
+  @Test("Each line is as wide as computed, in one picture of every surface", arguments: scripts)
   func stretched(script: Script) async throws {
     let pictures = SurfacePictureTests.pictures(
       script.title, subtitle: script.title, script.locale, image: .present,
@@ -65,7 +65,7 @@ struct BrowserTests {
   }
 
   @Test(
-    "With the fonts of the tables and nothing stretched, each line is about as wide as computed",
+    "With the fonts of the tables and no stretching, each line is about as wide as computed",
     .enabled(if: hasFonts, "the fonts of the tables are not installed"), arguments: scripts)
   func natural(script: Script) async throws {
     let typesetter = SurfaceTypesetter(devices: try DeviceSelection(names: ["watch", "iphone"]).devices)
@@ -98,12 +98,12 @@ struct BrowserTests {
   }
 }
 
-/// What texts take on a screen.
+/// The width of texts on a screen.
 enum TextWidths {
   /// Opens a page, waits for its fonts, and measures the texts in it.
   ///
-  /// - Parameter body: Markup in which every `<text>` of SVG with a `y` is measured.
-  /// - Returns: The width of each, in the order of the page; nothing where a font is missing.
+  /// - Parameter body: Markup in which every SVG `<text>` with a `y` is measured.
+  /// - Returns: The width of each, in the order of the page; nil if a font is missing.
   static func measured(in body: String, style: String) async throws -> [Double] {
     try await Browser.withPage { page in
       try await page.open(html: "<!doctype html><meta charset=\"utf-8\"><style>\(style)</style><body>\(body)</body>")

@@ -12,7 +12,7 @@ struct DeviceTests {
     #expect(cases == cases.sorted())
   }
 
-  @Test("Data name their case, their category and their sources", arguments: Device.watches)
+  @Test("Data include the case, the category and the sources", arguments: Device.watches)
   func data(device: Device) {
     #expect(device.id.hasPrefix("watch-\(device.caseMillimetres ?? 0)"))
     #expect(device.possibleCategories.contains(device.defaultCategory))
@@ -26,7 +26,7 @@ struct DeviceTests {
     #expect(Device.narrowestCurrent(of: Device.watches)?.id == "watch-40")
   }
 
-  @Test("Two runs overlap when a version is in both, whichever is asked")
+  @Test("Two ranges overlap if a version is in both, in either order")
   func overlaps() {
     let runs = [SystemVersions(3, through: 8), SystemVersions(5, through: 11), SystemVersions(9), SystemVersions(26)]
     let numbers = 1...30
@@ -40,14 +40,14 @@ struct DeviceTests {
     }
   }
 
-  @Test("Every device has a name of its own and is named by it")
+  @Test("Every device has a unique name that finds it")
   func names() throws {
     #expect(Set(Device.all.map(\.id)).count == Device.all.count)
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
     for device in Device.all { #expect(try DeviceSelection(names: [device.id]).devices == [device]) }
   }
 
-  @Test("By default: the watches that came out since 2020, and the narrow iPhone")
+  @Test("By default: the watches released since 2020, and the narrow iPhone")
   func chosen() {
     #expect(
       DeviceSelection.default.devices.map(\.id) == [
@@ -56,7 +56,7 @@ struct DeviceTests {
       ])
   }
 
-  @Test("Groups hold the devices of their platform, and each device stands once, in the order of all")
+  @Test("Groups contain the devices of their platform, and each device appears once, in the overall order")
   func groups() throws {
     #expect(try DeviceSelection(names: ["ipad", "iphone", "watch"]).devices == Device.all)
     #expect(try DeviceSelection(names: ["all", "watch-40", "default"]).devices == Device.all)
@@ -65,7 +65,7 @@ struct DeviceTests {
     #expect(Device.iPhones.count == 10 && Device.iPads.count == 6)
   }
 
-  @Test("A name that nothing has is refused with what is allowed", arguments: ["", "watch-39", "Watch", "iphone-375 "])
+  @Test("An unknown name is rejected with the allowed ones", arguments: ["", "watch-39", "Watch", "iphone-375 "])
   func unknown(name: String) {
     #expect(throws: DeviceSelection.UnknownDevice(name: name)) { try DeviceSelection(names: ["watch", name]) }
     #expect(DeviceSelection.UnknownDevice(name: name).description.contains("iphone-375"))

@@ -12,7 +12,7 @@ struct FontFileTests {
 
   private func em(_ text: String, _ font: FontFile) -> Double { font.shape(text).reduce(0) { $0 + $1.em } }
 
-  @Test("What a file says of itself is read")
+  @Test("A file’s information about itself is read")
   func facts() throws {
     let font = try open(TestFonts.variable)
     #expect(font.openFace.unitsPerEm == 1000 && font.openFace.faceCount == 1)
@@ -22,7 +22,7 @@ struct FontFileTests {
   }
 
   @Test(
-    "Advances, pairs, ligatures and marks are those of the font",
+    "Advances, pairs, ligatures and marks match the font",
     arguments: [
       ("", []), ("A", [0.6]), ("AA", [0.6, 0.6]), ("AV", [0.5, 0.6]), ("VA", [0.6, 0.6]), ("fi", [0.45]),
       ("A\u{301}V", [0.6, 0.6]), ("A f", [0.6, 0.25, 0.3]), ("B", [0.5]),
@@ -34,7 +34,7 @@ struct FontFileTests {
     #expect(zip(clusters, clusters.dropFirst()).allSatisfy { $0.utf8Offset < $1.utf8Offset })
   }
 
-  @Test("A place inside a pair is not safe to break, one between unrelated letters is")
+  @Test("A place inside a pair is not safe to break, and one between unrelated letters is")
   func safety() throws {
     let font = try open(TestFonts.variable)
     #expect(font.shape("AV").map(\.isSafeToBreak) == [true, false])
@@ -56,7 +56,7 @@ struct FontFileTests {
     #expect(try em("A", open(TestFonts.collection, face: 1)) == 1.2)
   }
 
-  @Test("A font may be asked by many workers at once")
+  @Test("Many workers can use a font at once")
   func concurrency() async throws {
     let font = try open(TestFonts.variable)
     await withTaskGroup(of: Double.self) { group in
@@ -88,13 +88,13 @@ struct FontFileTests {
     }
   }
 
-  /// The fault of a file of these bytes.
+  /// The error for a file with these bytes.
   private func fault(ofFile bytes: Data, face: Int = 0) throws -> FontError.Kind? {
     let folder = try ScratchFolder()
     return try fault(folder.file("font.ttf", bytes), face: face)
   }
 
-  @Test("What is no file says so")
+  @Test("A missing file is reported")
   func noFile() throws {
     let folder = try ScratchFolder()
     #expect(try fault(folder.path("no such font.ttf")) == .noSuchFile)
@@ -104,7 +104,7 @@ struct FontFileTests {
     #expect(try fault(folder.path("pipe")) == .notAFile)
   }
 
-  @Test("Other content than a font says so")
+  @Test("A file that is not a font is reported")
   func otherContent() throws {
     for bytes in [Data(), Data([0]), Data("Not a font".utf8), Data(repeating: 0xFF, count: 5000)] {
       #expect(try fault(ofFile: bytes) == .notAFont)
@@ -112,9 +112,9 @@ struct FontFileTests {
     #expect(try fault(ofFile: Data("wOF2".utf8) + Data(count: 100)) == .webFont)
   }
 
-  @Test("A font that is cut short says so, wherever it is cut")
+  @Test("A font that is cut short anywhere is reported")
   func truncated() throws {
-    // The last face of the collection is the one whose bytes end it.
+    // The last face of the collection is the one at the end of its bytes.
     for (path, face) in [(TestFonts.variable, 0), (TestFonts.collection, 1)] {
       let whole = try Data(contentsOf: URL(filePath: path))
       for count in stride(from: 4, to: whole.count - 3, by: 7) {
@@ -126,7 +126,7 @@ struct FontFileTests {
     }
   }
 
-  @Test("Damaged bytes are refused or read, and never crash")
+  @Test("Damaged bytes are rejected or read, and never cause a crash")
   func damaged() throws {
     let library = try #require(TestFonts.harfBuzz)
     var generator = SeededGenerator(seed: 7)
@@ -142,7 +142,7 @@ struct FontFileTests {
     }
   }
 
-  @Test("A face or an axis the font lacks is named, with those it has")
+  @Test("A missing face or axis is named, with the existing ones")
   func choices() throws {
     #expect(try fault(TestFonts.variable, face: 1) == .noFace(index: 1, count: 1))
     #expect(try fault(TestFonts.collection, face: 2) == .noFace(index: 2, count: 2))
@@ -150,7 +150,7 @@ struct FontFileTests {
     #expect(try fault(TestFonts.variable, ["opsz": 17]) == .noAxis(tag: "opsz", available: ["wght"]))
   }
 
-  @Test("A library that is absent or too old says how to get it")
+  @Test("If the library is missing or too old, the message says how to get it")
   func library() throws {
     #expect(throws: FontError(.libraryNotFound)) { try HarfBuzzLibrary(names: ["libnothing-of-the-kind.so.9"]) }
     #expect(FontError(.libraryNotFound).description.contains("brew install harfbuzz"))
@@ -161,18 +161,18 @@ struct FontFileTests {
   }
 }
 
-/// Fonts to test with: our own beside this file, and public ones where they are installed.
+/// Fonts to test with: our own next to this file, and public ones if they are installed.
 enum TestFonts {
-  /// Nil where the library is not installed.
+  /// nil if the library is not installed.
   static let harfBuzz = try? HarfBuzz()
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fonts").path
   /// Boxes with round advances, from Fonts/make-fonts.py: A, V, f, i, space and a mark; AV is a pair, fi a ligature.
   static let variable = folder + "/variable.ttf"
-  /// The same twice, the second face twice as wide.
+  /// The same twice, with the second face twice as wide.
   static let collection = folder + "/collection.ttc"
 
-  /// A font as Debian installs it.
+  /// A font installed from a Debian package.
   struct Installed: Sendable {
     var path: String
     /// A text the font covers, and its width by another build of HarfBuzz.

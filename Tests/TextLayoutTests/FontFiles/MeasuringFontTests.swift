@@ -13,7 +13,7 @@ struct MeasuringFontTests {
 
   private let plain = TypeSetting(size: 1)
 
-  @Test("What the font has is exact, the rest is the table’s")
+  @Test("The font’s letters are exact, and the rest comes from the table")
   func coverage() throws {
     let measurer = try TextMeasurer.watch.with(font())
     #expect(abs(measurer.measured("AV fi", analyzer: analyzer).em - 1.8) < 1e-9)
@@ -25,22 +25,22 @@ struct MeasuringFontTests {
     }
   }
 
-  @Test("A grapheme of which the font lacks a character is the table’s, joiners and selectors aside")
+  @Test("A grapheme with a character missing from the font comes from the table, except joiners and selectors")
   func graphemes() throws {
     let text = "A\u{301}A\u{302}A\u{FE0E}A\u{200D}\u{200D}"
     let runs = try FontRun.runs(in: text, starts: analyzer.graphemeBoundaries(in: text), of: font().regular)
     #expect(runs.map(\.graphemes) == [0..<1, 2..<4])
   }
 
-  @Test("Semibold is measured where the font varies by weight")
+  @Test("Semibold is measured if the font varies by weight")
   func semibold() throws {
     let measured = try TextMeasurer.watch.with(font()).measured("A V", analyzer: analyzer)
     let semibold = measured.measurement(in: TypeSetting(size: 10, weight: 1)).points
-    // Two thirds of the way to the bold end, where each glyph has a tenth of an em more.
+    // Two thirds of the way to bold, where each glyph is a tenth of an em wider.
     #expect(abs(semibold - 10 * (1.45 + 3 * 0.0667)) < 0.02)
   }
 
-  @Test("Tracking is added to the system’s face alone")
+  @Test("Tracking is added only to the system’s face")
   func tracking() throws {
     for isSystemFace in [true, false] {
       let measured = try TextMeasurer.watch.with(font(isSystemFace: isSystemFace)).measured(
@@ -50,7 +50,7 @@ struct MeasuringFontTests {
     }
   }
 
-  @Test("The letters of a ligature share its width, and a cut between them shows each as it is alone")
+  @Test("The letters of a ligature share its width, and a cut between them shows each one separately")
   func ligature() throws {
     let measured = try TextMeasurer.watch.with(font()).measured("AfiA", analyzer: analyzer)
     func points(_ graphemes: Range<Int>) -> Double { measured.points(graphemes, in: plain, .expected) }
@@ -60,7 +60,7 @@ struct MeasuringFontTests {
   }
 
   @Test(
-    "A text cut anywhere is as wide as what is left of it, shaped alone",
+    "A text cut anywhere is as wide as the rest of it, shaped by itself",
     .enabled(if: TestFonts.installed.contains(where: \.isHere), "no font of fonts-inter or fonts-noto is installed"),
     arguments: TestFonts.installed.filter(\.isHere))
   func parts(sample: TestFonts.Installed) throws {
@@ -75,21 +75,21 @@ struct MeasuringFontTests {
     }
   }
 
-  @Test("A long text is measured whole")
+  @Test("A long text is measured completely")
   func longText() throws {
     let text = String(repeating: "AV fi ", count: 20_000)
     #expect(abs(try TextMeasurer.watch.with(font()).measured(text, analyzer: analyzer).em - 20_000 * 2.05) < 1)
   }
 
   @Test(
-    "Semibold is as much wider as in the tables' font of the script",
+    "Semibold is as much wider as in the tables' font for the script",
     arguments: TestFonts.installed.filter(\.isHere))
   func semibold(sample: TestFonts.Installed) throws {
     let font = try MeasuringFont(path: sample.path, isSystemFace: false, library: #require(TestFonts.harfBuzz))
     guard font.semibold == nil, let word = sample.text.split(separator: " ").first else { return }
     let scalar = try #require(word.unicodeScalars.first)
     let known = AdvanceTable.shared.weights.first { Script(code: $0.script.code) == scalar.script }
-    // Han and kana are as wide in every weight.
+    // Han and kana have the same width in every weight.
     let expected = known?.semibold ?? 1
     let analyzer = TextAnalyzer()
     func points(_ weight: Double) -> Double {
@@ -112,14 +112,14 @@ struct InstalledFontTests {
     font.shape(String(text)).reduce(0) { $0 + $1.em }
   }
 
-  @Test("A text is as wide as another build of HarfBuzz says", arguments: fonts)
+  @Test("A text is as wide as another build of HarfBuzz measures", arguments: fonts)
   func width(sample: TestFonts.Installed) throws {
     let font = try FontFile(path: sample.path, library: #require(TestFonts.harfBuzz))
     #expect(sample.text.unicodeScalars.allSatisfy(font.covers))
     #expect(abs(em(sample.text[...], font) - sample.em) < 0.005 * sample.em)
   }
 
-  @Test("Parted where it is safe, a text is as wide as its parts", arguments: fonts)
+  @Test("Split where it is safe, a text is as wide as its parts", arguments: fonts)
   func parting(sample: TestFonts.Installed) throws {
     let font = try FontFile(path: sample.path, library: #require(TestFonts.harfBuzz))
     let whole = em(sample.text[...], font)

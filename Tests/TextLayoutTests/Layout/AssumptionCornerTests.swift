@@ -4,12 +4,12 @@ import UnicodeText
 
 @testable import TextLayout
 
-/// A verdict speaks for every value of every assumption: here values are picked, and the text is set with these alone.
-@Suite("Verdicts hold for every setting of the assumptions")
+/// A verdict is valid for every value of every assumption: here values are picked, and the text is set with only these.
+@Suite("Verdicts are valid for every setting of the assumptions")
 struct AssumptionCornerTests {
   let analyzer = TextAnalyzer()
 
-  /// Long enough to be cut where a text has most lines, and in more scripts than the other samples have.
+  /// Long enough to be cut even with the most lines, and in more scripts than the other samples.
   static let titles = (SampleTitles.short + SampleTitles.long + otherScripts).map { sample in
     let times = 600 / sample.text.count + 1
     return SampleTitles.Sample(locale: sample.locale, text: String(repeating: sample.text + " ", count: times))
@@ -24,7 +24,7 @@ struct AssumptionCornerTests {
     ("en", "Start the ታሪክ 十分 가나 ရက် कॉफ़ी ☕️ and the கடிகாரம் in Küche 2 for Δημήτρης, אבא & ماما"),
   ].map { SampleTitles.Sample(locale: $0, text: $1) }
 
-  /// Texts on a surface of a device, other ones for each, so that all together have all of them.
+  /// Texts on a surface of a device, different ones for each, so that all of them are covered together.
   private func placed(
     _ pair: SurfaceTests.Pair, _ titles: [SampleTitles.Sample], _ generator: inout SeededGenerator
   ) throws -> PlacedText {
@@ -65,7 +65,7 @@ struct AssumptionCornerTests {
     return judged.text.verdict
   }
 
-  @Test("No setting inside the ranges gainsays a verdict", arguments: SurfaceTests.pairs)
+  @Test("No setting within the ranges contradicts a verdict", arguments: SurfaceTests.pairs)
   func settings(pair: SurfaceTests.Pair) throws {
     var generator = SeededGenerator(seed: UInt64(place(of: pair)))
     var verdicts: Set<Verdict> = []
@@ -84,7 +84,9 @@ struct AssumptionCornerTests {
     #expect(verdicts.isSuperset(of: [.fits, .cut]) && verdicts.count > 2, "the cases are none")
   }
 
-  @Test("What the most generous setting cuts is cut, and what the strictest shows fits", arguments: SurfaceTests.pairs)
+  @Test(
+    "A text that the most generous setting cuts is cut, and one that the strictest shows fits",
+    arguments: SurfaceTests.pairs)
   func corners(pair: SurfaceTests.Pair) throws {
     var generator = SeededGenerator(seed: UInt64(place(of: pair)))
     for isGenerous in [true, false] {
@@ -114,7 +116,7 @@ struct AssumptionCornerTests {
   }
 }
 
-/// One way to read all assumptions: a value for each, a category of Dynamic Type, an image or none.
+/// One way to resolve all assumptions: a value for each, a Dynamic Type category, and an image or none.
 struct AssumptionPoint {
   var values: [Assumption.ID: Double]
   var size: DynamicTypeSize
@@ -124,7 +126,7 @@ struct AssumptionPoint {
     AssumptionSettings(values.mapValues { .init(value: $0, range: $0...$0, source: "test") })
   }
 
-  /// Anywhere inside the ranges: at their ends more often than between them, where verdicts turn.
+  /// Anywhere inside the ranges, more often at their ends, where verdicts change.
   init(_ assumptions: [Assumption], on device: Device, image: CardImage, _ generator: inout SeededGenerator) {
     values = [:]
     for assumption in assumptions {
@@ -141,7 +143,7 @@ struct AssumptionPoint {
     self.image = Self.images(image).randomElement(using: &generator) ?? image
   }
 
-  /// The categories that the published headings leave open.
+  /// The categories that the published headings do not mention.
   private static func sizes(on device: Device) -> [DynamicTypeSize] {
     device.platform.dynamicTypeSizes.filter(device.possibleCategories.contains)
   }
@@ -150,9 +152,9 @@ struct AssumptionPoint {
     image == .unknown ? [.absent, .present] : [image]
   }
 
-  /// Moves to where a frame has the most or the least room for a text, as far as each number alone can make it.
+  /// Moves to where a frame has the most or the least room for a text, as far as each single number allows.
   ///
-  /// - Parameter isGenerous: Whether the room shall be the most.
+  /// - Parameter isGenerous: Whether to find the most room.
   mutating func move(
     toCornerOf assumptions: [Assumption], on device: Device, image: CardImage, isGenerous: Bool,
     needed: (AssumptionPoint) -> Double
@@ -163,7 +165,8 @@ struct AssumptionPoint {
         isGenerous ? measured.min { $0.needed < $1.needed } : measured.max { $0.needed < $1.needed }
       return best?.point ?? self
     }
-    // Twice, since a number may count only once another is moved: what semibold adds, where the weight is not regular.
+    // Twice, because a number may matter only after another one has moved: the width of semibold matters only if the
+    // weight is not regular.
     for _ in 0..<2 {
       self = better(Self.images(image).map { image in with { $0.image = image } })
       self = better(Self.sizes(on: device).map { size in with { $0.size = size } })
@@ -181,14 +184,14 @@ struct AssumptionPoint {
   }
 }
 
-/// A text, and perhaps the same below it as a subtitle, on one surface of one device.
+/// A text, and optionally the same text below it as a subtitle, on one surface of one device.
 struct PlacedText {
   let sample: SampleTitles.Sample
   let surface: Surface
   let device: Device
   let image: CardImage
   let hasSubtitle: Bool
-  /// Judges with every assumption open.
+  /// Computes the verdict with every assumption open.
   private let judge: SurfaceTypesetter
 
   init(_ sample: SampleTitles.Sample, on surface: Surface, of device: Device, image: CardImage, hasSubtitle: Bool) {
@@ -214,7 +217,7 @@ struct PlacedText {
     ).first
   }
 
-  /// Every number that a layout may rest on: also of widths that none of the frames has to ask for.
+  /// Every number that a layout may depend on, including widths that no frame needs.
   var assumptions: [Assumption] {
     let own = SurfaceTypesetter(surfaces: [surface], devices: [device], image: .unknown).assumptions()
     let ids = Set(own.map(\.id))
@@ -228,7 +231,7 @@ struct PlacedText {
     return needed(in: frames?.assumed, .expected, point.settings, analyzer)
   }
 
-  /// How much of the frame it takes that verdicts take for the corner of all points.
+  /// How much of the frame it takes at the corner that verdicts use for all points.
   func needed(isGenerous: Bool, _ analyzer: TextAnalyzer) -> Double {
     let frames = frames(of: surface, image: image, size: nil)
     return needed(
@@ -252,7 +255,8 @@ struct PlacedText {
     return measured.points(0..<measured.count, in: frame.type, bound) / (frame.width * Double(frame.lineCount))
   }
 
-  /// The shortest beginning of the text that has a verdict at least as bad, in graphemes; its length and one more if none has.
+  /// The shortest beginning of the text with a verdict at least as bad, in graphemes; if there is none, its length plus
+  /// one.
   func shortest(_ verdict: Verdict, _ analyzer: TextAnalyzer) -> Int {
     var (low, high) = (0, sample.text.count + 1)
     while low < high {

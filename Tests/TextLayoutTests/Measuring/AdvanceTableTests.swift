@@ -22,7 +22,7 @@ struct AdvanceTableTests {
     #expect(sizes.reduce(0, +) <= 30_000)
   }
 
-  @Test("A table says whose it is, under what licence, and from what it was made", arguments: names)
+  @Test("A table names its author, license and origin", arguments: names)
   func header(name: String) throws {
     let text = String(decoding: try bytes(name, in: Self.folder), as: UTF8.self)
     let comments = text.split(separator: "\n").prefix { $0.hasPrefix("# ") }
@@ -35,7 +35,7 @@ struct AdvanceTableTests {
     #expect(FileManager.default.fileExists(atPath: Repository.path("LICENSES/OFL-1.1.txt")))
   }
 
-  @Test("What is compiled in is what the files hold")
+  @Test("The compiled tables match the files")
   func embedded() throws {
     let compiledIn = [
       "letters": EmbeddedFiles.letterAdvances, "arabic": EmbeddedFiles.arabicAdvances,
@@ -51,7 +51,7 @@ struct AdvanceTableTests {
 
   @Test("There are 128 kerning pairs")
   func kerningPairs() throws {
-    // By characters of the encoding: a mark behind a space would be one with it.
+    // By encoded characters: a mark after a space would combine with it.
     let lines = String(decoding: try bytes("kerning", in: Self.folder), as: UTF8.self).unicodeScalars.split(
       separator: "\n")
     let letters = lines.filter { $0.first != "#" }.compactMap { $0.split(separator: " ").last?.count }
@@ -59,7 +59,7 @@ struct AdvanceTableTests {
   }
 
   @Test(
-    "Reading goes on past whatever a table holds",
+    "Reading continues past anything in a table",
     arguments: ["", "=", "= ", "4 ", "4 .", "= Latn\n4 1 =99 x", "é\n\n = 1", "# "])
   func damaged(text: String) {
     let bytes = [UInt8](text.utf8)
@@ -95,7 +95,8 @@ struct AdvanceTableTests {
   }
 
   @Test(
-    "In every script widths are HarfBuzz's, 0.5 % off on average and 2.1 % at the 95th percentile", arguments: scripts)
+    "In every script, widths are within 0.5 % of HarfBuzz's on average and 2.1 % at the 95th percentile",
+    arguments: scripts)
   func errors(script: String) throws {
     let analyzer = TextAnalyzer()
     let rows = try Self.rows.get().filter { $0.script == script }
@@ -108,7 +109,7 @@ struct AdvanceTableTests {
 
 /// Where the generator can run.
 enum Generator {
-  /// The Python of `Tools/.venv`, or of the path, where it has what the generator needs and the fonts are installed.
+  /// The Python in `Tools/.venv`, or on the path, if it has what the generator needs and the fonts are installed.
   static let python: Program? = {
     guard FileManager.default.fileExists(atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf"),
       let python = Program("python3"), (try? python.run(["-c", "import uharfbuzz"]))?.exitCode == 0
@@ -117,7 +118,7 @@ enum Generator {
   }()
 }
 
-/// Texts with the widths HarfBuzz gives them, in the fonts of the tables.
+/// Texts with their widths in HarfBuzz, in the fonts of the tables.
 struct WidthSample: Sendable {
   var locale: String
   var script: String

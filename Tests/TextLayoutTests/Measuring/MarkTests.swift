@@ -5,15 +5,15 @@ import UnicodeText
 
 @testable import TextLayout
 
-/// What letters do to each other: marks add nothing to the letters below them, but for a few that are wider with them; and
-/// no table may make a conjunct next to nothing, whatever it is derived from.
+/// How letters affect one another: marks add nothing to the letters below them, except a few that make them wider. No
+/// table may make a conjunct almost vanish, whatever it is derived from.
 @Suite("Letters with marks, conjuncts and kana")
 struct MarkTests {
   let analyzer = TextAnalyzer()
 
   private func em(_ text: String) -> Double { TextMeasurer.unscaled.measured(text, analyzer: analyzer).em }
 
-  /// A script, its letters and its nonspacing marks, and a letter to stand beside.
+  /// A script, its letters and its nonspacing marks, and a letter next to them.
   struct Alphabet: Sendable, CustomTestStringConvertible {
     var name: String
     var letters: [Unicode.Scalar]
@@ -53,7 +53,8 @@ struct MarkTests {
     }
   }
 
-  /// The letters with marks, and the character that is left with marks apart once it has taken in what it has a form with.
+  /// The letters with marks, and the character that keeps separate marks after it has combined with those it has a form
+  /// for.
   private func cases(of alphabet: Alphabet) throws -> [(text: String, base: String)] {
     let cases = try alphabet.letters.flatMap { letter in
       try marked(letter, of: alphabet).map { text in
@@ -68,13 +69,13 @@ struct MarkTests {
     "\(texts.count): \(texts.prefix(12).map { "\($0) \($0.unicodeScalars.map { String($0.value, radix: 16) })" })"
   }
 
-  @Test("A mark that does not become one with its letter adds nothing", arguments: alphabets)
+  @Test("A mark that does not combine with its letter adds nothing", arguments: alphabets)
   func marks(alphabet: Alphabet) throws {
     let changed = try cases(of: alphabet).filter { em($0.text) != em($0.base) }.map(\.text)
     #expect(changed.isEmpty, listed(changed))
   }
 
-  @Test("Nor does it come between its letter and the neighbours", arguments: alphabets)
+  @Test("Nor does it separate its letter from the neighbors", arguments: alphabets)
   func neighbours(alphabet: Alphabet) throws {
     let other = alphabet.neighbour
     let changed = try cases(of: alphabet).map { (other + $0.text + other, other + $0.base + other) }
@@ -82,15 +83,15 @@ struct MarkTests {
     #expect(changed.isEmpty, listed(changed))
   }
 
-  @Test("A letter with its marks in one is as wide as without, but where they stand beside it", arguments: alphabets)
+  @Test("A letter combined with its marks is as wide as without them, unless they are next to it", arguments: alphabets)
   func composed(alphabet: Alphabet) {
-    /// The horn stands beside its letter, and so does a caron that has become an apostrophe; a tilde is wider than an i.
+    /// The horn is next to its letter, and so is a caron that has become an apostrophe; a tilde is wider than an i.
     let wider = Set("ƠơƯưďĽľťĨĩ".unicodeScalars)
     for letter in alphabet.letters {
       guard var base = letter.canonicalBase else { continue }
       var own = letter
       while !wider.contains(own), let next = own.canonicalBase { own = next }
-      // In rare letters a mark is drawn otherwise, and before a Greek capital accents stand beside it.
+      // In rare letters a mark is drawn differently, and before a Greek capital, accents are next to it.
       let isRare = alphabet.name == "Latin" && (0x180...0x24F).contains(letter.value) || letter.value == 0x1E9B
       let isGreekCapital = alphabet.name == "Greek" && !letter.properties.isLowercase
       if wider.contains(own) || isRare || isGreekCapital { continue }
@@ -99,7 +100,7 @@ struct MarkTests {
     }
   }
 
-  @Test("Every character that has a decomposition is as wide as its parts, alone and in a word")
+  @Test("Every character with a decomposition is as wide as its parts, alone and in a word")
   func forms() {
     var count = 0
     for value in UInt32(0xA0)...0x2FFFF {
@@ -112,11 +113,11 @@ struct MarkTests {
           em(left + text + right) == em(left + parts + right), "U+\(String(value, radix: 16)) in \(left)…\(right)")
       }
     }
-    // Unicode adds letters, and takes none away.
+    // Unicode adds letters and removes none.
     #expect(count > 13_000)
   }
 
-  /// A script with conjuncts: its letters, the signs that change them, and what joins two letters.
+  /// A script with conjuncts: its letters, the signs that change them, and the sign that joins two letters.
   struct Syllables: Sendable, CustomTestStringConvertible {
     var letters: [String]
     var signs: [String]
@@ -127,7 +128,7 @@ struct MarkTests {
       joiner = String(section.joiner) + (section.needsZeroWidthJoiner ? "\u{200D}" : "")
       let block = section.joiner.value & ~0x7F
       let scalars = (block..<block + 0x80).compactMap(Unicode.Scalar.init)
-      // No letter is joined to an avagraha, which stands for a vowel left out.
+      // No letter is joined to an avagraha, which marks an omitted vowel.
       letters = scalars.filter {
         $0.properties.generalCategory == .otherLetter && $0.properties.name?.contains("AVAGRAHA") == false
       }.map(String.init)
@@ -142,7 +143,7 @@ struct MarkTests {
   /// No conjunct of the fonts is narrower than four fifths of its first letter; half of that is a fault of the tables.
   private func isWideEnough(_ syllable: String, _ letter: String) -> Bool { em(syllable) >= 0.4 * em(letter) }
 
-  @Test("No two letters that become one are narrower than two fifths of the first", arguments: scripts)
+  @Test("No two combined letters are narrower than two fifths of the first", arguments: scripts)
   func pairs(script: Syllables) {
     #expect(script.letters.count > 30 && script.signs.count > 5)
     let narrow = script.letters.flatMap { first in
@@ -152,7 +153,7 @@ struct MarkTests {
     #expect(narrow.isEmpty, "\(narrow.count): \(narrow.prefix(20))")
   }
 
-  @Test("Nor are three letters, with a sign or without", arguments: scripts)
+  @Test("Nor are three letters, with or without a sign", arguments: scripts)
   func triples(script: Syllables) throws {
     var generator = SeededGenerator(seed: 11)
     var narrow: [String] = []
@@ -172,7 +173,7 @@ struct MarkTests {
     for letter in script.letters { #expect((0.1...2.5).contains(em(letter)), "\(letter) \(em(letter))") }
   }
 
-  @Test("Kana rest on their own width alone, whatever stands beside them")
+  @Test("Kana have only their own width, whatever is next to them")
   func kana() {
     let id = TextMeasurer.watch.widths.systemFace.id
     let measurers = [0.9, 1.1].map { width in

@@ -2,7 +2,7 @@ import UnicodeText
 
 @testable import TextLayout
 
-/// A width in points, and the bounds it is thought to lie in.
+/// A width in points, and its estimated bounds.
 struct Measurement: Hashable {
   var points: Double
   var lower: Double

@@ -3,8 +3,8 @@ import UnicodeText
 
 @testable import TextLayout
 
-/// What letters do to their neighbours, and what is left of it where a line ends or starts between them.
-@Suite("Neighbours")
+/// How letters affect their neighbors, and what remains of this if a line ends or starts between them.
+@Suite("Neighbors")
 struct NeighbourTests {
   let analyzer = TextAnalyzer()
   let type = TypeSetting(size: 1000, weight: 0.5, tracking: 1)
@@ -19,7 +19,7 @@ struct NeighbourTests {
     for place in 0...whole.count {
       let part = String(text[whole.range(0..<place)])
       let alone = measured(part)
-      // A part may have other graphemes than the text: a mark or a flag's half begins one of its own.
+      // A part may have other graphemes than the text: a mark or half of a flag begins one of its own.
       guard alone.count == place else { continue }
       for bound in [WidthBound.lower, .expected, .upper] {
         let points = whole.points(0..<place, in: type, bound)
@@ -28,7 +28,7 @@ struct NeighbourTests {
     }
   }
 
-  @Test("A line that starts where a line may is as wide as that part alone", arguments: texts)
+  @Test("A line that starts at an allowed break is as wide as that part alone", arguments: texts)
   func suffixes(text: String) {
     var whole = measured(text)
     whole.setLineBreaks(analyzer.lineBreaks(in: text, locale: LocaleIdentifier("en")))
@@ -42,7 +42,7 @@ struct NeighbourTests {
   }
 
   @Test(
-    "A word that is broken after a letter is as wide as its two parts",
+    "A word broken after a letter is as wide as its two parts",
     arguments: ["قهوة", "الأسرة", "لاعب", "Avenue", "Tokyo", "Заказать", "क्षत्रिय", "স্ত্রী", "ಕನ್ನಡ"])
   func broken(word: String) {
     let whole = measured(word)
@@ -64,7 +64,7 @@ struct NeighbourTests {
     #expect(measured("ب\u{200D}").em < measured("ب").em)
   }
 
-  @Test("Letters with accents are kerned as those without")
+  @Test("Letters with accents are kerned like those without")
   func kerning() {
     #expect(measured("Ta").em < measured("T").em + measured("a").em)
     #expect(abs(measured("Tá").em - measured("Ta").em) < 1e-9)
@@ -77,13 +77,13 @@ struct NeighbourTests {
     #expect(measured(text).em < letters)
   }
 
-  @Test("Marks over an Armenian vowel take the room that the vowel lacks")
+  @Test("Marks over an Armenian vowel use the room that the vowel lacks")
   func marksOverVowels() {
     #expect(measured("Ինչպե՞ս").em == measured("Ինչպես").em)
     #expect(measured("վա՜յ").em > measured("վայ").em)
   }
 
-  @Test("A zero-width joiner before the joining sign asks for another form", arguments: ["র্যাম", "ರ್ಯಾಂಕ್"])
+  @Test("A zero-width joiner before the joining sign selects another form", arguments: ["র্যাম", "ರ್ಯಾಂಕ್"])
   func joinerBeforeSign(word: String) {
     var scalars = Array(word.unicodeScalars)
     scalars.insert("\u{200D}", at: 1)

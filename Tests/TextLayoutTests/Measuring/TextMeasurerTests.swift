@@ -9,14 +9,14 @@ struct TextMeasurerTests {
   let analyzer = TextAnalyzer()
   let type = TypeSetting(size: 16)
 
-  /// The width at one point, so in em of the system's face.
+  /// The width at a size of 1 point, and therefore in em of the system's face.
   private func points(_ text: String) -> Double {
     TextMeasurer.watch.measurement(of: text, in: TypeSetting(size: 1), analyzer: analyzer).points
   }
 
   private func em(_ text: String) -> Double { TextMeasurer.watch.measured(text, analyzer: analyzer).em }
 
-  @Test("A width lies between its bounds, and is positive where something is drawn", arguments: SampleTitles.all)
+  @Test("A width is between its bounds, and positive if something is drawn", arguments: SampleTitles.all)
   func bounds(sample: SampleTitles.Sample) {
     let width = TextMeasurer.watch.measurement(of: sample.text, in: type, analyzer: analyzer)
     #expect(width.lower <= width.points && width.points <= width.upper)
@@ -28,7 +28,7 @@ struct TextMeasurerTests {
     #expect(abs(em(sample.text + " " + sample.text) - 2 * em(sample.text) - em(" ")) < 1e-9)
   }
 
-  @Test("A text is as wide to its end as the sum of its graphemes' places", arguments: SampleTitles.all)
+  @Test("A text’s width up to its end is the sum of its graphemes' advances", arguments: SampleTitles.all)
   func ends(sample: SampleTitles.Sample) {
     let measured = TextMeasurer.watch.measured(sample.text, analyzer: analyzer)
     #expect(measured.cells.count == measured.count + 1)
@@ -50,7 +50,7 @@ struct TextMeasurerTests {
   }
 
   @Test(
-    "Digits, and symbols that are text or asked to be, are no emoji",
+    "Digits, and symbols in text presentation, are not emoji",
     arguments: ["1", "#", "©", "™", "❤", "❤\u{FE0E}", "✓"])
   func text(text: String) {
     #expect(points(text) < 1.1)
@@ -65,7 +65,7 @@ struct TextMeasurerTests {
     #expect(em("\n") == 0)
   }
 
-  @Test("Widths stand in the order that every font has")
+  @Test("Widths have the order that every font has")
   func order() {
     #expect(em("i") < em("r") && em("r") < em("n") && em("n") < em("m"))
     #expect(em("n") < em("N") && em("N") < em("W"))
@@ -77,7 +77,7 @@ struct TextMeasurerTests {
     #expect(em("ꆈ") < 0.7 * em("漢"))
   }
 
-  @Test("Tracking is added to the system face alone")
+  @Test("Tracking is added only to the system face")
   func tracking() {
     let tracked = TypeSetting(size: 16, tracking: 1)
     func added(_ text: String) -> Double {
@@ -91,14 +91,14 @@ struct TextMeasurerTests {
     #expect(abs(added("😀")) < 1e-9)
   }
 
-  @Test("Every assumption has an identifier of its own and a source", arguments: SystemFace.allCases)
+  @Test("Every assumption has a unique identifier and a source", arguments: SystemFace.allCases)
   func identifiers(face: SystemFace) {
     let assumptions = TextMeasurer(face: face).assumptions
     #expect(Set(assumptions.map(\.id)).count == assumptions.count)
     #expect(assumptions.allSatisfy { !$0.source.isEmpty && $0.range.contains($0.value) })
   }
 
-  @Test("A value that is set scales the texts it is about, and no others")
+  @Test("A set value scales only the texts that it applies to")
   func settings() {
     let set = AssumptionSettings.Setting(value: 1.1, range: 1.1...1.1, source: "test")
     let measurer = TextMeasurer(face: .pro, settings: AssumptionSettings(["width-sf-pro": set]))
@@ -121,7 +121,7 @@ struct TextMeasurerTests {
     #expect(abs(width.upper - range.upperBound * measured.em) < 1e-9)
   }
 
-  @Test("Semibold is wider, and medium lies between", arguments: ["Order coffee", "Заказать", "สั่งกาแฟ", "कॉफ़ी"])
+  @Test("Semibold is wider, and medium is in between", arguments: ["Order coffee", "Заказать", "สั่งกาแฟ", "कॉफ़ी"])
   func weights(text: String) {
     let measured = TextMeasurer.phone.measured(text, analyzer: analyzer)
     func points(_ weight: Double) -> Double { measured.measurement(in: TypeSetting(size: 1, weight: weight)).points }
@@ -130,7 +130,7 @@ struct TextMeasurerTests {
     #expect(abs(points(0.5) - (points(0) + points(1)) / 2) < 1e-9)
   }
 
-  /// The sequences by their status, as Debian's package unicode-data installs them.
+  /// The sequences by status, as installed by Debian's package unicode-data.
   static let sequences: [String: [String]] = {
     let file = (try? String(contentsOfFile: "/usr/share/unicode/emoji/emoji-test.txt", encoding: .utf8)) ?? ""
     var sequences: [String: [String]] = [:]

@@ -15,7 +15,7 @@ struct PictureAppNameTests {
       "Order coffee", appName: name, locale, image: image, devices: Device.all, roles: TextRole.allCases, surfaces: nil)
   }
 
-  @Test("A name ends on its card, whatever the device", arguments: names, [CardImage.absent, .present])
+  @Test("A name ends within its card, on any device", arguments: names, [CardImage.absent, .present])
   func room(name: (locale: String, text: String), image: CardImage) {
     for picture in Self.pictures(name.text, name.locale, image: image) {
       guard let line = picture.appName else { continue }
@@ -25,7 +25,7 @@ struct PictureAppNameTests {
         continue
       }
       #expect(drawn.points == line.points && drawn.size == 12)
-      // A heading ends on the screen, any other name where the texts do.
+      // A heading ends at the screen’s edge, and any other name where the texts end.
       let isHeading = ["shortcuts-tile", "phrase-list"].contains(picture.surfaceID)
       let room = isHeading ? picture.screen.width - picture.extent.plate.start : picture.extent.text.end
       let start = isHeading ? picture.extent.plate.start + 2 : picture.extent.text.start
@@ -34,7 +34,7 @@ struct PictureAppNameTests {
     }
   }
 
-  @Test("A name that has room is not cut, and a long one is on the narrow watch alone")
+  @Test("A name that fits is not cut, and a long one is only on the narrow watch")
   func cut() throws {
     let short = Self.pictures("Coffee Bar", "en", image: .present).compactMap(\.appName)
     #expect(!short.isEmpty && short.allSatisfy { $0.text == "Coffee Bar" })
@@ -48,9 +48,9 @@ struct PictureAppNameTests {
   }
 }
 
-@Suite("Captions of pictures")
+@Suite("Picture captions")
 struct PictureCaptionTests {
-  /// English, and words as long as a language might have.
+  /// English, and words as long as in any language.
   private static let languages: [PictureWords] = {
     var long = PictureWords.english
     long.verdict = { _, _, count in ["Der Untertitel ist vielleicht abgeschnitten", "\(count) Zeichen zu lang"] }
@@ -65,7 +65,7 @@ struct PictureCaptionTests {
     SampleTitles.long[0].text, subtitle: "Of the playlists, the one that I like best", "en", devices: Device.all,
     roles: TextRole.allCases, surfaces: nil)
 
-  @Test("No caption is wider than its picture, none is lost, and none lies on another", arguments: languages.indices)
+  @Test("No caption is wider than its picture, none is lost, and none overlaps another", arguments: languages.indices)
   func width(language: Int) {
     let words = Self.languages[language]
     let analyzer = TextAnalyzer()
@@ -90,7 +90,7 @@ struct PictureCaptionTests {
     #expect(language == 0 || broken > 0)
   }
 
-  @Test("A verdict and its number stand below one another")
+  @Test("A verdict and its number are one below the other")
   func verdicts() {
     #expect(
       PictureWords.english.verdict(.probablyCut, .subtitle, 17) == ["Subtitle probably cut off", "17 characters over"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Every published number that the code has, against tables typed apart from it.
+/// Every published number in the code, compared with tables that were typed separately.
 @Suite("Published numbers, cell by cell")
 struct PublishedNumberTests {
   @Test("Sizes and leadings of all text styles at all categories", arguments: Platform.allCases)
@@ -47,9 +47,10 @@ struct PublishedNumberTests {
       #expect(device.platform == .watchOS && device.scale == 2)
       #expect(device.caseMillimetres == Int(row[1]), "\(device.id)")
       #expect(device.pixels == Self.size(row[2]) && device.points == Self.size(row[3]), "\(device.id)")
-      // Of a screen that the headings leave out, the neighbours' categories are assumed.
+      // For a screen that the headings omit, the neighbors' categories are assumed.
       if row[4] != "-" { #expect(device.defaultCategory.rawValue == row[4], "\(device.id)") }
-      // `4, 5, 6, and SE (all generations)` and `Apple Watch Ultra (3rd generation)`: numbers and names must return.
+      // `4, 5, 6, and SE (all generations)` and `Apple Watch Ultra (3rd generation)`: numbers and names must be the
+      // same.
       let models = device.models.joined(separator: ", ")
       for name in row[5].split(whereSeparator: { " ,()".contains($0) })
       where name.allSatisfy(\.isNumber) || ["SE", "Ultra"].contains(name) {
@@ -70,7 +71,7 @@ struct PublishedNumberTests {
       #expect(device.platform == platform)
       let models = try #require(classes[device.points.width], "\(device.id) has a width that no model has")
       #expect(Set(models.map(\.[0])) == Set(device.models) && models.count == device.models.count, "\(device.id)")
-      // Where models of one width have other pixels, those of the newest stand for the class.
+      // If models with one width have different pixels, the newest ones represent the class.
       let newest = try #require(rows.first { $0[0] == device.models.first })
       #expect(device.points == Self.size(newest[1]) && device.pixels == Self.size(newest[2]), "\(device.id)")
       #expect(device.scale == Double(newest[3]), "\(device.id)")
@@ -79,7 +80,7 @@ struct PublishedNumberTests {
 
   @Test("A width class names its newer models first")
   func newestModels() {
-    // The page prints no year; a model's number tells it, where it has one: the X is the tenth.
+    // The page shows no year; it follows from a model's number, if it has one: the X is the tenth.
     for device in Device.iPhones {
       let generations = device.models.compactMap { model -> Int? in
         guard let name = model.split(separator: " ").dropFirst().first, name != "SE", name != "touch" else {
@@ -91,7 +92,7 @@ struct PublishedNumberTests {
     }
   }
 
-  @Test("The widths of Smart Stack widgets, and on which watches they are published")
+  @Test("The widths of Smart Stack widgets, and the watches they are published for")
   func widgets() throws {
     let surface = try #require(Surface.all().first { $0.id == "smart-stack-widget" })
     guard case .box(let widths, let share) = surface.rooms[.watchOS] else {
@@ -102,7 +103,7 @@ struct PublishedNumberTests {
       "watch-40": 152, "watch-41": 165, "watch-44": 173, "watch-45": 184, "watch-49": 191,
     ]
     #expect(widths.mapValues(\.value) == published)
-    // The share that fills in for the others holds on each of these, to the half point that the page rounds to.
+    // The share that fills gaps is correct for each of these, to the half point that the page rounds to.
     for (id, width) in published {
       let screen = try #require(Device.watch(id)).points.width
       let shares = (width - 0.25) / screen...(width + 0.25) / screen
@@ -119,7 +120,7 @@ struct PublishedNumberTests {
     #expect(image.screenWidth?.value == screen.flatMap(Device.watch)?.points.width)
   }
 
-  @Test("A title without subtitle has two lines on the watch face")
+  @Test("A title without a subtitle has two lines on the watch face")
   func lines() throws {
     let card = try #require(Surface.all().first { $0.id == "siri-watch-face-card" })
     #expect(card.figures.first { $0.id == "watch-card-title-lines" }?.value == 2)

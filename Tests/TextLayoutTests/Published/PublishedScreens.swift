@@ -1,10 +1,10 @@
 /// The screens of watches, iPhones and iPads.
 ///
 /// Source: Human Interface Guidelines, Layout, Specifications, device screen dimensions (page of 2025-09-09, copies of
-/// 2026-01-23 and 2026-01-28 compared); the categories from Typography, Specifications, Dynamic Type sizes of watchOS
-/// (2025-12-16). Watches are printed in pixels alone; each has two pixels a point.
+/// 2026-01-23 and 2026-01-28 compared); the categories are from Typography, Specifications, Dynamic Type sizes of
+/// watchOS (2025-12-16). Watches are listed only in pixels; each has two pixels per point.
 enum PublishedScreens {
-  /// Screen, case in millimetres, pixels, points, the category its case is printed with, models.
+  /// Screen, case in millimeters, pixels, points, the category listed with its case, models.
   static let watches = """
     watch-38 | 38 | 272x340 | 136x170 | small | 1, 2, and 3
     watch-40 | 40 | 324x394 | 162x197 | large | 4, 5, 6, and SE (all generations)
@@ -18,7 +18,7 @@ enum PublishedScreens {
     watch-49-ultra3 | 49 | 422x514 | 211x257 | xLarge | Apple Watch Ultra (3rd generation)
     """
 
-  /// Model, points, pixels, pixels a point.
+  /// Model, points, pixels, pixels per point.
   static let phones = """
     iPhone 17 Pro Max | 440x956 | 1320x2868 | 3
     iPhone 17 Pro | 402x874 | 1206x2622 | 3
@@ -65,7 +65,7 @@ enum PublishedScreens {
     iPod touch 5th generation and later | 320x568 | 640x1136 | 2
     """
 
-  /// Model, points, pixels, pixels a point.
+  /// Model, points, pixels, pixels per point.
   static let pads = """
     iPad Pro 12.9-inch | 1024x1366 | 2048x2732 | 2
     iPad Pro 11-inch | 834x1194 | 1668x2388 | 2

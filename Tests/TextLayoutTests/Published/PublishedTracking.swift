@@ -1,7 +1,7 @@
 /// The tracking of the system's faces, as size and value in points: `17:-0.43`.
 ///
 /// Source: Human Interface Guidelines, Typography, Specifications, Tracking values (page of 2025-12-16, copies of
-/// 2026-01-23 and 2026-01-28 compared), up to 54 points, where the page begins to leave out sizes.
+/// 2026-01-23 and 2026-01-28 compared), up to 54 points, where the page begins to omit sizes.
 enum PublishedTracking {
   static let pro = """
     6:0.24 7:0.23 8:0.21 9:0.17 10:0.12 11:0.06 12:0 13:-0.08 14:-0.15 15:-0.23 16:-0.31 17:-0.43 18:-0.44 19:-0.45

@@ -1,7 +1,7 @@
-/// The text styles by category of Dynamic Type, as size and leading in points: a row a category, a column a style.
+/// The text styles by Dynamic Type category, as size and leading in points: one row per category, one column per style.
 ///
 /// Source: Human Interface Guidelines, Typography, Specifications, Dynamic Type sizes (page of 2025-12-16, copies of
-/// 2026-01-23 and 2026-01-28 compared). What the page prints against its own step is kept as printed.
+/// 2026-01-23 and 2026-01-28 compared). Values that break the page’s own pattern are kept as printed.
 enum PublishedTypeSizes {
   static let watch = """
              headline body    caption1 caption2 footnote1 footnote2

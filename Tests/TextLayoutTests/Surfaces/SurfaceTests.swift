@@ -15,7 +15,7 @@ struct SurfaceTests {
     var testDescription: String { "\(surface.id) on \(device.id)" }
   }
 
-  @Test("Every number names itself and its source, and has one identifier among all surfaces")
+  @Test("Every number has a name, a source and an identifier that is unique among all surfaces")
   func numbers() {
     var assumptions: [Assumption.ID: Assumption] = [:]
     for surface in Surface.all() {
@@ -32,7 +32,7 @@ struct SurfaceTests {
     #expect(Set(Surface.all().map(\.id)).count == Surface.all().count)
   }
 
-  @Test("Every role has a surface that a watch or an iPhone of today draws")
+  @Test("Every role has a surface that a current watch or iPhone draws")
   func roles() {
     let current = DeviceSelection.default.devices
     for role in TextRole.allCases {
@@ -40,7 +40,7 @@ struct SurfaceTests {
     }
   }
 
-  @Test("A surface is on the devices whose systems meet its own")
+  @Test("A surface is on the devices whose systems match its own")
   func devices() {
     func without(_ id: String) -> [String] {
       let surface = Surface.all().first { $0.id == id }
@@ -71,7 +71,7 @@ struct SurfaceTests {
     }
   }
 
-  @Test("A frame gets no wider and no letter smaller from the generous to the strict reading", arguments: pairs)
+  @Test("From the generous to the strict reading, frames get no wider and letters no smaller", arguments: pairs)
   func frames(pair: Pair) throws {
     for image in CardImage.allCases {
       for part in [Surface.Part.text(aboveSubtitle: false), .text(aboveSubtitle: true), .subtitle] {
@@ -93,7 +93,9 @@ struct SurfaceTests {
     }
   }
 
-  @Test("Larger categories of Dynamic Type have larger letters, and those a platform lacks no frame", arguments: pairs)
+  @Test(
+    "Larger Dynamic Type categories have larger letters, and those that a platform lacks have no frame",
+    arguments: pairs)
   func dynamicType(pair: Pair) {
     let part = Surface.Part.text(aboveSubtitle: false)
     var last = 0.0
@@ -107,7 +109,7 @@ struct SurfaceTests {
     }
   }
 
-  @Test("An unknown image reaches from the frame without to the frame with one", arguments: pairs)
+  @Test("An unknown image spans from the frame without one to the frame with one", arguments: pairs)
   func unknownImage(pair: Pair) {
     let frames = [CardImage.absent, .unknown, .present].map {
       pair.surface.frames(
@@ -117,7 +119,7 @@ struct SurfaceTests {
     #expect(frames[1]?.strict == frames[2]?.strict)
   }
 
-  @Test("Every assumption can be set, and what is set holds for all readings")
+  @Test("Every assumption can be set, and a set value applies to all readings")
   func settings() {
     for assumption in Surface.all().flatMap(\.assumptions) {
       let value = assumption.range.upperBound + 1
@@ -131,13 +133,13 @@ struct SurfaceTests {
     }
   }
 
-  @Test("A value outside its own range is not taken")
+  @Test("A value outside its own range is not accepted")
   func brokenSetting() {
     let settings = AssumptionSettings(["watch-card-margin": .init(value: 90, range: 1...2, source: "a mistake")])
     #expect(Surface.all(settings) == Surface.all())
   }
 
-  @Test("Every assumption of every surface, whatever stands on it")
+  @Test("Every assumption of every surface, whatever is on it")
   func surfaces() {
     let known = Set(SurfaceTypesetter.knownAssumptions.map(\.id))
     let unknown = Set(Surface.all().flatMap(\.assumptions).map(\.id)).subtracting(known)
@@ -146,7 +148,7 @@ struct SurfaceTests {
 }
 
 extension Device {
-  /// Those of its face where a team has set nothing.
+  /// Those of its face, unless a team has set others.
   fileprivate var widths: WidthAssumptions { WidthAssumptions(face: platform.face, settings: AssumptionSettings()) }
 }
 
@@ -180,7 +182,7 @@ struct SurfaceTypesetterTests {
       ).isEmpty)
   }
 
-  @Test("A short title fits on every current watch, image or not", arguments: SampleTitles.short)
+  @Test("A short title fits on every current watch, with or without an image", arguments: SampleTitles.short)
   func short(sample: SampleTitles.Sample) {
     for image in [CardImage.absent, .present, .unknown] {
       for layout in layouts(sample.text, sample.locale, image: image) where layout.device.isCurrent {
@@ -198,7 +200,7 @@ struct SurfaceTypesetterTests {
   }
 
   @Test(
-    "A wider watch with text of the same size shows no less, and the verdict goes with what is drawn",
+    "A wider watch with text of the same size shows no less, and the verdict matches the drawing",
     arguments: SampleTitles.all)
   func widerDevice(sample: SampleTitles.Sample) {
     let layouts = layouts(sample.text, sample.locale)
@@ -234,7 +236,7 @@ struct SurfaceTypesetterTests {
     for place in without.indices {
       #expect(without[place].text.verdict <= with[place].text.verdict)
       #expect((unknown[place].text.verdict == .cut) == (without[place].text.verdict == .cut))
-      // Where a word is broken follows the frame that is assumed, and not the strictest.
+      // Where a word is broken follows the assumed frame, not the strictest one.
       let verdicts = [unknown[place].text.verdict, with[place].text.verdict]
       if !verdicts.contains(.breaksWord) { #expect((verdicts[0] == .fits) == (verdicts[1] == .fits)) }
     }

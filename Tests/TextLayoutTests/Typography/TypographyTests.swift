@@ -5,7 +5,7 @@ import UnicodeText
 
 @Suite("Faces, text styles and sizes")
 struct TypographyTests {
-  @Test("Between two sizes the value lies between theirs, and outside the table it stays")
+  @Test("Values between two sizes are interpolated, and constant outside the table")
   func between() {
     #expect(abs(SystemFace.compact.tracking(at: 16.5) + 0.035) < 1e-9)
     #expect(SystemFace.compact.tracking(at: 1) == 0.29)
@@ -41,7 +41,7 @@ struct TypographyTests {
   }
 
   @Test(
-    "The system's own letters are relatively narrower, and no less certain, the larger they are",
+    "The larger the system's own letters, the narrower they are, with the same certainty",
     arguments: SystemFace.allCases)
   func narrowing(face: SystemFace) {
     var last = 1.0
@@ -65,13 +65,13 @@ struct TypographyTests {
     #expect(abs(ratio - 0.945) < 0.01)
   }
 
-  @Test("Letters of other faces keep their proportion", arguments: ["ครัว", "台所", "مطبخ", "🎉"])
+  @Test("Letters of other faces keep their proportions", arguments: ["ครัว", "台所", "مطبخ", "🎉"])
   func others(text: String) {
     let (body, large) = (width(text, .pro, size: 17), width(text, .pro, size: 40))
     #expect(abs(large.points / 40 - body.points / 17) < 1e-9)
   }
 
-  @Test("The numbers are named where some text is that large, and can be set")
+  @Test("The numbers are named if some text is that large, and can be set")
   func assumptions() {
     func names(_ size: DynamicTypeSize?) -> Set<Assumption.ID> {
       Set(SurfaceTypesetter(devices: Device.all, size: size).assumptions().map(\.id))

@@ -2,11 +2,11 @@ import Foundation
 import TextLayout
 import UnicodeText
 
-/// Answers what the tool would say of texts, for the evaluation to hold against HarfBuzz.
+/// Measures texts as the tool does, so that the evaluation can compare the results with HarfBuzz.
 ///
-/// Reads one question a line from standard input and writes one answer a line. Widths are plain: in em of the regular
-/// weight, without scale, tracking and tolerance. With a path as its argument it measures with that font file instead of
-/// the tables, which tells their errors from those of the lines.
+/// Reads one question per line from standard input and writes one answer per line. Widths are in em of the regular
+/// weight, without scale, tracking and tolerance. With a path as its argument, it measures with that font file instead of
+/// the tables, which separates the tables' errors from those of line breaking.
 @main
 struct MeasureTexts {
   struct Question: Decodable {
@@ -22,7 +22,7 @@ struct MeasureTexts {
 
   struct Answer: Encodable {
     struct Frame: Encodable {
-      /// The number of graphemes that are shown.
+      /// The number of visible graphemes.
       var shown: Int
       var fits: Bool
     }

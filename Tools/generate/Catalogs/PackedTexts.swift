@@ -1,8 +1,8 @@
-/// The Swift source that holds the texts of the catalogs: the keys once, and for each language its texts in their order.
+/// The Swift source with the texts of the catalogs: the keys once, and for each language its texts in the same order.
 struct PackedTexts {
   /// Sorted by their bytes.
   private let keys: [String]
-  /// Sorted by tag. A line for each key.
+  /// Sorted by tag. One line per key.
   private let languages: [(tag: String, lines: [String])]
 
   /// - Parameter catalogs: Without defects.
@@ -33,8 +33,8 @@ struct PackedTexts {
       """
   }
 
-  /// A plain text is itself; one with plural forms is a category, its text, the next category and so on, sorted by
-  /// category, with tabs between.
+  /// A plain text is stored unchanged. One with plural forms is a category, its text, the next category and so on,
+  /// sorted by category and separated by tabs.
   static func line(_ forms: [TextCatalog.Form]) -> String {
     if let plain = forms.first, plain.category == nil { return plain.text }
     return forms.compactMap { form in form.category.map { "\($0)\t\(form.text)" } }.sorted().joined(separator: "\t")

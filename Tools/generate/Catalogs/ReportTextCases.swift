@@ -1,4 +1,4 @@
-/// The Swift source of the enumeration of the report's own texts: a case for each key of their catalog.
+/// The Swift source of the enumeration of the report's own texts: one case for each key of their catalog.
 struct ReportTextCases {
   private let catalog: TextCatalog
 
@@ -15,7 +15,7 @@ struct ReportTextCases {
       """
   }
 
-  /// The key in Swift's way: `filterShowAll` for `filter.show.all`.
+  /// The key in Swift’s style: `filterShowAll` for `filter.show.all`.
   private static func name(_ key: String) -> String {
     let parts = key.split { $0 == "." || $0 == "-" }
     return (parts.prefix(1) + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()

@@ -1,6 +1,6 @@
-/// A String Catalog with the lines of everything in it.
+/// A String Catalog, with the line numbers of everything in it.
 struct TextCatalog: Sendable {
-  /// A text of a localization: the whole, or that of a plural category.
+  /// A text of a localization: the whole text, or the text of a plural category.
   struct Form: Sendable {
     /// nil for a text without plural forms.
     var category: String?
@@ -14,7 +14,7 @@ struct TextCatalog: Sendable {
     /// 1-based.
     var line: Int
     var forms: [Form]
-    /// Whether nobody has translated it yet.
+    /// Whether it has not been translated yet.
     var isNew = false
     /// Whether it has plural forms.
     var isPlural: Bool { forms.contains { $0.category != nil } }
@@ -27,14 +27,14 @@ struct TextCatalog: Sendable {
     /// By tag.
     var localizations: [String: Localization]
 
-    /// What stands for the key in a language: the source language's text until there is one.
+    /// What is used for the key in a language: the source language's text until there is a translation.
     func text(in language: String, source: String) -> Localization? {
       if let own = localizations[language], !own.isNew { return own }
       return localizations[source]
     }
   }
 
-  /// The file as messages should name it.
+  /// The path of the file, for messages.
   var path: String
   var sourceLanguage: String
   var keys: [Key]
@@ -42,6 +42,6 @@ struct TextCatalog: Sendable {
   /// Whether its texts are message patterns, not texts with `%@` and plural forms.
   var isMessages: Bool { path.split(separator: "/").dropLast().last == "Messages" }
 
-  /// The tags of the languages that some key has, sorted.
+  /// The tags of all languages that a key has, sorted.
   var languages: [String] { Set(keys.flatMap(\.localizations.keys)).sorted() }
 }

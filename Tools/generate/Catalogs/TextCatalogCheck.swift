@@ -1,12 +1,12 @@
 import UnicodeText
 
-/// Holds every language of the catalogs to the source language: nothing is missing, and what is filled in fits.
+/// Compares every language of the catalogs with the source language: nothing is missing, and values match.
 struct TextCatalogCheck {
   private let catalogs: [TextCatalog]
   private let analyzer = TextAnalyzer()
   private var faults: [TextCatalogFault] = []
 
-  /// The languages that every catalog has, sorted. Messages are to have those of the other catalogs.
+  /// The languages that every catalog has, sorted. Messages must have those of the other catalogs.
   static func languages(of catalogs: [TextCatalog]) -> [String] {
     let deciding = catalogs.contains { !$0.isMessages } ? catalogs.filter { !$0.isMessages } : catalogs
     guard let first = deciding.first else { return [] }
@@ -96,7 +96,7 @@ struct TextCatalogCheck {
   ) {
     let locale = LocaleIdentifier(language)
     let known = analyzer.pluralCategories(for: locale)
-    // What only fractions and millions use may be left out: `other` stands in for it.
+    // Categories that only fractions and millions use may be omitted: `other` replaces them.
     let needed = analyzer.pluralCategoriesOfIntegers(for: locale)
       .filter { $0.examples.count > 1 || !$0.examples.allSatisfy(values.contains) }.map(\.name)
     for category in Set(needed + ["other"]).sorted() where !found.contains(where: { $0.name == category }) {
@@ -107,7 +107,7 @@ struct TextCatalogCheck {
     }
   }
 
-  /// Whether there is a text, which is reported where it has characters that no text has.
+  /// Whether there is a text. Invalid characters in it are reported.
   private mutating func checkCharacters(of form: TextCatalog.Form, _ catalog: TextCatalog) -> Bool {
     if form.text.allSatisfy(\.isWhitespace) {
       report(.empty, catalog, form.line)
@@ -132,12 +132,12 @@ struct TextCatalogCheck {
     report(.otherPlaceholders(found: Self.names(found), expected: Self.names(expected)), catalog, form.line)
   }
 
-  /// Whether a form stands for one number alone, which its words then may tell: “a text” for “1 text”.
+  /// Whether a form is for one number only, which its words may then contain: “a text” for “1 text”.
   private func isOneNumber(_ category: String?, _ language: String) -> Bool {
     category.map { analyzer.isExactPluralCategory($0, locale: LocaleIdentifier(language)) } ?? false
   }
 
-  /// Those of the form that has the most: the English “one” may do without its number.
+  /// Those of the form with the most: the English “one” may omit its number.
   private static func placeholders(of source: TextCatalog.Localization) -> [TextPattern.Placeholder] {
     source.forms.map { TextPattern($0.text).placeholders }.max { $0.count < $1.count } ?? []
   }

@@ -18,9 +18,9 @@ enum TextCatalogDefect: FileDefect {
   case pluralMessage
   case notPattern(MessagePattern.Fault)
   case missingArguments([String])
-  /// A warning: English stands in.
+  /// A warning: English is used instead.
   case new(count: Int, language: String)
-  /// A warning: the language is only in a part of the catalogs, so nothing of it is packed.
+  /// A warning: the language is only in some of the catalogs, so none of it is packed.
   case notPacked(language: String)
 
   var isError: Bool {

@@ -2,7 +2,7 @@ import SourceText
 
 /// Reads a String Catalog: its texts, plural forms and the lines of both.
 ///
-/// JSON is YAML, and the YAML parser tells the line of every value.
+/// JSON is YAML, and the YAML parser provides the line of every value.
 struct TextCatalogReader {
   private let path: String
   private var faults: [TextCatalogFault] = []
@@ -10,7 +10,7 @@ struct TextCatalogReader {
   /// - Parameters:
   ///   - text: The file's text.
   ///   - path: The file as messages should name it.
-  /// - Returns: What could be read, and every defect of the file's form in the order of their lines.
+  /// - Returns: What could be read, and every defect of the file's form, in line order.
   static func catalog(_ text: String, path: String) -> (catalog: TextCatalog, faults: [TextCatalogFault]) {
     var reader = TextCatalogReader(path: path)
     let catalog = reader.read(text)

@@ -3,7 +3,7 @@ import SourceText
 import UnicodeText
 
 extension LocaleFileReader {
-  /// What a source gives for a field, packed; empty after a report.
+  /// The packed value of a field from one source; empty after a report.
   mutating func items(of node: YAMLNode, _ kind: ProfileField.Kind) -> [String] {
     switch kind {
     case .text: text(node, expected: "a text").map { [spelled($0, at: node)] } ?? []
@@ -38,7 +38,7 @@ extension LocaleFileReader {
     }
   }
 
-  /// A scalar that is not empty, in normalization form C, without control characters; nil after a report.
+  /// A non-empty scalar in normalization form C, without control characters; nil after a report.
   mutating func text(_ node: YAMLNode, expected: String) -> String? {
     guard let text = node.string else {
       report(.wrongType(expected: expected), at: node)
@@ -58,7 +58,7 @@ extension LocaleFileReader {
     return text
   }
 
-  /// A word or wording, reported where it has a letter that the language is not written with.
+  /// A word or wording. Letters that the language is not written with are reported.
   mutating func spelled(_ word: String, at node: YAMLNode) -> String {
     if let letter = orthography?.foreignLetter(in: word) { report(.foreignLetter(String(letter), in: word), at: node) }
     return word
@@ -92,7 +92,7 @@ extension LocaleFileReader {
     return Array(nodes)
   }
 
-  /// - Parameter patterns: Whether an item between slashes is a pattern; elsewhere it is a word like any other.
+  /// - Parameter patterns: Whether an item between slashes is a pattern; otherwise it is a word like any other.
   private mutating func words(_ node: YAMLNode, lowercase: Bool, patterns: Bool = false) -> [String] {
     let locale = LocaleIdentifier(language)
     return sequence(node).compactMap { item in
@@ -121,7 +121,7 @@ extension LocaleFileReader {
     }
   }
 
-  /// The keys of a small mapping, each of `allowed`; nil after a report.
+  /// The keys of a small mapping, all of which must be in `allowed`; nil after a report.
   private mutating func keys(_ node: YAMLNode, _ allowed: [String], required: [String]) -> YAMLMapping? {
     guard let mapping = node.mapping else {
       report(.wrongType(expected: "a mapping with \(allowed.joined(separator: ", "))"), at: node)
@@ -162,7 +162,7 @@ extension LocaleFileReader {
     return RawGroup.item([name, String(misspellings.count)] + misspellings + exceptions)
   }
 
-  /// What keeps a file from being read, with its line.
+  /// Why a file cannot be read, with the line.
   static func fault(of fault: YAMLFault, path: String) -> LocaleFileFault {
     let defect: LocaleFileDefect =
       if case .repeatedKeys(let keys) = fault.reason { .repeated(keys.joined(separator: ", ")) } else {

@@ -12,7 +12,7 @@ struct LocaleFileReader {
   private var tag = ""
   private(set) var orthography: Orthography?
 
-  /// What the file says, not laid over anything, and every defect that it has, by line.
+  /// The contents of the file itself, without its parents, and every defect in it, by line.
   ///
   /// - Parameters:
   ///   - yaml: The file's text.
@@ -69,12 +69,12 @@ struct LocaleFileReader {
     return profile
   }
 
-  /// The letters of the file itself, which have to be known before its words are read; faults are reported with them.
+  /// The letters in the file itself, which must be known before its words are read; faults are reported with them.
   private func letters(_ node: YAMLNode?) -> [String] {
     node?.mapping?.flatMap { $0.value.sequence?.compactMap(\.string) ?? [] } ?? []
   }
 
-  /// What a file says that it has not, it must not have.
+  /// If a file states that it has no value, it must not have one.
   private mutating func checkStatements(_ top: YAMLMapping, _ profile: LocaleProfile) {
     var seen: Set<String> = []
     for (name, paths) in [("none", profile.none.words), ("undecided", profile.undecided.words)] {
@@ -96,7 +96,7 @@ struct LocaleFileReader {
     tag = text
   }
 
-  /// A language, perhaps a script, perhaps a region, in the case of BCP 47; or `root`.
+  /// A language, optionally a script and a region, in the case of BCP 47; or `root`.
   static func isTag(_ text: String) -> Bool {
     if text == "root" { return true }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -146,7 +146,7 @@ struct LocaleFileReader {
     }
   }
 
-  /// A field: a mapping of source identifiers to what each gives.
+  /// A field: a mapping from source identifiers to their values.
   private mutating func readField(_ field: ProfileField, _ node: YAMLNode, into profile: inout LocaleProfile) {
     guard let groups = node.mapping else { return report(.missingSource, at: node) }
     if groups.isEmpty { report(.empty, at: node) }
@@ -172,7 +172,7 @@ struct LocaleFileReader {
 }
 
 extension ProfileField.Kind {
-  /// True for a value that has one source only.
+  /// True for a value that may have only one source.
   var isScalar: Bool {
     switch self {
     case .text, .number, .flag, .choice: true

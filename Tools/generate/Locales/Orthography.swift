@@ -5,12 +5,12 @@ struct Orthography {
   private let usual: ExemplarCharacters
   private let occasional: ExemplarCharacters
   private let others: Set<Unicode.Scalar>
-  /// From the other orthography of Chinese to this one; nil where there is none.
+  /// From the other orthography of Chinese to this one; nil if there is none.
   private let conversion: Transliterator?
 
   /// - Parameters:
   ///   - tag: The language; nil for the root, and for a language whose letters CLDR does not list.
-  ///   - letters: What the file says of letters that CLDR does not list.
+  ///   - letters: The letters that the file lists in addition to CLDR.
   init?(of tag: String, letters: [String]) {
     let locale = LocaleIdentifier(tag)
     usual = ExemplarCharacters(.standard, of: locale)
@@ -25,10 +25,10 @@ struct Orthography {
     if tag == "root" || usual.isEmpty { return nil }
   }
 
-  /// The first letter of a word that is neither the language's nor plain Latin, as names have it everywhere.
+  /// The first letter of a word that is neither the language's nor plain Latin, which names use everywhere.
   ///
-  /// CLDR lists only the commonest Han characters: of the others those are foreign that Chinese's other orthography has
-  /// instead.
+  /// CLDR lists only the most common Han characters. Of the others, those are foreign that the other Chinese
+  /// orthography uses instead.
   ///
   /// Source: CLDR, `characters/exemplarCharacters`, the standard and the auxiliary set; the transforms between Hans and
   /// Hant.

@@ -1,6 +1,6 @@
 import LocaleData
 
-/// The Swift source that holds the profiles of languages: a line each, which is decoded when it is asked for.
+/// The Swift source with the profiles of languages: one line each, which is decoded when it is needed.
 struct PackedLocales {
   /// Sorted by tag.
   private let profiles: [LocaleProfile]
@@ -26,7 +26,7 @@ struct PackedLocales {
       """
   }
 
-  /// The rows of every file, sorted by tag: one small text, so that no language need be unpacked for them.
+  /// The rows of every file, sorted by tag: one small text, so that no language has to be unpacked for them.
   private var heySiriForms: String {
     let rows = profiles.flatMap { profile in
       let languages = Set(([profile.locale] + profile.aliases.words).map { $0.prefix { $0 != "-" } })

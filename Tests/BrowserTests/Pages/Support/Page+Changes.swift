@@ -1,19 +1,19 @@
 import BrowserTestSupport
 import Foundation
 
-/// What a page of a locale shows now.
+/// What a page of a locale currently shows.
 struct PageState: Decodable, Equatable {
   /// The numbers of the articles, in the order of the page.
   var rows: [Int]
   /// The ids of the findings.
   var findings: [String]
-  /// What the filters say of the number of texts.
+  /// The number of texts according to the filters.
   var output: String
-  /// How many groups have a heading and no text.
+  /// How many groups have a heading but no text.
   var emptyGroups: Int
   var saysNothingFound: Bool
 
-  /// How many rows are shown and how many there are by ``output``, texts and places in files together.
+  /// How many rows are shown and how many there are according to ``output``, texts and places in files together.
   var counts: [Int] {
     let parts = output.replacing(",", with: "").components(separatedBy: " · ").map { part in
       part.split { !$0.isNumber }.compactMap { Int($0) }
@@ -38,7 +38,7 @@ extension Page {
       """)
   }
 
-  /// Sets the filters as a reader does, and waits until the page shows what they let through.
+  /// Sets the filters as a reader does, and waits until the page shows the result.
   func filter(_ values: [String: String] = [:], severities: [String]? = nil) async throws {
     try await run(
       """
@@ -56,7 +56,7 @@ extension Page {
     try await waitForFrame()
   }
 
-  /// Waits until what an event has asked for is drawn.
+  /// Waits until the result of an event is drawn.
   func waitForFrame() async throws {
     _ = try await evaluate(
       "return new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 0)))", as: Bool.self)
@@ -64,7 +64,7 @@ extension Page {
 }
 
 extension Page {
-  /// Makes room for all texts at once: what the reader can do stands beside those alone that are in sight.
+  /// Makes room for all texts at once: controls appear only next to visible texts.
   func showAllTexts() async throws {
     try await resize(width: 1_000, height: 60_000)
     try await filter(["show": "all"])
@@ -99,7 +99,7 @@ extension Page {
   /// Changes texts in their editors.
   ///
   /// - Parameter wordings: By the number of the article.
-  /// - Returns: The numbers of those that have an editor.
+  /// - Returns: The numbers of the texts that have an editor.
   func edit(_ wordings: [Int: String]) async throws -> Set<Int> {
     let pairs = wordings.sorted { $0.key < $1.key }
     let done: [Int] = try await evaluate(
@@ -123,7 +123,7 @@ extension Page {
     return Set(done)
   }
 
-  /// Accepts findings with a reason; their texts have to be in sight.
+  /// Accepts findings with a reason; their texts must be visible.
   ///
   /// - Parameter reasons: By the id of the finding.
   func accept(_ reasons: [String: String]) async throws {

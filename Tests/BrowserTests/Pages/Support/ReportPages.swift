@@ -13,7 +13,7 @@ struct ReportPages: Sendable {
   /// By name.
   let files: [String: Data]
 
-  /// - Parameter language: Of all pages; nil for each locale’s own.
+  /// - Parameter language: The language of all pages; nil for each locale’s own.
   init(_ report: Report, language: ReportLanguage? = .english) {
     self.report = report
     let files = ReportFormat.html.files(of: report, options: ReportOptions(language: language))
@@ -25,7 +25,7 @@ struct ReportPages: Sendable {
     try self.init(Self.review.report(on: path), language: language)
   }
 
-  /// As the tool reviews for pages.
+  /// The review that the tool makes for pages.
   static let review: Review = {
     var options = ReviewOptions(pictureLimit: ReviewOptions.pagePictureLimit)
     options.listsTexts = true
@@ -63,13 +63,13 @@ final class SampleBundle {
     }
   }
 
-  /// Where the German texts are kept.
+  /// The file with the German texts.
   enum Form: CaseIterable, Sendable { case strings, catalog, exchange }
 
   private let folder: ScratchFolder
   var root: String { folder.path("Sample") }
 
-  /// - Parameter kind: What all of the texts are for.
+  /// - Parameter kind: The kind of all texts.
   init(_ texts: [Text], as form: Form = .strings, kind: String = "title") throws {
     folder = try ScratchFolder()
     try write("roles:\n  \"*\": \(kind)\n", to: ".shortcut-review.yml")
@@ -80,7 +80,7 @@ final class SampleBundle {
 
   func write(_ content: String, to path: String) throws { try folder.file("Sample/" + path, content) }
 
-  /// Writes the texts, in the place of those that are there.
+  /// Writes the texts, replacing the existing ones.
   func write(_ texts: [Text], as form: Form = .strings) throws {
     switch form {
     case .strings:
@@ -128,7 +128,7 @@ final class SampleBundle {
 extension ReportPages {
   /// Opens one of the pages for the duration of `body`.
   ///
-  /// - Parameter choice: Which texts it shows; nil for those that it shows by itself.
+  /// - Parameter choice: Which texts it shows; nil for its default.
   @discardableResult
   func open<Value>(
     _ name: String = "de.html", showing choice: String? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -141,16 +141,16 @@ extension ReportPages {
     }
   }
 
-  /// The texts of a locale, in the order of their page: of the article with the number *n*, the text *n*.
+  /// The texts of a locale in the order of their page: the article with the number *n* shows the text *n*.
   func texts(of locale: String) -> [ReportedText] { report.texts.filter { $0.id.locale == locale } }
 }
 
-/// The rows of a locale’s page as the report alone tells them.
+/// The rows of a locale’s page, computed only from the report.
 struct ExpectedRows {
   struct Row {
     var kind: String
     var findings: [Diagnostic]
-    /// What stands on the page of it and is the row’s own.
+    /// What the page shows of the row itself.
     var words: [String]
   }
 
@@ -165,7 +165,7 @@ struct ExpectedRows {
       let words = [text.key, text.excerpt.text, text.source ?? "", text.comment, text.path, text.variation ?? ""]
       return Row(kind: text.kind, findings: byText[text.id] ?? [], words: words)
     }
-    // Findings on files, together where they are on one place.
+    // Findings on files, together if they are at one place.
     var places: [[String]: Int] = [:]
     for finding in (byText[nil] ?? []).sorted() {
       let place = [
@@ -181,7 +181,7 @@ struct ExpectedRows {
     }
   }
 
-  /// The numbers of the rows that filters let through, and of how many findings.
+  /// The numbers of the rows that pass the filters, and the number of findings.
   func shown(
     show: String = "findings", kind: String? = nil, rule: String? = nil, severities: Set<Severity>? = nil
   ) -> (rows: [Int], findings: Int) {

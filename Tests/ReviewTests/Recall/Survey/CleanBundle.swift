@@ -7,7 +7,7 @@ import ReviewModel
 import ReviewTestSupport
 import UnicodeText
 
-/// An app that exists only as its texts, in which a review finds nothing to mend: what defects are planted in.
+/// An app that exists only as texts and has no findings. Defects are planted in it.
 struct CleanBundle {
   static let name = "Fernly"
   static let folder = Repository.path("Tests/ReviewTests/Recall/Fernly")
@@ -20,7 +20,7 @@ struct CleanBundle {
   let options: ReadingOptions
   let bundle: LocalizationBundle
   let report: Report
-  /// By tag, sorted; the texts of the definition are those of the development language.
+  /// By tag, sorted; the texts of the definition are in the development language.
   let languages: [PlantedLanguage]
 
   private init() throws {
@@ -38,22 +38,22 @@ struct CleanBundle {
   }
 }
 
-/// A language of the clean bundle, with what people who damage its texts would know.
+/// A language of the clean bundle, with what is needed to damage its texts.
 struct PlantedLanguage {
   let tag: String
   let locale: LocaleIdentifier
   let texts: [PlantedText]
   /// The scripts of the language.
   let scripts: [Script]
-  /// What the app is called here, alone and in a sentence: `in Fernly`, `Fernlyssä`.
+  /// The app’s name here, alone and in a sentence: `in Fernly`, `Fernlyssä`.
   let appName: String
   let inApp: String
-  /// Titles that begin with an article; empty where the language has none before a noun.
+  /// Titles that begin with an article; empty if the language has none before a noun.
   let articleTitles: [String]
-  /// Right calls to Siri, and those of other locales.
+  /// Correct calls to Siri, and those of other locales.
   let heySiri: [String]
   let foreignHeySiri: [String]
-  /// The name Siri in the language’s script, as the profile lists it.
+  /// The name Siri in the language’s script, as in the profile.
   let siriRewritings: [String]
   let profile: LocaleProfile
   let isSource: Bool
@@ -61,14 +61,14 @@ struct PlantedLanguage {
   func texts(_ kinds: EntryKind...) -> [PlantedText] { texts.filter { kinds.contains($0.text.kind) } }
 }
 
-/// A text of the clean bundle, as a place to plant in.
+/// A text of the clean bundle, as a place for a defect.
 struct PlantedText {
   let text: LocalizedText
   /// An index into the bundle’s entries.
   let entry: Int
   /// The text in the development language; nil in that language itself.
   let source: String?
-  /// Other texts of the same language that rules look at together with this one share its group.
+  /// Texts of the same language that rules compare with this one have the same group.
   let group: String
 
   var string: String { text.text }

@@ -6,9 +6,9 @@ import ReviewTestSupport
 import SourceText
 import UnicodeText
 
-/// One defect in one place, with the finding that must answer it.
+/// One defect in one place, with the finding that must report it.
 struct Planting {
-  /// A range of a file’s bytes and what replaces it.
+  /// A range of a file’s bytes and its replacement.
   struct Edit {
     var file: Int
     var bytes: Range<Int>
@@ -20,17 +20,17 @@ struct Planting {
   var keys: Set<String>
   var variation: String?
   var edit: Edit
-  /// The damaged part of the text, in scalars of the text as it is now; nil where the whole text is meant.
+  /// The damaged part of the text, in scalars of the current text; nil for the whole text.
   var damaged: Range<Int>?
-  /// The text as it is now, or what was done to the file: for the list of what was missed.
+  /// The current text, or what was done to the file: for the list of missed mistakes.
   var what: String
-  /// What else may not be damaged at the same time.
+  /// What else must not be damaged at the same time.
   var claim: Claim
 
   enum Claim: Hashable {
-    /// The texts of some groups: in this language or, where it is the source, in all.
+    /// The texts of some groups: in this language, or in all if it is the source.
     case groups(Set<String>)
-    /// Every text of the language: the damage may reach beyond its place.
+    /// Every text of the language, because the damage may reach beyond its place.
     case language
   }
 }
@@ -45,7 +45,7 @@ struct Damage {
     self.damaged = damaged
   }
 
-  /// `part` put between `before` and `after`.
+  /// `part` between `before` and `after`.
   init(_ before: some StringProtocol, _ part: some StringProtocol, _ after: some StringProtocol) {
     text = String(before) + String(part) + String(after)
     let start = before.unicodeScalars.count
@@ -57,13 +57,13 @@ struct Damage {
 protocol Defect: Sendable {
   /// What happened: "A placeholder is dropped".
   var name: String { get }
-  /// The rules of which one must answer.
+  /// The rules of which at least one must report it.
   var rules: Set<RuleID> { get }
-  /// Whether the rules promise to find it: at least 98 in a hundred.
+  /// Whether the rules promise to find it: at least 98 %.
   var isPromised: Bool { get }
-  /// Why the mistake cannot be made in a language, or cannot be seen by anybody who looks at its texts; nil where it can.
+  /// Why the mistake cannot be made in a language, or cannot be recognized in its texts; nil if it can.
   func obstacle(in language: PlantedLanguage) -> String?
-  /// Every way in which the mistake can be made in the language, in a random order.
+  /// Every way to make the mistake in the language, in a random order.
   func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting]
 }
 
@@ -75,9 +75,9 @@ extension Defect {
 /// A mistake within one text.
 protocol TextDefect: Defect {
   var kinds: Set<EntryKind> { get }
-  /// Other groups that must stay as they are, since what their texts do decides.
+  /// Other groups that must not change, because the decision depends on their texts.
   func neighbours(in language: PlantedLanguage) -> Set<String>
-  /// The ways to damage a text; empty where there is none.
+  /// The ways to damage a text; empty if there is none.
   func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage]
 }
 
@@ -94,7 +94,7 @@ extension TextDefect {
         Planting($0, of: text, in: language, of: bundle, besides: neighbours(in: language))
       }
     }
-    // Each text once before any is damaged in a second way.
+    // Each text is damaged once before any is damaged in a second way.
     var plantings: [Planting] = []
     while !ways.isEmpty {
       plantings += ways.compactMap(\.first)
@@ -105,7 +105,7 @@ extension TextDefect {
 }
 
 extension Planting {
-  /// nil where the file cannot hold the damaged text.
+  /// nil if the file cannot contain the damaged text.
   init?(
     _ damage: Damage, of text: PlantedText, in language: PlantedLanguage, of bundle: CleanBundle,
     besides neighbours: Set<String> = []
@@ -119,12 +119,12 @@ extension Planting {
   }
 }
 
-/// Every kind of defect planted in every language, and what reviews found of it.
+/// Every kind of defect planted in every language, and the findings of the reviews.
 struct RecallSurvey {
   /// Made once for all tests.
   static let shared = Result { RecallSurvey(of: try CleanBundle.shared.get()) }
 
-  /// At most so many plantings of a kind in a language; the committed page is of a whole survey.
+  /// The most plantings of a kind in a language; the committed page is from a full survey.
   static let sampleSize = TestSweep.isWhole ? 6 : 1
 
   struct Outcome {
@@ -154,7 +154,7 @@ struct RecallSurvey {
       Decomposed(),
       Mistake.quotationMarkLost, Mistake.spaceLost, Mistake.spaceDoubled,
       Mistake.spaceAtEdge, Mistake.lineBroken,
-      // Last, so that the chance by which the others are drawn stays theirs.
+      // Last, so that the random choice of the others does not change.
       Mistake.valueDropped, Mistake.valueMistyped, Mistake.valueAdded, Mistake.valuesSwapped, Mistake.nameTranslated,
     ]
 
@@ -173,7 +173,7 @@ struct RecallSurvey {
     roundCount = rounds.count
   }
 
-  /// Shares the plantings out so that none of a round can hide or cause what another one is about.
+  /// Distributes the plantings so that none of a round can hide or cause the finding of another one.
   private static func rounds(
     of plantings: [(defect: Int, planting: Planting)], source: String
   ) -> [[(defect: Int, planting: Planting)]] {
@@ -228,7 +228,7 @@ struct RecallSurvey {
   }
 }
 
-/// What a finding says, as far as a planting is concerned.
+/// The parts of a finding that matter for a planting.
 private struct Answer: Hashable {
   var rule: RuleID
   var language, path: String
