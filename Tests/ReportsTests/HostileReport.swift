@@ -3,7 +3,7 @@ import ReviewModel
 import SourceText
 import TextLayout
 
-/// Reports in which a text, a key, a path, a comment and all else hold what would do harm as markup.
+/// Reports in which texts, keys, paths, comments and everything else contain harmful markup.
 enum HostileReport {
   static let texts = [
     "<script>alert(1)</script>", "</script><img src=x onerror=alert(1)>", "</style><b>",
@@ -41,12 +41,13 @@ enum HostileReport {
         location: location, kind: text, excerpt: excerpt, source: text, comment: text,
         textID: TextID(entry: -1, text: -1, locale: text))
       finding.storeLines = [StoreLine(rank: number, intent: text, locale: text, text: text)]
-      // Each has a cause of its own.
+      // Each has a different cause.
       finding.cause.subject = "\(number) \(text)"
       return finding
     }
     let descriptor = RuleDescriptor(
-      id: RuleID(rawValue: text), summary: text, rationale: text, cases: [.init(.error, text)], guidelines: [text],
+      id: RuleID(rawValue: text), summary: text, remedy: text, rationale: text, cases: [.init(.error, text)],
+      guidelines: [text],
       limits: [text], kinds: [.title])
     var report = Report(
       tool: Report.Tool(version: text, icuVersion: text), subject: text, findings: findings,
@@ -69,7 +70,7 @@ enum HostileReport {
     return report
   }
 
-  /// A text in each kind of group, the first of them with all findings but one.
+  /// A text in each kind of group, the first of them with all findings except one.
   private static func addTexts(_ text: String, isRightToLeft: Bool, to report: inout Report) {
     report.developmentLocale = text
     report.groups = [.intent, .appShortcuts, .app, .vocabulary, .table].map { TextGroup($0, name: text) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Laws of every format")
 struct ReportLawTests {
-  @Test("The order of the findings is of no consequence", arguments: ReportFormat.allCases, 0..<5 as Range<UInt64>)
+  @Test("The order of the findings does not matter", arguments: ReportFormat.allCases, 0..<5 as Range<UInt64>)
   func order(format: ReportFormat, seed: UInt64) {
     var report = SampleReport.report
     report.findings += HostileReport.report("e\u{301}").findings + HostileReport.report("\u{E9}").findings
@@ -18,26 +18,26 @@ struct ReportLawTests {
     #expect(format.render(report).utf8.elementsEqual(expected.utf8))
   }
 
-  @Test("A report without findings is whole", arguments: ReportFormat.allCases)
+  @Test("A report without findings is complete", arguments: ReportFormat.allCases)
   func empty(format: ReportFormat) {
     let report = Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Nothing")
     let text = format.render(report)
-    // A list of what the store refuses has nothing to say then.
+    // A list of App Store rejections is empty in that case.
     guard format != .appStore else { return #expect(text.isEmpty) }
     #expect(text.hasSuffix("\n"))
-    // An array of nothing is whole too.
+    // An empty array is complete too.
     #expect(text.count >= 3)
   }
 
   @Test(
-    "Nothing in a report acts unseen",
+    "Nothing in a report acts invisibly",
     arguments: [ReportFormat.html, .markdown, .json, .sarif, .github, .azure, .junit, .checkstyle, .appStore],
     HostileReport.texts)
   func unseen(format: ReportFormat, text: String) {
     let output = format.render(HostileReport.report(text, isRightToLeft: [.html, .markdown].contains(format)))
     #expect(!output.isEmpty || text.isEmpty)
     #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
-    // In the data for the page's script unseen characters are escaped where they are no letters of a text.
+    // In the data for the page's script, invisible characters are escaped unless they are letters of a text.
     let seen = format == .html ? PageText.withoutData(output) : output
     #expect(!seen.unicodeScalars.contains { $0.properties.isBidiControl })
     guard [.json, .sarif, .github, .azure].contains(format) else { return }
@@ -83,7 +83,7 @@ struct ReportLawTests {
     "##vso[task.complete]", "a\n::set-output name=a::b", "#####vso[a]", "##VSO[a]", "\u{A0}::error::a",
   ]
 
-  /// What GitHub’s runner and Azure’s agent look for in a line.
+  /// What GitHub’s runner and Azure’s agent search for in a line.
   private static func isCommand(_ line: Substring) -> Bool {
     let trimmed = line.drop(while: \.isWhitespace)
     return trimmed.hasPrefix("::") || line.contains("##[") || line.lowercased().contains("##vso[")
@@ -93,7 +93,7 @@ struct ReportLawTests {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test("A command is none any more, and every other text stays", arguments: commands)
+  @Test("A command is neutralized, and every other text stays", arguments: commands)
   func harmless(_ command: String) {
     #expect(Self.lines(command).contains(where: Self.isCommand))
     let harmless = LogText.harmless(command)
@@ -114,13 +114,13 @@ struct ReportLawTests {
     }
   }
 
-  @Test("Why a review fails where no finding does is said in every format that has a place for it")
+  @Test("Every format with room for it says why a review fails without a failing finding")
   func reasons() {
     var report = SampleReport.report
-    report.reasons = [verbatim("9 warnings, and --max-warnings allows 8")]
+    report.reasons = [verbatim("9 warnings, but --max-warnings allows 8")]
     for format in ReportFormat.allCases where ![.gitlab, .checkstyle, .appStore].contains(format) {
       let rendered = format.render(report).replacing("\\-", with: "-").replacing("&#8203;", with: "")
-      #expect(rendered.contains("9 warnings, and --max-warnings allows 8"), "\(format)")
+      #expect(rendered.contains("9 warnings, but --max-warnings allows 8"), "\(format)")
     }
   }
 

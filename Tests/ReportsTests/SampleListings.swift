@@ -5,15 +5,19 @@ enum SampleListings {
   static let rules = RuleListing([
     ListedRule(
       RuleDescriptor(
-        id: "title-punctuation", summary: "A title has no punctuation at its end.",
-        rationale: "A title is a label and no sentence.",
-        cases: [.init(.error, "ends in a sentence-ending mark"), .init(.note, "ends in ! or …")],
+        id: "title-punctuation", summary: "The title ends with punctuation.",
+        remedy: "Remove the mark at the end of the title.", rationale: "A title is a label, not a sentence.",
+        cases: [
+          .init(.error, "the title ends with a mark that ends sentences"),
+          .init(.note, "the title ends with an exclamation point", "the title ends with an ellipsis"),
+        ],
         guidelines: ["title.no-punctuation"],
-        limits: ["A full stop after an abbreviation that no list has is flagged."], kinds: [.title, .suggestionTitle],
+        limits: ["The rule flags a period after an abbreviation that is on no list."],
+        kinds: [.title, .suggestionTitle],
         record: FindingRecord(judged: 1_042, right: 1_040)),
       guidelines: [
         Guideline(
-          id: "title.no-punctuation", statement: "A title does without punctuation.",
+          id: "title.no-punctuation", statement: "A title has no punctuation.",
           places: [
             .init(
               "Human Interface Guidelines: Siri", section: "Create shortcut titles and subtitles",
@@ -34,9 +38,9 @@ enum SampleListings {
       ]),
     ListedRule(
       RuleDescriptor(
-        id: "file-encoding", summary: "A file is UTF-8 or UTF-16.", rationale: "Xcode reads nothing else alike.",
-        cases: [.init(.warning, "has another encoding")], guidelines: [], limits: [], kinds: [], record: FindingRecord()
-      )),
+        id: "file-encoding", summary: "The file is neither UTF-8 nor UTF-16.", remedy: "Save the file as UTF-8.",
+        rationale: "Xcode can misread other encodings.", cases: [.init(.warning, "the file has another encoding")],
+        guidelines: [], limits: [], kinds: [], record: FindingRecord())),
   ])
 
   static let locales = LocaleListing([
@@ -51,7 +55,7 @@ enum SampleListings {
     "Apple, Human Interface Guidelines, Siri, “Editorial guidelines” (June 2023), "
     + "a citation that is longer than the widest line of a terminal"
 
-  /// One language of each direction and width, with a value of each shape.
+  /// One language of each direction and width, with a value of each form.
   static let localeDetails = [
     LocaleDetail(
       tag: "de-AT", displayName: "German (Austria)", isRightToLeft: false, heySiriForms: ["Hey Siri"],

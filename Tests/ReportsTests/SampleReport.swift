@@ -4,7 +4,7 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// Words that no catalog has.
+/// Words that are in no catalog.
 func verbatim(_ text: String) -> Message { .verbatim(text) }
 
 extension Diagnostic {
@@ -15,7 +15,7 @@ extension Diagnostic {
   }
 }
 
-/// A report made by hand: five languages, every severity, a fault of a file, and texts that are hard to show.
+/// A handwritten report: five languages, every severity, a fault of a file, and texts that are hard to show.
 enum SampleReport {
   static var report: Report {
     var report = Report(
@@ -39,7 +39,7 @@ enum SampleReport {
     }
     report.guidelines = guidelines
     for index in report.findings.indices where report.findings[index].fix?.safety == .safe {
-      // Each of them takes the flagged part away.
+      // Each of them removes the flagged part.
       let location = report.findings[index].location
       report.findings[index].fix?.edit = FileEdit(location: location, text: "")
     }
@@ -123,7 +123,7 @@ enum SampleReport {
       fix: SuggestedFix(title: verbatim("Remove the space"), replacement: "สั่งกาแฟ %d แก้วเรียบร้อยแล้ว", safety: .safe)),
     finding(
       "text-whitespace", .warning, "Two spaces in a row", path: "th.lproj/Localizable.strings", line: 25, column: 15,
-      locale: "th", kind: "dialog", key: "failed", text: "ไม่สำเร็จ  ลองใหม่\nอีกครั้ง", flagged: 9..<11),
+      locale: "th", kind: "dialog", key: "order.failed", text: "ไม่สำเร็จ  ลองใหม่\nอีกครั้ง", flagged: 9..<11),
     finding(
       "file-malformed", .error, "Expected ‘;’ after the value", path: "th.lproj/Localizable.strings", line: 40,
       column: 1, locale: "th", kind: nil, key: nil, text: "\"cancel\" = \"ยกเลิก\"", flagged: 19..<19,
@@ -167,9 +167,10 @@ enum SampleReport {
       return (
         rule,
         RuleDescriptor(
-          id: rule, summary: "A text is as \(rule) wants it.",
+          id: rule, summary: "The text breaks \(rule).", remedy: "Reword the text.",
           rationale: "People read it at a glance and say it aloud.",
-          cases: [.init(worst, "it is not"), .init(.note, "it may not be")], guidelines: ["title.no-punctuation"],
+          cases: [.init(worst, "the text breaks it"), .init(.note, "the text may break it")],
+          guidelines: ["title.no-punctuation"],
           limits: [], kinds: [.title],
           record: rule.rawValue.hasPrefix("title") ? FindingRecord(judged: 42, right: 40) : FindingRecord())
       )
@@ -177,7 +178,7 @@ enum SampleReport {
 }
 
 extension SampleReport {
-  /// The text of every finding that is about one, and some that nothing is said of.
+  /// The text of every finding that has one, and some texts without findings.
   static func addTexts(to report: inout Report) {
     report.groups = [
       TextGroup(.intent, name: "OrderCoffeeIntent"), TextGroup(.appShortcuts), TextGroup(.app), TextGroup(.vocabulary),
@@ -209,7 +210,7 @@ extension SampleReport {
         role: .title, samples: [.init(placeholder: "${applicationName}", text: "Coffee Bar", isLongest: true)]))
   }
 
-  /// A missing text, one that is to be reviewed, one in source code, and one that only looks plain.
+  /// A missing text, one that needs a review, one in source code, and one that only looks plain.
   private static func others(in locale: String, from number: Int) -> [ReportedText] {
     func text(_ offset: Int, _ key: String, _ string: String, group: Int, kind: String = "prose") -> ReportedText {
       ReportedText(
@@ -232,7 +233,7 @@ extension SampleReport {
 }
 
 extension SampleReport {
-  /// A report with one title that watches cut, and what each of them shows.
+  /// A report with one title that watches cut off, and what each of them shows.
   static func truncation(of title: String, in locale: String) -> Report {
     var report = report
     let analyzer = TextAnalyzer()

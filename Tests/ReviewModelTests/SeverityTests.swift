@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Severities")
 struct SeverityTests {
-  @Test("A note is less than a warning, a warning less than an error")
+  @Test("A note is lower than a warning, and a warning is lower than an error")
   func order() {
     #expect(Severity.allCases.sorted() == [.note, .warning, .error])
     #expect(!(Severity.error < .error))
@@ -13,7 +13,7 @@ struct SeverityTests {
   func worst() {
     func severity(_ severities: Severity...) -> Severity {
       RuleDescriptor(
-        id: "rule", summary: "", rationale: "", cases: severities.map { .init($0, "") }, guidelines: [],
+        id: "rule", summary: "", remedy: "", rationale: "", cases: severities.map { .init($0, "") }, guidelines: [],
         limits: [], kinds: []
       ).severity
     }

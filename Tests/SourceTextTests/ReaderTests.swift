@@ -26,19 +26,19 @@ struct JSONReaderTests {
     ("{\"a\": 1,\n \"b\": ,\n \"c\": 3}", "{a:1,c:3}", [2], "Expected a value"),
     ("{\"a\": 1,\n \"b\": {\"x\": undefined},\n \"c\": 3}", "{a:1,b:{},c:3}", [2], "Expected a value"),
     ("{\"a\": \"x,\n \"b\": 2}", "{a:x,b:2}", [1], "never closed"),
-    ("{\"a\": \"x\\q\",\n \"b\": \"\\ud83d\"}", "{a:x\\q,b:\u{FFFD}}", [1, 2], "no escape"),
+    ("{\"a\": \"x\\q\",\n \"b\": \"\\ud83d\"}", "{a:x\\q,b:\u{FFFD}}", [1, 2], "not an escape"),
     ("{\"a\": {\"b\": [1, 2", "{a:{b:[1,2]}}", [1], "ends before"),
     ("{\"a\": [1, 2,\n\"b\": 3}", "{a:[1,2,b]}", [2, 2, 2], "Expected ‘,’"),
     ("{\"a\": [1, {\"x\": 2], \"b\": 3}", "{a:[1,{x:2}],b:3}", [1], "Expected ‘}’"),
     ("{\"a\": {\"x\": 1]}, \"b\": 3}", "{a:{x:1},b:3}", [1], "closes nothing"),
     ("{\"a\": 1}},\n\"b\": 2}", "{a:1,b:2}", [1], "Expected nothing"),
     ("{\n<<<<<<< HEAD\n\"a\": 1,\n=======\n\"a\": 2,\n>>>>>>> x\n\"b\": 3}", "{a:1,a:2,b:3}", [2, 4, 6], "Merge"),
-    ("{\"a\": 01, \"b\": 1.}", "{a:01,b:1.}", [1, 1], "no number"),
+    ("{\"a\": 01, \"b\": 1.}", "{a:01,b:1.}", [1, 1], "not a number"),
     ("nonsense", "-", [1], "Expected a value"),
     (" ", "-", [1], "no value"),
   ]
 
-  @Test("Damage is reported at its line, and what is certain after it is read", arguments: damaged)
+  @Test("Damage is reported at its line, and everything certain after it is read", arguments: damaged)
   func damage(text: String, expected: String, faultLines: [Int], message: String) {
     let (root, faults) = JSONReader.read(source(text), index: 0)
     #expect(outline(root) == expected)
@@ -47,7 +47,7 @@ struct JSONReaderTests {
     #expect(faults.first?.englishMessage.contains(message) == true, "\(faults)")
   }
 
-  @Test("Ranges name values with their delimiters, texts without")
+  @Test("Ranges include the delimiters of values but not of texts")
   func ranges() throws {
     let text = "\u{FEFF}{ \"k\" : \"v\\u00e9\", \"n\": [ -1.5e3 , true ] }"
     let (root, faults) = JSONReader.read(source(text), index: 0)
@@ -66,7 +66,7 @@ struct JSONReaderTests {
     #expect(outline(JSONReader.read(source("{\"a\": 1, \"a\": null}"), index: 0).root) == "{a:1,a:null}")
   }
 
-  @Test("Values deeper than the limit are skipped, those after them read")
+  @Test("Values deeper than the limit are skipped, and those after them are read")
   func depth() {
     for depth in [511, 512, 600, 100_000] {
       let nest = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -79,7 +79,7 @@ struct JSONReaderTests {
 
 @Suite("XML reader")
 struct XMLReaderTests {
-  /// Events in one line each: `<a b=c>`, `</a>`, `"text"`; a missing end tag is `</a?>`.
+  /// One event per line: `<a b=c>`, `</a>`, `"text"`; a missing end tag is `</a?>`.
   private func events(_ text: String) -> (events: [String], faults: [FileFault]) {
     let file = source(text)
     var reader = XMLReader(file, index: 0)
@@ -126,10 +126,16 @@ struct XMLReaderTests {
       ["Expected ‘</b>’, found ‘</c>’"]
     ),
     ("<a><b>x</c></b></a>", ["<a>", "<b>", "\"x\"", "</b>", "</a>"], ["‘</c>’ closes nothing"]),
-    ("<a>1 < 2 & 3</a>", ["<a>", "\"1 < 2 & 3\"", "</a>"], ["‘<’ in a text", "‘&’ in a text"]),
-    ("<a>&nbsp;</a>", ["<a>", "\"&nbsp;\"", "</a>"], ["The reference ‘&nbsp;’ is not known"]),
+    (
+      "<a>1 < 2 & 3</a>", ["<a>", "\"1 < 2 & 3\"", "</a>"],
+      ["The text contains an unescaped ‘<’", "The text contains an unescaped ‘&’"]
+    ),
+    ("<a>&nbsp;</a>", ["<a>", "\"&nbsp;\"", "</a>"], ["The reference ‘&nbsp;’ is unknown"]),
     ("<a>x", ["<a>", "\"x\"", "</a?>"], ["The file ends before ‘</a>’"]),
-    ("<a></a>x<b></b>", ["<a>", "</a>", "<b>", "</b>"], ["Text outside the root element", "A second root element"]),
+    (
+      "<a></a>x<b></b>", ["<a>", "</a>", "<b>", "</b>"],
+      ["There is text outside the root element", "The file has a second root element"]
+    ),
     (
       "<a b=1 c d=\"2>x</a>", ["<a b=1 c= d=2>", "\"x\"", "</a>"],
       ["The value of ‘b’ has no quotation marks", "The attribute ‘c’ has no value", "The value of ‘d’ is never closed"]
@@ -137,7 +143,7 @@ struct XMLReaderTests {
     ("<a><!-- x</a>", ["<a>", "\" x\"".replacingPrefix, "</a>"], ["Markup that begins here is never closed"]),
     ("<a>\n<<<<<<< HEAD\n<b></b></a>", ["<a>", "\"\n\"", "\"\n\"", "<b>", "</b>", "</a>"], ["Merge conflict marker"]),
     ("", [], []),
-    ("text", [], ["Text outside the root element"]),
+    ("text", [], ["There is text outside the root element"]),
   ]
 
   @Test("Damage is reported, and the siblings after it are read", arguments: damaged)
@@ -160,6 +166,6 @@ struct XMLReaderTests {
 }
 
 extension String {
-  /// An unclosed comment is read on after its first two characters.
+  /// After an unclosed comment, reading continues after its first two characters.
   fileprivate var replacingPrefix: String { "\"-- x\"" }
 }

@@ -3,7 +3,7 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-/// A file, what is read of it, and the lines of its faults.
+/// A file, what is read from it, and the lines of its faults.
 struct StringsCase: Sendable, CustomTestStringConvertible {
   var name: String
   var text: String
@@ -22,7 +22,7 @@ struct StringsCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Strings files, good and damaged")
+@Suite("Strings files, correct and damaged")
 struct StringsRecoveryTests {
   static let quirks: [StringsCase] = [
     StringsCase("bare key", "\"text\";\n\"b\" = \"2\";", [["text", "text"], ["b", "2"]]),
@@ -106,7 +106,7 @@ struct StringsRecoveryTests {
       faultLines: [1], "never closed"),
   ]
 
-  @Test("Quirks are read without a fault, as Foundation reads them", arguments: quirks)
+  @Test("Quirks are read without a fault, as in Foundation", arguments: quirks)
   func quirk(_ example: StringsCase) throws {
     let table = strings(example.text)
     #expect(table.pairs.map { [$0.key.string, $0.value.text?.string ?? ""] } == example.pairs)
@@ -130,16 +130,17 @@ struct StringsRecoveryTests {
     }
   }
 
-  @Test("What Apple's readers lose is said as it is", arguments: damaged)
+  @Test("Text that Apple's readers lose is reported accurately", arguments: damaged)
   func loss(_ example: StringsCase) throws {
     let data = Data(example.text.utf8)
     let kept = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: String]
     let fault = try #require(strings(example.text).faults.first)
     #expect(
-      fault.englishNotes.first?.contains(kept == nil ? "refuse the whole file" : "without a word") == true, "\(fault)")
+      fault.englishNotes.first?.contains(kept == nil ? "reject the whole file" : "without a warning") == true,
+      "\(fault)")
   }
 
-  @Test("Comments directly before a pair are its own")
+  @Test("Comments directly before a pair belong to it")
   func comments() {
     let text = """
       /* Header of the file */
@@ -162,7 +163,7 @@ struct StringsRecoveryTests {
   }
 
   @Test(
-    "Only of a whole conflict it is said that both sides were read",
+    "Only for a complete conflict does a message say that both sides were read",
     arguments: [
       ("a = 1;\n<<<<<<< HEAD\nb = 2;\n=======\nb = 3;\n>>>>>>> other\nc = 4;\n", [true, true, true]),
       (
@@ -176,11 +177,11 @@ struct StringsRecoveryTests {
     ])
   func conflicts(text: String, whole: [Bool]) {
     let faults = strings(text).faults
-    #expect(faults.map { $0.englishNotes.contains { $0.hasPrefix("Both sides were read") } } == whole)
+    #expect(faults.map { $0.englishNotes.contains { $0.hasPrefix("The tool read both sides") } } == whole)
     #expect(faults.allSatisfy { $0.englishMessage == "Merge conflict marker" && $0.notes.count == 2 })
   }
 
-  @Test("Ranges name the pair, its key and its value")
+  @Test("Ranges cover the pair, its key and its value")
   func ranges() throws {
     let text = " \"k\" = \"v\\n\" ; x=y;"
     let pairs = strings(text).pairs
@@ -193,7 +194,7 @@ struct StringsRecoveryTests {
   }
 
   @Test(
-    "Files that Foundation shortens are read whole",
+    "Files that Foundation truncates are read completely",
     .enabled(if: CorpusTable.isPresent, "the corpus is not beside the repository"),
     arguments: [
       ("utmapp+UTM/Platform/fr.lproj/Localizable.strings", 743, 683),

@@ -1,4 +1,4 @@
-"""The String Catalogs of the report's texts, read and written as Xcode has them."""
+"""Reads and writes the String Catalogs of the report's texts in Xcode's format."""
 
 import json
 import re
@@ -7,19 +7,20 @@ from pathlib import Path
 FOLDER = Path(__file__).resolve().parents[2] / "Sources/Reports/Language"
 SOURCE = "en"
 
-# The catalog that holds the texts of a flat file, by the first part of the file's name; those of messages beside.
+# The catalog for a flat file, by the first part of the file's name. Messages are separate.
 CATALOGS = {"furniture": "Report.xcstrings", "rules": "Rules.xcstrings", "questions": "Rules.xcstrings"}
 MESSAGES = "messages-"
 
-# What a key's ending tells a translator, where no comment of its own does.
+# What a key's ending means for a translator, if the key has no comment.
 ENDINGS = {
-    "summary": "One sentence: how it should be.",
+    "summary": "One sentence: the defect.",
+    "remedy": "One or two imperative sentences: how to fix it. Printed after “Fix it:”.",
     "rationale": "One or two sentences: why.",
     "error": "A fragment without a full stop: when the rule gives an error.",
     "warning": "A fragment without a full stop: when the rule gives a warning.",
     "note": "A fragment without a full stop: when the rule gives a note.",
     "question": "A question of a checklist; the good answer is yes.",
-    "statement": "One sentence: what the guideline asks.",
+    "statement": "One sentence: what the guideline requires.",
 }
 
 # As CLDR lists them.
@@ -30,12 +31,12 @@ Text = str | dict[str, str]
 
 
 def names() -> list[str]:
-    """The catalogs, as paths in their folder."""
+    """The catalogs, as paths relative to their folder."""
     return sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.xcstrings"))
 
 
 def catalog(subject: str) -> str | None:
-    """The catalog of a flat file: Messages/AppNames.xcstrings for messages-app-names; None where there can be none."""
+    """The catalog of a flat file: Messages/AppNames.xcstrings for messages-app-names. None if no catalog is possible."""
     if subject.startswith(MESSAGES):
         return f"Messages/{''.join(part.capitalize() for part in subject.split('-')[1:])}.xcstrings"
     return CATALOGS.get(subject)
@@ -56,7 +57,7 @@ def read(name: str) -> dict:
 
 
 def write(name: str, catalog: dict) -> None:
-    """Writes a catalog byte for byte as Xcode would, without a line break at its end."""
+    """Writes a catalog byte for byte as Xcode does, without a line break at its end."""
     text = json.dumps(ordered(catalog), indent=2, separators=(",", " : "), ensure_ascii=False)
     path = FOLDER / name
     path.parent.mkdir(exist_ok=True)
@@ -64,7 +65,7 @@ def write(name: str, catalog: dict) -> None:
 
 
 def ordered(value):
-    """Members in Xcode's order: without regard to case, numbers by their value."""
+    """Members in Xcode's order: case-insensitive, with numbers by value."""
     if not isinstance(value, dict):
         return value
     return {key: ordered(value[key]) for key in sorted(value, key=rank)}
@@ -76,7 +77,7 @@ def rank(key: str) -> tuple:
 
 
 def text(localization: dict | None) -> Text | None:
-    """What a localization says; None where it is not there."""
+    """The text of a localization. None if it is missing."""
     if not localization:
         return None
     if "stringUnit" in localization:

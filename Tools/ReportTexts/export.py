@@ -1,7 +1,6 @@
 """Writes the texts of the report's String Catalogs as flat files for translators: export.py FOLDER [LANGUAGE...] [--open]
 
-Each file maps keys to texts, or to plural categories and texts; `merge.py` takes it back. A text that is not translated
-yet is empty.
+Each file maps keys to texts, or to plural categories and texts. `merge.py` merges it back. An untranslated text is empty.
 """
 
 import argparse
@@ -15,9 +14,9 @@ from catalogs import SOURCE, Text
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("languages", nargs="*", help="tags; all languages of the catalogs where none is named")
+    parser.add_argument("languages", nargs="*", help="tags (default: all languages of the catalogs)")
     parser.add_argument(
-        "--open", action="store_true", help="only what is not translated yet, or was before its English changed")
+        "--open", action="store_true", help="only texts without a translation, or whose English has changed since")
     options = parser.parse_intermixed_args()
     strings = [
         (catalogs.subject(name, key), key, entry)
@@ -38,7 +37,7 @@ def main() -> None:
             print(f"{path}: {len(contents)} texts")
     comments: dict[str, dict[str, str]] = {}
     for subject, key, entry in strings:
-        # Those of rules and questions are made from the endings of their keys.
+        # The comments of rules and questions come from the endings of their keys.
         if "comment" in entry and subject not in {"rules", "questions"}:
             comments.setdefault(subject, {})[key] = entry["comment"]
     for subject, contents in comments.items():
@@ -47,7 +46,7 @@ def main() -> None:
 
 
 def empty(entry: dict) -> Text:
-    """A text to be filled in, of the shape that the English one has."""
+    """An empty text with the same shape as the English one."""
     text = catalogs.text(entry["localizations"][SOURCE])
     return "" if isinstance(text, str) else {category: "" for category in text}
 

@@ -1,13 +1,13 @@
 """Merges flat files of texts into the report's String Catalogs: merge.py [--reviewed] FILE.json...
 
-A file is named by its subject and language: `rules.de.json`, `questions.de.json`, `furniture.de.json`, and
-`messages-titles.de.json` for Messages/Titles.xcstrings. It maps keys to texts, or to plural categories and texts;
-`furniture.comments.json` maps keys to comments for translators. An English text may bring its comment with it:
+The name of a file is its subject and language: `rules.de.json`, `questions.de.json`, `furniture.de.json`, and
+`messages-titles.de.json` for Messages/Titles.xcstrings. It maps keys to texts, or to plural categories and texts.
+`furniture.comments.json` maps keys to comments for translators. An English text can include its comment:
 `{"text": "Cancel", "comment": "Title of a button"}`.
 
-An English file says which keys its subject has. Where an English text changed, translations that did not come along are
-marked as `needs_review`. A new text stands in English in every language, as `new`, until it is translated. Run
-scripts/generate afterwards.
+An English file defines which keys its subject has. If an English text changes, translations that are not merged with it
+become `needs_review`. A new text is English in every language, and `new`, until it is translated. Run scripts/generate
+afterwards.
 """
 
 import argparse
@@ -23,12 +23,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument(
-        "--reviewed", action="store_true", help="texts that come unchanged are right too, though their English changed")
+        "--reviewed", action="store_true", help="unchanged texts are right too, although their English has changed")
     options = parser.parse_args()
     books = {name: catalogs.read(name) for name in catalogs.names()}
     languages = {
         language for book in books.values() for entry in book["strings"].values() for language in entry["localizations"]}
-    # English first: it says which keys there are. Comments last.
+    # English first, because it defines the keys. Comments last.
     for path in sorted(options.files, key=lambda path: (order(path), path.name)):
         subject, language = parts(path)
         name = catalogs.catalog(subject)
@@ -51,7 +51,7 @@ def order(path: Path) -> int:
 
 
 def parts(path: Path) -> tuple[str, str]:
-    """The subject and the language that a file's name tells."""
+    """The subject and the language in a file's name."""
     names = path.name.split(".")
     if len(names) != 3 or not catalogs.catalog(names[0]) or names[2] != "json":
         sys.exit(f"{path}: expected a name such as rules.de.json")
@@ -63,7 +63,7 @@ def merge_source(strings: dict, name: str, subject: str, texts: dict[str, Text],
         del strings[key]
     for key, text in texts.items():
         entry = strings.setdefault(key, {"extractionState": "manual", "localizations": {}})
-        comment = catalogs.ENDINGS.get(key.split(".")[-1]) if subject in {"rules", "questions"} else None
+        comment = catalogs.ENDINGS.get(key.rstrip(".0123456789").split(".")[-1]) if subject in {"rules", "questions"} else None
         if isinstance(text, dict) and "text" in text:
             text, comment = text["text"], text.get("comment")
         if comment:
@@ -90,7 +90,7 @@ def merge_translations(
         if isinstance(text, str) != isinstance(catalogs.text(translations[SOURCE]), str):
             sys.exit(f"{path}: {key}: plural forms where English has none, or none where it has them")
         is_empty = not all(text.values()) if isinstance(text, dict) else not text
-        # What a translator left empty is not translated yet. What comes as it was is not known to be right.
+        # An empty text is not translated yet. An unchanged text is not known to be right.
         known = translations.get(language)
         is_known = known and catalogs.text(known) == text and "new" not in catalogs.states(known)
         if is_empty or is_known and not reviewed:

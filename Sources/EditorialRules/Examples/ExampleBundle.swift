@@ -2,14 +2,14 @@ package import BundleReading
 package import ReviewModel
 import SourceText
 
-/// Bundles of the entries of examples, of an app called Coffee Bar.
+/// Creates bundles for examples, of an app called Coffee Bar.
 package enum ExampleBundle {
   /// One entry.
   package static func single(_ text: String, _ kind: EntryKind, locale: String, source: String?) -> LocalizationBundle {
     many([(text, source)], kind, locale: locale)
   }
 
-  /// One entry a text, in their order.
+  /// One entry per text, in their order.
   package static func many(
     _ texts: [(text: String, source: String?)], _ kind: EntryKind, locale: String
   ) -> LocalizationBundle {
@@ -36,9 +36,9 @@ package enum ExampleBundle {
 }
 
 extension RuleExample {
-  /// The bundle that the example stands for, its marks taken out.
+  /// The bundle of the example, without its marks.
   ///
-  /// - Parameter sources: Reads source code; nil leaves it unread.
+  /// - Parameter sources: Reads source code. Nil leaves it unread.
   package func bundle(readingSourcesBy sources: (any SwiftCodeReader)?) -> LocalizationBundle {
     switch subject {
     case .text(let text, let kind, let locale, let source):
@@ -52,13 +52,13 @@ extension RuleExample {
     }
   }
 
-  /// A file of the example that is none of a bundle, its marks taken out; empty where it has none.
+  /// A file of the example that does not belong to a bundle, without its marks. Empty if there is none.
   package func plainFile(_ path: String) -> String {
     guard case .bundle(let files) = subject, let text = files[path] else { return "" }
     return MarkedExample(text).plain
   }
 
-  /// The configuration that holds for the example, its marks taken out: that of a bundle is among its files.
+  /// The configuration of the example, without its marks. That of a bundle is among its files.
   package var configurationInForce: String {
     guard case .bundle(let files) = subject, let yaml = files[ReadingOptions.configurationName] else {
       return configuration
@@ -67,18 +67,18 @@ extension RuleExample {
   }
 }
 
-/// A picture of an example: a PNG file that holds no more than tells its size.
+/// A picture of an example: a PNG file that contains only its size.
 public struct ExamplePicture: Hashable, Sendable {
   /// In pixels.
   public let width, height: Int
 
-  /// One colour channel, whose data are left out (PNG specification, third edition, 5.2 and 11.2.1).
+  /// One color channel, without data (PNG specification, third edition, 5.2 and 11.2.1).
   var bytes: [UInt8] {
     let header = Self.bigEndian(width) + Self.bigEndian(height) + [8, 0, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header) + Self.chunk("IEND", [])
   }
 
-  /// Without the checksum, which nothing here reads.
+  /// Without a valid checksum, which nothing here reads.
   private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     bigEndian(data.count) + Array(type.utf8) + data + [0, 0, 0, 0]
   }
@@ -90,16 +90,17 @@ public struct ExamplePicture: Hashable, Sendable {
 
 /// Small Swift sources for the examples of rules on relevant shortcuts and donations.
 enum SwiftExamples {
-  /// What rules on the flow of values do not see.
+  /// The limit of rules on the flow of values.
   static let flowLimit =
-    "Follows values through variables, arrays, closures and functions of all files; where the flow is not clear it asks."
+    "The rule follows values through variables, arrays, closures and functions in all files. If it loses track of "
+    + "a value, the report lists the guideline for a human check."
 
   /// A function that sets one relevant shortcut.
   ///
   /// - Parameters:
-  ///   - name: Of the app’s own, in any script.
-  ///   - body: What is done with `relevant` before it is set.
-  ///   - creation: How it is made.
+  ///   - name: A name from the app, in any script.
+  ///   - body: The code that uses `relevant` before it is set.
+  ///   - creation: The expression that creates it.
   static func setting(
     named name: String = "order", creation: String = "INRelevantShortcut(shortcut: shortcut)", _ body: String
   ) -> [String: String] {
@@ -127,7 +128,7 @@ enum SwiftExamples {
 
 /// Small projects with widgets for the examples of rules on sources.
 enum WidgetExamples {
-  /// A project whose target `Widgets` compiles the folder of that name.
+  /// A project whose target `Widgets` compiles the folder with that name.
   ///
   /// - Parameter settings: Its build settings: `SDKROOT = watchos;`.
   static func project(_ settings: String) -> [String: String] {

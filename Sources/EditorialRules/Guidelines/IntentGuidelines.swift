@@ -3,63 +3,78 @@ import ReviewModel
 extension GuidelineCatalog {
   static let intents: [Guideline] = [
     .partial(
-      "intent.category", "A custom intent has the category that is nearest to what it does.", at: .siri(design),
-      .siri("Custom intent categories and responses"),
-      asks: "Does the default wording of each intent’s category fit what the intent does?", of: .customIntents),
-    .partial(
-      "intent.system-equivalent", "Where the system has an intent for the task, the app adopts that one.",
-      at: .siri(design),
-      asks: "Is there no intent of the system that does the same as one of the app’s own?", of: .actions),
-    .question(
-      "intent.useful", "Custom intents are for what people do often in the app.", at: .siri(design),
-      asks: "Is each action one that people do again and again, and quicker this way than in the app?", of: .actions),
-    .question(
-      "intent.every-scenario", "An intent works however it is started: by voice, from a suggestion, within a shortcut.",
-      at: .siri(design),
+      "intent.category", "Give each custom intent the category that is closest to what it does.",
+      at: .siri(design), .siri("Custom intent categories and responses"),
       asks:
-        "Has each action been tried by voice without a screen, from the lock screen, on a watch and as one step of a "
-        + "shortcut?",
+        "Does the category of each custom intent fit what it does, and does the wording that Siri uses for it fit too?",
+      of: .customIntents),
+    .partial(
+      "intent.system-equivalent", "Use a system intent if the system provides one for the task.",
+      at: .siri(design),
+      asks: "Does the app use a system intent for every task that has one?",
+      of: .actions),
+    .question(
+      "intent.useful", "Create custom intents for tasks that people do often.",
+      at: .siri(design),
+      asks: "Is each action something that people do often, and faster with Siri or Shortcuts than in the app?",
+      of: .actions),
+    .question(
+      "intent.every-scenario",
+      "Make each intent work however people start it: by voice, from a suggestion or in a shortcut.",
+      at: .siri(design),
+      asks: "Have you tried each action by voice only, on the lock screen, on a watch and as a step in a shortcut?",
       of: .actions),
     .partial(
-      "intent.not-complex", "A custom intent is one clear task that needs no long talk.", at: .siri(design),
-      asks: "Can each action be done in one short exchange?", of: .customIntents),
-    .partial(
-      "intent.long-lived", "An intent is for good: it is bound to no date and to nothing that passes.",
+      "intent.not-complex", "Design custom intents for simple tasks that need no long conversation.",
       at: .siri(design),
-      asks: "Will each action still make sense a year from now?", of: .actions),
+      asks: "Can people complete each action in one short exchange with Siri?",
+      of: .customIntents),
     .partial(
-      "intent.no-siri-permission", "An app with custom intents alone does not ask to use Siri.", at: .siri(design),
-      asks: "Does the app ask for Siri only where an intent of the system needs it?", of: .siriKit),
-    .partial(
-      "intent.background", "An intent does its work without bringing the app to the front, if it can.",
+      "intent.long-lived", "Design intents that are not tied to a date or to anything temporary.",
       at: .siri(design),
-      asks: "Does each action that could work in the background do so?", of: .actions),
-    .automatic(
-      "intent.few-questions", "An intent asks one or two questions at most.", at: .siri(requests)),
-    .automatic(
-      "intent.few-options", "A question offers as few answers as will do.", at: .siri(requests)),
+      asks: "Will each action still make sense in a year?",
+      of: .actions),
     .partial(
-      "intent.meaningful-question", "Each question is about a choice that matters.", at: .siri(requests),
-      asks: "Does each question change the outcome, and differ from the others?", of: .parameters),
+      "intent.no-siri-permission", "Do not ask for permission to use Siri if the app has only custom intents.",
+      at: .siri(design),
+      asks: "Does the app ask for permission to use Siri only if a system intent requires it?",
+      of: .siriKit),
+    .partial(
+      "intent.background", "Run an intent in the background if possible, without opening the app.",
+      at: .siri(design),
+      asks: "Does each action run in the background if it can?",
+      of: .actions),
     .automatic(
-      "intent.parameter-names", "A parameter is a simple value with a plain name.", at: .siri(requests)),
+      "intent.few-questions", "Ask at most one or two questions in each intent.",
+      at: .siri(requests)),
     .automatic(
-      "intent.confirmation",
-      "An intent asks for confirmation where money is at stake, once, and otherwise hardly ever.",
+      "intent.few-options", "Offer as few options as possible in each question.",
+      at: .siri(requests)),
+    .partial(
+      "intent.meaningful-question", "Ask only about choices that matter.",
+      at: .siri(requests),
+      asks: "Does each question change the result, and is it different from the other questions?",
+      of: .parameters),
+    .automatic(
+      "intent.parameter-names", "Use simple values with clear names as parameters.",
+      at: .siri(requests)),
+    .automatic(
+      "intent.confirmation", "Ask for confirmation once if money is involved, and rarely in all other cases.",
       at: .siri(requests)),
     .question(
-      "intent.conditional-question", "A question is asked only once an earlier answer has made it matter.",
+      "intent.conditional-question", "Ask a question only if the previous answers make it relevant.",
       at: .siri(requests),
-      asks: "Is each question asked only when the answers before it call for it?", of: .parameters),
+      asks: "Does each question appear only if the previous answers make it relevant?",
+      of: .parameters),
     .question(
-      "intent.context-options", "The answers on offer, and their order, follow the situation people are in.",
+      "intent.context-options", "Offer options that suit the situation, with the most likely ones first.",
       at: .siri(requests),
-      asks: "Do the options adapt to where and when the shortcut runs, the likeliest first?", of: .parameters),
+      asks: "Do the options suit the time and place in which the shortcut runs, with the most likely ones first?",
+      of: .parameters),
     .question(
-      "intent.dynamic-options", "While people set a shortcut up, they may choose from more values than while it runs.",
+      "intent.dynamic-options", "Offer more values while people set up a shortcut than while it runs.",
       at: .siri(requests),
-      asks:
-        "Do people see the full or the nearest values while they set a shortcut up, and a short list while it runs?",
+      asks: "Do people see all or the nearest values while they set up a shortcut, and a short list while it runs?",
       of: .parameters),
   ]
 
@@ -68,55 +83,72 @@ extension GuidelineCatalog {
 
   static let systemIntents: [Guideline] = [
     .question(
-      "system.complete-in-siri", "A request is finished within Siri, or leads straight to its place in the app.",
+      "system.complete-in-siri", "Complete each request in Siri, or open the exact place in the app.",
       at: .siri(responses),
-      asks: "Is each request finished within Siri, or does it open the very screen that it needs?", of: .systemIntents),
-    .question(
-      "system.safest-default", "Where money is at stake, the default is the safest and cheapest.", at: .siri(responses),
-      asks: "Is the default of each payment or purchase the cheapest, with every charge named before it is made?",
+      asks: "Does each request finish in Siri or open the exact screen that it needs?",
       of: .systemIntents),
     .question(
-      "system.alternatives", "An unclear request for media gets other results besides the first.", at: .siri(responses),
-      asks: "If the app plays media, does it offer other results for a request that could mean several things?",
+      "system.safest-default", "Default to the safest and least expensive option if money is involved.",
+      at: .siri(responses),
+      asks: "Does each payment default to the cheapest option, and do people learn every charge before they pay?",
       of: .systemIntents),
     .question(
-      "system.watch-minimal", "On Apple Watch, defaults take the place of questions.", at: .siri(responses),
-      asks: "Does each request run on a watch with no question, or with a few good choices?", of: .systemIntents),
+      "system.alternatives", "Offer other results too if a request for media is ambiguous.",
+      at: .siri(responses),
+      asks: "If the app plays media, does it offer other results for an ambiguous request?",
+      of: .systemIntents),
+    .question(
+      "system.watch-minimal", "On Apple Watch, use defaults instead of questions.",
+      at: .siri(responses),
+      asks: "Does each request work on Apple Watch without questions, or with only a few good options?",
+      of: .systemIntents),
     .automatic(
-      "system.example-requests", "An app shows with examples how to ask for what it supports.", at: .siri(voice),
-      .intentPhrases),
+      "system.example-requests", "Show people examples of what they can ask for.",
+      at: .siri(voice), .intentPhrases),
     .automatic(
       "system.custom-vocabulary",
-      "An app’s own words for Siri are its own: neither common words nor other apps’ names nor reserved phrases.",
+      "Add only the app’s own words to Siri’s vocabulary: no common words, names of other apps or reserved "
+        + "phrases.",
       at: .siri(voice)),
     .partial(
-      "system.alternative-names", "Other names for the app are those that people use, and never another app’s.",
+      "system.alternative-names",
+      "List alternative names that people use for the app, and never the name of another app.",
       at: .siri(voice), .alternativeNames,
-      asks: "Does the app list the names that people really call it by, in each language?", of: .systemIntents),
+      asks: "Does the app list the names that people really use for it, in each language?",
+      of: .systemIntents),
     .question(
-      "system.ui-extraneous", "A custom interface shows what the request is about and nothing that the system shows.",
+      "system.ui-extraneous",
+      "In a custom interface, show only what belongs to the request and is not already shown by the system.",
       at: .siri(interface),
-      asks: "If Siri shows an interface of the app’s, is everything in it about the request, and shown once?",
+      asks: "If the app has a custom interface in Siri, is everything in it about the request and shown only once?",
       of: .systemIntents),
     .question(
-      "system.ui-voice", "People can do without a custom interface: Siri speaks what it shows.", at: .siri(interface),
-      asks: "If Siri shows an interface of the app’s, can people finish the request without looking at it?",
-      of: .systemIntents),
-    .question(
-      "system.ui-margins", "A custom interface keeps some 20 points clear of each edge.", at: .siri(interface),
-      asks: "If Siri shows an interface of the app’s, does it keep a margin of about 20 points, in line with the icon?",
-      of: .systemIntents),
-    .question(
-      "system.ui-height", "A custom interface is no taller than half of the screen.", at: .siri(interface),
-      asks: "If Siri shows an interface of the app’s, does it fit into half of the screen’s height?", of: .systemIntents
-    ),
-    .question(
-      "system.ui-no-app-name", "A custom interface leaves out the app’s name and icon, which the system shows.",
+      "system.ui-voice",
+      "Have Siri say what a custom interface shows, so that people can complete a request without looking at it.",
       at: .siri(interface),
-      asks: "If Siri shows an interface of the app’s, does it leave out the app’s name and icon?", of: .systemIntents),
+      asks: "If the app has a custom interface in Siri, can people complete the request without looking at it?",
+      of: .systemIntents),
+    .question(
+      "system.ui-margins", "Keep a custom interface about 20 points away from each edge.",
+      at: .siri(interface),
+      asks: "If the app has a custom interface in Siri, are its margins about 20 points and aligned with the icon?",
+      of: .systemIntents),
+    .question(
+      "system.ui-height", "Make a custom interface at most half as tall as the screen.",
+      at: .siri(interface),
+      asks: "If the app has a custom interface in Siri, is it at most half as tall as the screen?",
+      of: .systemIntents),
+    .question(
+      "system.ui-no-app-name",
+      "Leave the app’s name and icon out of a custom interface, because the system shows them.",
+      at: .siri(interface),
+      asks: "If the app has a custom interface in Siri, does it leave out the app’s name and icon?",
+      of: .systemIntents),
     .automatic(
-      "system.ui-watch", "An app for the watch has no interface of its own within Siri.", at: .siri(interface),
-      asks: "Does the watch app leave out an interface within Siri, which nobody would see?", of: .siriKit),
+      "system.ui-watch", "Do not provide a custom interface in Siri on Apple Watch.",
+      at: .siri(interface),
+      asks: "Does the watch app leave out a custom interface for Siri, which Apple Watch never shows?",
+      of: .siriKit),
   ]
 
   private static let responses = "Design responses to system intents"
@@ -125,87 +157,102 @@ extension GuidelineCatalog {
 
   static let appShortcuts: [Guideline] = [
     .automatic(
-      "appshortcut.app-name", "Each phrase of an App Shortcut holds the app’s name, once.",
+      "appshortcut.app-name", "Include the app’s name exactly once in each App Shortcut phrase.",
       at: .appShortcuts("Editorial guidelines")),
     .automatic(
-      "appshortcut.parameters", "A phrase of an App Shortcut has room for one parameter besides the app’s name.",
+      "appshortcut.parameters", "Use at most one parameter in an App Shortcut phrase, in addition to the app’s name.",
       at: .appShortcuts("Best practices")),
     .automatic(
-      "appshortcut.limits", "An app offers ten App Shortcuts at most, and no more phrases than the system takes.",
+      "appshortcut.limits", "Offer at most ten App Shortcuts, with no more phrases than the system accepts.",
       at: .appShortcuts("Best practices")),
     .automatic(
-      "appshortcut.punctuation", "A phrase has no punctuation: it is spoken and never read.",
+      "appshortcut.punctuation", "Leave punctuation out of phrases, because people only speak them.",
       at: .siri("Provide default phrases for shortcuts"), .appShortcuts("Editorial guidelines")),
     .automatic(
-      "appshortcut.speakable", "A phrase is made of words that everybody says in the same way.",
+      "appshortcut.speakable", "In phrases, use words that everyone says in the same way.",
       at: .siri("Provide default phrases for shortcuts"), .appShortcuts("Editorial guidelines")),
   ]
 
   static let summaries: [Guideline] = [
     .automatic(
-      "summary.provided", "Every intent that people can edit in Shortcuts has a parameter summary.",
+      "summary.provided", "Provide a parameter summary for every intent that people can edit in Shortcuts.",
       at: .siri(summariesSection)),
     .automatic(
-      "summary.all-required", "A summary holds every parameter that the intent cannot do without.",
+      "summary.all-required", "Include every required parameter in a parameter summary.",
       at: .siri(summariesSection)),
     .automatic(
-      "summary.like-title", "A summary is short and speaks in the words of the intent’s title.",
+      "summary.like-title", "Keep a parameter summary short, and use the words of the intent’s title.",
       at: .siri(summariesSection)),
     .automatic(
-      "summary.begins-with-verb", "A summary opens with what the action does.", at: .siri(summariesSection)),
+      "summary.begins-with-verb", "Begin a parameter summary with what the action does.",
+      at: .siri(summariesSection)),
     .automatic(
-      "summary.sentence", "A summary reads like a sentence that has no full stop and little other punctuation.",
+      "summary.sentence",
+      "Write a parameter summary like a sentence, but without a full stop and with little other punctuation.",
       at: .siri(summariesSection)),
     .automatic(
       "summary.variants",
-      "Where one parameter decides which others matter, each of its values has a summary, all built alike.",
+      "If one parameter decides which others matter, give each of its values a parameter summary of the same "
+        + "form.",
       at: .siri(summariesSection)),
     .partial(
-      "summary.output", "An action hands on what the next step of a shortcut could use.", at: .siri(summariesSection),
-      asks: "Does each action put out what a following step could work with, such as a time, a price or a file?",
+      "summary.output", "Output something that the next step of a shortcut can use.",
+      at: .siri(summariesSection),
+      asks: "Does each action output what the next step can use, such as a time, a price or a file?",
       of: .customIntents),
     .partial(
-      "summary.input", "An action that works on something takes it from the step before.", at: .siri(summariesSection),
-      asks: "Can each action that works on something take it from the step before?", of: .customIntents),
-    .partial(
-      "summary.key-parameter", "The parameter by which people tell variants of an action apart is its key parameter.",
+      "summary.input", "If an action works on something, accept it from the previous step.",
       at: .siri(summariesSection),
-      asks: "Is the parameter that tells one use from another the key parameter, with an image in each donation?",
+      asks: "Can each action that works on something take it from the previous step?",
       of: .customIntents),
     .partial(
-      "summary.one-action-per-task", "One action does one kind of task; near doubles are joined into it.",
+      "summary.key-parameter", "As the key parameter, choose the one that tells the uses of an action apart.",
       at: .siri(summariesSection),
-      asks: "Are there no two actions that one action with a parameter could replace?", of: .customIntents),
+      asks: "Does the key parameter tell the uses of an action apart, and does it have an image in each donation?",
+      of: .customIntents),
+    .partial(
+      "summary.one-action-per-task", "Offer one action for each kind of task instead of several similar ones.",
+      at: .siri(summariesSection),
+      asks: "Does the app offer only one action for each kind of task?",
+      of: .customIntents),
   ]
 
   private static let summariesSection = "Make shortcuts customizable"
 
   static let titles: [Guideline] = [
     .automatic(
-      "title.concise", "A title says in a few words what happens when the shortcut runs.", at: .siri(titlesSection)),
-    .automatic(
-      "title.verb-first", "A title is a short instruction and opens with what it does, as the language phrases that.",
+      "title.concise", "Write a title that says in a few words what the shortcut does.",
       at: .siri(titlesSection)),
     .automatic(
-      "title.sentence-case", "A title has capitals only where a sentence would have them.", at: .siri(titlesSection)),
+      "title.verb-first",
+      "Write a title as a short instruction that begins with a verb, or in the usual form of the language.",
+      at: .siri(titlesSection)),
     .automatic(
-      "title.no-punctuation", "A title does without punctuation.", at: .siri(titlesSection)),
+      "title.sentence-case", "Use sentence-style capitalization in titles.",
+      at: .siri(titlesSection)),
+    .automatic(
+      "title.no-punctuation", "Leave punctuation out of titles.",
+      at: .siri(titlesSection)),
     .partial(
       "title.important-first",
-      "What matters stands early in a title and a subtitle, because small screens cut their ends off.",
+      "Put important information first in titles and subtitles, because small screens cut off the end.",
       at: .siri(titlesSection),
-      asks: "Does each title tell its shortcut apart by its first words, with the rest hidden?", of: .titles),
+      asks: "Can people recognize each shortcut by the first words of its title alone?",
+      of: .titles),
     .automatic(
-      "title.no-app-name", "Titles and subtitles leave the app’s name out: the system shows it beside them.",
+      "title.no-app-name",
+      "Leave the app’s name out of titles and subtitles, because the system shows it next to them.",
       at: .siri(titlesSection)),
     .automatic(
-      "title.localized", "Titles and subtitles are there in every language that the app ships.",
+      "title.localized", "Provide titles and subtitles in every language of the app.",
       at: .siri(titlesSection)),
     .automatic(
-      "subtitle.supplements", "A subtitle adds a detail and does not say the title again.", at: .siri(titlesSection)),
+      "subtitle.supplements", "Use the subtitle to add a detail, not to repeat the title.",
+      at: .siri(titlesSection)),
     .automatic(
       "title.image",
-      "An image for a suggestion is square: 180 pixels for an iOS app, 68 for the Siri watch face, at least.",
+      "Use a square image for a suggestion, at least 180 pixels wide for an iOS app and 68 for the Siri watch "
+        + "face.",
       at: .siri(titlesSection)),
   ]
 

@@ -3,16 +3,17 @@ import ReviewModel
 extension GuidelineCatalog {
   static let siri: [Guideline] = [
     .automatic(
-      "siri.no-pronoun", "Siri is called Siri, and never he, she, him or her.", at: .siri(siriSection)),
+      "siri.no-pronoun", "Refer to Siri by name, never as he, she, him or her.",
+      at: .siri(siriSection)),
     .automatic(
       "siri.hey-form",
-      "“Hey Siri” is written as two words with two capitals, quoted or italic, and no ellipsis follows.",
+      "Write “Hey Siri” as two capitalized words, in quotation marks or italics, without an ellipsis after it.",
       at: .siri(siriSection)),
     .automatic(
-      "siri.hey-translation", "Of “Hey Siri” each language translates the first word alone, and in Apple’s way.",
+      "siri.hey-translation", "In “Hey Siri”, translate only the first word, as Apple does in each language.",
       at: .siri(siriSection)),
     .automatic(
-      "siri.never-translated", "The name Siri stays as it is, in Latin letters, in every language.",
+      "siri.never-translated", "Keep the name Siri unchanged, in Latin letters, in every language.",
       at: .siri(siriSection)),
   ]
 
@@ -21,19 +22,22 @@ extension GuidelineCatalog {
   static let shortcuts: [Guideline] = [
     .automatic(
       "shortcuts.feature-name",
-      "The feature and its app are called Shortcuts, capital and plural, or by their name in the language.",
+      "Call the feature and its app Shortcuts, capitalized and plural, or use its localized name.",
       at: .siri(shortcutsSection)),
     .automatic(
-      "shortcuts.individual", "One shortcut is an ordinary word and takes no capital.", at: .siri(shortcutsSection)),
+      "shortcuts.individual", "Write “shortcut” in lower case when you mean an individual shortcut.",
+      at: .siri(shortcutsSection)),
     .automatic(
       "shortcuts.terminology",
-      "People run a shortcut by asking Siri; nothing is called a voice shortcut, command or prompt.",
+      "Say that people ask Siri to run a shortcut, and avoid “voice shortcut”, “voice command” and “voice "
+        + "prompt”.",
       at: .siri(shortcutsSection)),
     .question(
       "shortcuts.no-method",
-      "Words that invite people to make shortcuts leave open how these will be run, unless voice is meant.",
+      "When you invite people to create shortcuts, do not say how to run them, unless you mean voice.",
       at: .siri(shortcutsSection),
-      asks: "Where a text invites people to add a shortcut for more than voice, does it name no single way to run it?",
+      asks: "Do texts that invite people to add shortcuts avoid naming one way to run them, unless only voice is "
+        + "meant?",
       of: .shortcutTexts),
   ]
 
@@ -41,23 +45,26 @@ extension GuidelineCatalog {
 
   static let phrases: [Guideline] = [
     .automatic(
-      "phrase.default", "A shortcut that people set up comes with a phrase, which they may change.",
+      "phrase.default", "Suggest a phrase for each shortcut that people set up, and let them change it.",
       at: .siri(phrasesSection),
-      asks: "Does each shortcut that people are offered for Siri suggest a phrase?", of: .siriKit),
+      asks: "Does the app suggest a phrase for each shortcut that it offers for Siri?",
+      of: .siriKit),
     .automatic(
-      "phrase.short", "A phrase is two or three words long, since people have to say it word for word.",
+      "phrase.short", "Keep a phrase to two or three words, because people must say it exactly.",
       at: .siri(phrasesSection)),
     .partial(
-      "phrase.specific", "A phrase says what its own shortcut does and could belong to no other.",
+      "phrase.specific", "Write a phrase that says what its shortcut does and fits no other shortcut.",
       at: .siri(phrasesSection),
-      asks: "Could somebody who hears each phrase alone tell what it does, and no more than it does?", of: .phrases),
+      asks: "Can a person who hears only the phrase know exactly what its shortcut does?",
+      of: .phrases),
     .partial(
       "phrase.no-implied-variation",
-      "A phrase does not sound as though another size, number or item could be said in its place.",
+      "Avoid phrases that sound as if people could say another size, number or item instead.",
       at: .siri(phrasesSection),
-      asks: "Is there no phrase that invites people to swap one of its words for another?", of: .phrases),
+      asks: "Does each phrase sound fixed, so that people will not try to say another size, number or item?",
+      of: .phrases),
     .automatic(
-      "phrase.no-core-commands", "A phrase takes no command that belongs to Siri itself, emergency calls above all.",
+      "phrase.no-core-commands", "Do not use commands that belong to Siri itself, especially emergency calls.",
       at: .siri(phrasesSection)),
   ]
 
@@ -65,76 +72,89 @@ extension GuidelineCatalog {
 
   static let dialogs: [Guideline] = [
     .question(
-      "dialog.conversational", "What Siri speaks sounds like talk between two people.", at: .siri(dialogsSection),
-      asks: "Have the dialogs been read aloud by two people, and did they sound natural in each language?", of: .dialogs
-    ),
-    .automatic(
-      "dialog.specific-errors", "An error says what went wrong this time.", at: .siri(dialogsSection)),
-    .partial(
-      "dialog.voice-complete", "Spoken alone, a response holds all that matters on the screen.",
+      "dialog.conversational", "Write dialogs that sound like a conversation between two people.",
       at: .siri(dialogsSection),
-      asks: "Does somebody who only hears each response learn everything that the screen shows?", of: .dialogs),
+      asks: "Have two people read the dialogs aloud in each language, and did the dialogs sound natural?",
+      of: .dialogs),
     .automatic(
-      "dialog.concise", "A response is short and clear, and a question names what it asks for.",
+      "dialog.specific-errors", "In each error, say what exactly went wrong.",
+      at: .siri(dialogsSection)),
+    .partial(
+      "dialog.voice-complete", "Include everything important on the screen in the spoken response.",
+      at: .siri(dialogsSection),
+      asks: "Does each response make sense without the screen, with everything important that the screen shows?",
+      of: .dialogs),
+    .automatic(
+      "dialog.concise", "Keep responses short and clear, and say in each question what people choose.",
       at: .siri(dialogsSection)),
     .automatic(
-      "dialog.no-repetition", "Prompts do not say the same words over and over.", at: .siri(dialogsSection)),
+      "dialog.no-repetition", "Avoid repeating the same words in prompts.",
+      at: .siri(dialogsSection)),
     .partial(
-      "dialog.synonyms", "Siri knows the other words that people have for a value.", at: .siri(dialogsSection),
-      asks: "Do the values have synonyms for what people really say, in each language?", of: .parameters),
+      "dialog.synonyms", "Define synonyms for values that people call by other names.",
+      at: .siri(dialogsSection),
+      asks: "Do the values have synonyms for the words that people really say, in each language?",
+      of: .parameters),
     .automatic(
-      "dialog.no-app-name", "A response does not name the app: Siri does that.", at: .siri(dialogsSection)),
+      "dialog.no-app-name", "Leave the app’s name out of responses, because Siri says it.",
+      at: .siri(dialogsSection)),
     .automatic(
-      "dialog.no-impersonation", "No response poses as Siri or as Apple.", at: .siri(dialogsSection)),
+      "dialog.no-impersonation", "Do not write responses that pretend to come from Siri or Apple.",
+      at: .siri(dialogsSection)),
     .partial(
-      "dialog.appropriate", "Nothing offends or demeans, and parental controls are kept.", at: .siri(dialogsSection),
-      asks: "Is everything that Siri may say or show fit for all ages, or bound to the parental controls?", of: .actions
-    ),
+      "dialog.appropriate", "Avoid offensive or demeaning content, and respect parental controls.",
+      at: .siri(dialogsSection),
+      asks: "Is everything that Siri may say or show suitable for all ages, or limited by parental controls?",
+      of: .actions),
     .automatic(
-      "dialog.no-personal-pronouns", "Responses address everyone, without guessing at anybody’s gender.",
+      "dialog.no-personal-pronouns", "Address everyone in responses, without assuming anyone’s gender.",
       at: .siri(dialogsSection)),
     .question(
-      "dialog.see-more", "A list that may lack what people want can lead on into the app.", at: .siri(dialogsSection),
-      asks: "Where a list of options is not complete, is there an option that opens the app for more?", of: .parameters),
+      "dialog.see-more", "Let people continue in the app if a list may not contain what they want.",
+      at: .siri(dialogsSection),
+      asks: "Does each incomplete list of options include one that opens the app to show more?",
+      of: .parameters),
     .automatic(
-      "dialog.device-independent", "A response holds on every device, or names the right one.",
+      "dialog.device-independent", "Write responses that are true on every device, or name the right device.",
       at: .siri(dialogsSection)),
     .automatic(
-      "dialog.no-advertising", "A response sells nothing.", at: .siri(dialogsSection)),
+      "dialog.no-advertising", "Do not advertise in responses.",
+      at: .siri(dialogsSection)),
   ]
 
   private static let dialogsSection = "Enhance the voice experience for custom intents"
 
   static let apple: [Guideline] = [
     .automatic(
-      "apple.exact-name", "Apple’s products are spelled as in Apple’s own list of trademarks.", at: .siri(appleSection),
-      .trademarkList),
+      "apple.exact-name", "Spell the names of Apple products as in Apple’s list of trademarks.",
+      at: .siri(appleSection), .trademarkList),
     .automatic(
-      "apple.singular", "The names of Apple’s products take no plural and no possessive.", at: .siri(appleSection),
-      .trademarks),
+      "apple.singular", "Do not use Apple product names in the plural or the possessive.",
+      at: .siri(appleSection), .trademarks),
     .automatic(
-      "apple.not-translated", "Apple’s trademarks are the same in every language and script.", at: .siri(appleSection),
-      .trademarks),
+      "apple.not-translated", "Keep Apple trademarks unchanged in every language and script.",
+      at: .siri(appleSection), .trademarks),
     .automatic(
-      "apple.no-category", "A device of Apple’s is called by its name, and not by the kind of thing that it is.",
+      "apple.no-category", "Call an Apple device by its name, not by its category.",
       at: .siri(appleSection)),
     .partial(
-      "apple.no-endorsement", "Nothing suggests that Apple sponsors, recommends or stands behind the app.",
+      "apple.no-endorsement", "Do not suggest that Apple sponsors, recommends or endorses the app.",
       at: .siri(appleSection), .trademarks,
-      asks: "Does no text suggest that Apple recommends the app or had a part in it?", of: .everyBundle),
-    .partial(
-      "apple.credit-line", "Where the app shows legal information, it credits Apple’s trademarks.",
-      at: .siri(appleSection),
-      .trademarks,
-      asks: "Does the app’s legal information hold the credit line for each Apple trademark that its texts use?",
+      asks: "Do all texts avoid suggesting that Apple recommends the app or was involved in it?",
       of: .everyBundle),
     .partial(
-      "apple.devices-in-specs", "Devices and systems are named where requirements or compatibility are told, only.",
+      "apple.credit-line", "If the app shows legal information, credit Apple’s trademarks.",
+      at: .siri(appleSection), .trademarks,
+      asks: "Does the app’s legal information include the credit line for each Apple trademark in its texts?",
+      of: .everyBundle),
+    .partial(
+      "apple.devices-in-specs", "Mention devices and systems only in requirements or compatibility information.",
       at: .siri(appleSection),
-      asks: "Are devices and system versions named only where the text tells what is needed or supported?",
+      asks: "Do the texts mention devices and system versions only to say what the app requires or supports?",
       of: .everyBundle),
     .automatic(
-      "apple.app-name", "The app’s own name holds no trademark of Apple’s.", at: .siri(appleSection), .trademarks),
+      "apple.app-name", "Do not use an Apple trademark in the app’s name.",
+      at: .siri(appleSection), .trademarks),
   ]
 
   private static let appleSection = "Referring to Apple products"

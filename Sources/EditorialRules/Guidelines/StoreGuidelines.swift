@@ -1,90 +1,101 @@
 import ReviewModel
 
 extension GuidelineCatalog {
-  /// What the App Store refuses or warns of after an upload.
+  /// What the App Store rejects or warns about after an upload.
   static let store: [Guideline] = [
     .automatic(
-      "store.intent-title", "The title of a custom intent is there in every language that the app ships.",
+      "store.intent-title", "Provide the title of each custom intent in every language of the app.",
       at: .appStoreUpload, .localizedTitles),
     .automatic(
-      "store.intent-description", "The description of a custom intent is there in every language that the app ships.",
+      "store.intent-description", "Provide the description of each custom intent in every language of the app.",
       at: .appStoreUpload),
     .automatic(
-      "store.example-phrase", "Every system intent that the app supports has an example phrase in each language.",
+      "store.example-phrase",
+      "Provide an example phrase in each language for every system intent that the app supports.",
       at: .appStoreUpload, .intentPhrases),
     .automatic(
-      "store.reserved-word", "No text of an intent holds a word that the App Store keeps for Apple.",
+      "store.reserved-word", "Do not use words in intents that the App Store reserves for Apple.",
       at: .appStoreUpload),
     .automatic(
-      "store.alternative-names", "The app has no more alternative names in a language than the App Store takes.",
+      "store.alternative-names", "Keep the number of alternative names in each language within the App Store’s limit.",
       at: .appStoreUpload, .alternativeNames),
     .automatic(
-      "store.unused-phrase", "Every translated phrase belongs to a phrase that the app declares.",
+      "store.unused-phrase", "Translate only phrases that the app declares.",
       at: .appShortcuts("Editorial guidelines")),
     .automatic(
-      "store.text-length", "A text of the App Store is no longer than the store takes.",
+      "store.text-length", "Keep each App Store text within the App Store’s length limit.",
       at: .storeReference("App information"), .storeReference("Platform version information")),
     .automatic(
-      "store.text-missing", "What the App Store shows is there in each locale in which it shows the app.",
+      "store.text-missing", "Provide each App Store text in every locale in which the App Store shows the app.",
       at: .storeReference("Required, localizable, and editable properties")),
     .automatic(
-      "store.locale", "Texts of the App Store are in locales that the store has.",
+      "store.locale", "Provide App Store texts only in locales that the App Store has.",
       at: .storeReference("App Store localizations")),
     .automatic(
-      "store.keywords", "Keywords are parted by commas without spaces, and repeat neither one another nor the name.",
+      "store.keywords", "Separate keywords with commas without spaces, and do not repeat a keyword or the app’s name.",
       at: .storeSearch, .storeReference("Platform version information")),
   ]
 
-  /// What only this tool asks.
+  /// What only this tool requires.
   static let tool: [Guideline] = [
     .automatic(
-      "tool.suppression", "A finding that is hidden on purpose is still there to be hidden.", at: .thisTool)
+      "tool.suppression", "Keep a suppression only as long as it hides a finding.",
+      at: .thisTool)
   ]
 
   static let localization: [Guideline] = [
     .automatic(
-      "l10n.placeholders", "A translation has the placeholders of its source, unchanged.", at: .stringCatalogs,
-      .localizedTitles),
+      "l10n.placeholders", "Keep the placeholders of the source unchanged in the translation.",
+      at: .stringCatalogs, .localizedTitles),
     .automatic(
-      "l10n.plural", "A plural has a text for every form that the language’s numbers take.",
+      "l10n.plural", "Provide a text for every plural category that the language uses.",
       at: .unicode("UTS #35: CLDR, Numbers", "Language Plural Rules", page: "tr35/tr35-numbers.html"), .stringCatalogs),
     .automatic(
-      "l10n.state", "No translation is shipped that waits for review or whose source is gone.", at: .stringCatalogs),
+      "l10n.state", "Do not ship translations that need review or no longer have a source.",
+      at: .stringCatalogs),
     .automatic(
-      "l10n.script", "A translation is written in a script of its language.",
+      "l10n.script", "Write each translation in a script of its language.",
       at: .unicode("UTS #35: CLDR, General", "Exemplars", page: "tr35/tr35-general.html"), .localizedTitles),
     .automatic(
-      "l10n.consistent", "One text has one translation in each language.", at: .localizedTitles),
+      "l10n.consistent", "Translate the same text in the same way throughout a language.",
+      at: .localizedTitles),
     .automatic(
-      "l10n.keys", "A key stands once in a table and names something that is still there.", at: .stringResources),
+      "l10n.keys", "Use each key only once in a table, and only for something that still exists.",
+      at: .stringResources),
     .automatic(
-      "l10n.readable", "Every file can be read to its end, in an encoding that is what it says.", at: .stringResources),
+      "l10n.readable", "Keep each file free of damage and in the encoding that it declares.",
+      at: .stringResources),
     .automatic(
-      "l10n.locale", "A folder or catalog is named for the language that its texts are in.", at: .languageTags),
+      "l10n.locale", "Give each localization the locale code of the language that its texts are in.",
+      at: .languageTags),
     .automatic(
-      "l10n.length", "A text is no longer than whoever wrote it first has room for.",
+      "l10n.length", "Keep a text within the maximum length stated for it.",
       at: .exchangeFiles),
     .automatic(
-      "l10n.lookup", "What code asks for stands where the system looks: under the key, in the table, in the target.",
+      "l10n.lookup",
+      "Put each text where the system looks it up: under the right key, in the right table, in the "
+        + "right target.",
       at: .localizedResources,
-      asks: "Is there a text for each key that the code names, in the table and the target where the system looks?"),
+      asks: "Does each key in the code have a text in the table and the target where the system looks for it?"),
     .automatic(
-      "l10n.terms", "Texts use the words that the team has agreed on.", at: .localizedTitles),
+      "l10n.terms", "Use the terms that the team has agreed on.",
+      at: .localizedTitles),
   ]
 
   static let characters: [Guideline] = [
     .automatic(
-      "l10n.characters", "A text holds no character that misleads: unseen, overriding, or a look-alike of another.",
+      "l10n.characters",
+      "Avoid misleading characters: invisible ones, ones that override the text direction, and look-alikes.",
       at: .unicode("UTS #39: Unicode Security Mechanisms", "Identifier Characters", page: "tr39"),
       .unicode("UAX #9: Unicode Bidirectional Algorithm", "Directional Formatting Characters", page: "tr9")),
     .automatic(
-      "l10n.whitespace", "Spaces stand where the language has them, single, and none at the ends.",
+      "l10n.whitespace", "Use single spaces where the language needs them, and none at the start or end of a text.",
       at: .localizedTitles),
     .automatic(
-      "l10n.normal-form", "Letters with marks are composed, as keyboards write them.",
+      "l10n.normal-form", "Write letters with accents in composed form, as keyboards do.",
       at: .unicode("UAX #15: Unicode Normalization Forms", "Normalization Forms", page: "tr15")),
     .automatic(
-      "l10n.quotes", "Quotation marks are those of the language.",
+      "l10n.quotes", "Use the quotation marks of the language.",
       at: .unicode("UTS #35: CLDR, General", "Delimiter Elements", page: "tr35/tr35-general.html")),
   ]
 }

@@ -2,24 +2,25 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The localizations that the app ships and in which an entry has no text.
+/// The shipped localizations in which an entry has no text.
 struct MissingLocalizations {
   struct Gap {
     let tag: String
-    /// True for a regional variant of a language whose own text is missing too.
+    /// True for a regional variant if the text of its language is also missing.
     let isVariant: Bool
-    /// True where the files of the localization do not have the entry at all, not even blank.
+    /// True if the files of the localization do not have the entry, not even a blank one.
     let isAbsent: Bool
   }
-  /// The text beside which a gap is reported: the source, else the first; an index into ``ReviewedEntry/texts``.
+  /// The text at which a gap is reported: the source, otherwise the first. An index into ``ReviewedEntry/texts``.
   let anchor: Int
   let gaps: [Gap]
 
-  /// What the rules on missing texts say of an entry that is no action’s.
+  /// The case that rules on missing texts share, for an intent that is not an action.
   static let caseOfNoAction = RuleDescriptor.Case(
-    .warning, "the same of an intent that configures a widget or a control, or that no list of actions has")
+    .warning, "the text is missing or not translated, but its intent only configures a widget or a control",
+    "the text is missing or not translated, but its intent is in no list of actions that people see")
 
-  /// - Returns: Nothing for an entry that nobody would translate.
+  /// - Returns: Nil for an entry that needs no translation.
   init?(in entry: ReviewedEntry) {
     let subject = entry.entry
     guard !subject.isComposite, !subject.isOrphan, !Self.isEmptyOnPurpose(entry), let anchor = Self.anchor(of: entry)
@@ -27,7 +28,7 @@ struct MissingLocalizations {
     guard subject.texts.allSatisfy(\.isTranslatable), !entry.texts[anchor].isCodeLike else { return nil }
     guard !entry.texts[anchor].words.isEmpty else { return nil }
     self.anchor = anchor
-    // Where a sentence stands once for each enumeration case, the sentence with the placeholder is never shown.
+    // If there is one sentence for each enumeration case, the sentence with the placeholder is never shown.
     let present = Set(subject.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
       .union(entry.bundle.compositeLocales[subject.id] ?? [])
     let lacking = subject.expectedLocales.filter { !present.contains($0) }
@@ -36,7 +37,8 @@ struct MissingLocalizations {
       gaps = []
       return
     }
-    // The system looks in less specific localizations of the language; and the source language needs no translation.
+    // The system falls back to less specific localizations of the language, and the source language needs no
+    // translation.
     let relations = entry.bundle.relations
     let source = entry.bundle.sourceTag(of: subject)
     let texts = LocaleRelations.Present(present, among: relations)
@@ -49,15 +51,15 @@ struct MissingLocalizations {
     }
   }
 
-  /// Whether the App Store refuses the app for a gap of this entry: the title or the description of an intent that a
-  /// definition declares, without an entry in a language of the app. The store also names regional variants whose
-  /// language has the entry; the system finds that one, so they are no fault.
+  /// Whether the App Store rejects the app for a gap of this entry: the title or the description of an intent in a
+  /// definition, without an entry in a language of the app. The App Store also lists regional variants whose language
+  /// has the entry. The system finds that one, so they are not reported.
   static func isRefused(_ gap: Gap, of entry: ReviewedEntry) -> Bool {
     guard gap.isAbsent, !gap.isVariant, let intent = entry.intent else { return false }
     return entry.entry.id.key == intent.titleID || entry.entry.id.key == intent.descriptionID
   }
 
-  /// Whether the source shows nothing in any of its variants: then no translation has to.
+  /// Whether the source is blank in all variants, so that translations may be blank too.
   private static func isEmptyOnPurpose(_ entry: ReviewedEntry) -> Bool {
     let sources = entry.texts.filter { entry.bundle.isSource($0.text, of: entry.entry) }
     return !sources.isEmpty && sources.allSatisfy(\.string.isBlank)
@@ -70,39 +72,42 @@ struct MissingLocalizations {
 }
 
 extension String {
-  /// True for a text that shows nothing: it is empty, or spaces alone.
+  /// True for a text that is empty or has only spaces.
   var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhitespace) }
 }
 
 extension ReviewedEntry {
-  /// The intent that the entry belongs to, where a definition declares one.
+  /// The intent that the entry belongs to, if a definition declares one.
   var intent: IntentDeclaration? { bundle.intent(of: entry) }
 }
 
-/// What the two rules on the App Store's error 90626 share: a text of an intent that a language of the app lacks.
+/// The common parts of the two rules on the App Store's error 90626: a language of the app is missing a text of an
+/// intent.
 enum StoreRefusal {
   static let rationale =
-    "The App Store answers an upload with “Invalid Siri Support”, error 90626, and Siri shows a text that its reader "
-    + "may not know."
+    "After the upload, App Store Connect reports error 90626, “Invalid Siri Support”. Siri shows the text in another "
+    + "language, which the user may not understand."
 
   static let cases: [RuleDescriptor.Case] = [
     .init(
       .error,
-      "no entry in a localization the app ships, nor in one of the same language; a blank entry is one, and a "
-        + "regional variant needs none of its own"),
+      "a localization that the app ships has no entry for the text, and its base language (such as ‘de’ for ‘de-AT’) "
+        + "has none either"),
     MissingLocalizations.caseOfNoAction,
   ]
 
   static let limits = [
-    "Only intents of definition files are judged; the store’s rule for App Intents is not known.",
-    "A regional variant is let pass where its language has the entry, though the store’s mail may name it.",
+    "The rule covers only intents in intent definition files. How the App Store treats App Intents is unknown.",
+    "The rule accepts a blank entry.",
+    "The rule accepts a regional variant such as `de-AT` if `de` has the entry, although Apple’s rejection email may "
+      + "still list the variant.",
   ]
 
   /// - Parameters:
   ///   - name: The message.
-  ///   - answer: The note on what the store says.
-  ///   - mail: That answer.
-  ///   - id: Where an intent names that text's identifier.
+  ///   - answer: The note on the App Store's mail.
+  ///   - mail: The mail.
+  ///   - id: The property of an intent with the text's identifier.
   static func findings<R: Rule>(
     in entry: ReviewedEntry, by rule: R.Type, _ name: R.Messages, _ answer: R.Messages,
     _ mail: StoreRefusals.Mail, id: KeyPath<IntentDeclaration, String?>

@@ -3,43 +3,42 @@ public import ReviewModel
 import SourceText
 package import UnicodeText
 
-/// A check with an identifier, a source and examples. A rule has no state and reads no file: equal texts give equal
+/// A check with an identifier, a source and examples. A rule has no state and reads no files. Equal texts give equal
 /// findings, in text order.
 ///
-/// A rule conforms to one of the protocols below, by how much it must see: a text, an entry in all its locales, or
+/// A rule conforms to one of the protocols below, depending on what it needs: a text, an entry in all its locales, or
 /// the whole bundle.
 public protocol Rule: Sendable {
-  /// The names of what the rule says; `NoMessages` for one that others speak for. Their words are in the String
-  /// Catalogs of `Sources/Reports/Language/Messages`, under the rule's identifier, a full stop and the name.
+  /// The names of the rule's messages. `NoMessages` for a rule without its own. Their texts are in the String Catalogs
+  /// in `Sources/Reports/Language/Messages`, under the rule's identifier, a full stop and the name.
   associatedtype Messages: RawRepresentable<String> & CaseIterable & Sendable = NoMessages
   static var descriptor: RuleDescriptor { get }
   /// The rule's tests and its documentation.
   static var examples: [RuleExample] { get }
-  /// What the rule needs of a language; nil for a rule that judges every language alike.
+  /// The language data that the rule needs. Nil for a rule that works the same in every language.
   static var languageData: LanguageData? { get }
   init()
 }
 
-/// The messages of a rule that says nothing in words of its own.
+/// The messages of a rule without its own messages.
 public enum NoMessages: String, CaseIterable, Sendable {
   case none
   public static let allCases: [NoMessages] = []
 }
 
-/// A rule that one text decides, with its source beside it. It looks at the kinds of its descriptor.
+/// A rule that needs only one text and its source. It checks the kinds in its descriptor.
 public protocol TextRule: Rule {
-  /// Without what it finds nothing in a text: of each row, the text has at least one. A text without is not shown to the
-  /// rule.
+  /// The signs that a text must have: at least one of each row. Texts without them are not passed to the rule.
   static var signs: [[Sign]] { get }
   func findings(in text: ReviewedText) -> [Finding]
 }
 
 extension TextRule {
-  /// None: the rule looks at every text of its kinds.
+  /// None: the rule checks every text of its kinds.
   public static var signs: [[Sign]] { [] }
 }
 
-/// A rule that needs an entry in all its locales. It looks at the kinds of its descriptor.
+/// A rule that needs an entry in all its locales. It checks the kinds in its descriptor.
 public protocol EntryRule: Rule {
   func findings(in entry: ReviewedEntry) -> [Finding]
 }
@@ -49,13 +48,13 @@ public protocol BundleRule: Rule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding]
 }
 
-/// A rule on the whole bundle that needs of each entry what other rules have worked out of it already: how devices draw its
-/// texts.
+/// A rule on the whole bundle that uses data about each entry that other rules have already computed: how devices draw
+/// its texts.
 protocol GatheringRule: BundleRule {
   associatedtype Gathered: Sendable
-  /// What is worth comparing of an entry of the rule's kinds.
+  /// The data to compare from an entry of the rule's kinds.
   func gathered(from entry: ReviewedEntry) -> [Gathered]
-  /// - Parameter gathered: Of all entries, in their order.
+  /// - Parameter gathered: The data of all entries, in their order.
   func findings(among gathered: [Gathered], in bundle: ReviewedBundle) -> [Finding]
 }
 
@@ -67,11 +66,11 @@ extension GatheringRule {
   }
 }
 
-/// A rule on the review's own configuration, which the review judges once everything else is known.
+/// A rule on the review's own configuration, which runs after all others.
 public protocol ReviewRule: Rule {}
 
 extension Finding {
-  /// The flagged part, of a finding on a text.
+  /// The flagged part of a finding on a text.
   var range: Range<String.Index>? { if case .text(_, _, let range) = place { range } else { nil } }
 
   /// Whether a finding in a text begins before another in the same text.
@@ -89,12 +88,12 @@ extension Rule {
   /// The keys of the rule's messages in the catalogs.
   package static var messages: [String] { Messages.allCases.map { "\(id).\($0.rawValue)" } }
 
-  /// What the rule says, or the title of a fix that it suggests.
+  /// A message of the rule, or the title of a fix that it suggests.
   package static func message(_ name: Messages, _ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
     Message("\(id).\(name.rawValue)", arguments)
   }
 
-  /// A finding in the rule's own words on a part of a text.
+  /// A finding with a message of the rule on a part of a text.
   static func finding(
     _ range: Range<String.Index>, in text: ReviewedText, _ severity: Severity, _ name: Messages,
     _ arguments: KeyValuePairs<String, MessageValue> = [:], note: Messages? = nil, notes: [Message] = [],
@@ -104,9 +103,9 @@ extension Rule {
       at: text.place(of: range), severity, name, arguments, note: note, notes: notes, fix: fix, locale: locale)
   }
 
-  /// A finding in the rule's own words at any place.
+  /// A finding with a message of the rule at any place.
   ///
-  /// - Parameter note: A note without values, the first of all.
+  /// - Parameter note: A note without arguments, the first of all.
   static func finding(
     at place: Finding.Place, _ severity: Severity, _ name: Messages,
     _ arguments: KeyValuePairs<String, MessageValue> = [:], note: Messages? = nil, notes: [Message] = [],
@@ -136,7 +135,7 @@ extension Rule {
   }
 }
 
-/// What a rule has to know of a language before it can judge a text in it.
+/// The language data that a rule needs before it can check a text.
 public struct LanguageData: Sendable {
   /// A noun phrase: "vague words".
   public let summary: String
@@ -148,20 +147,20 @@ public struct LanguageData: Sendable {
     self.isIn = isIn
   }
 
-  /// For rules on how a text says what it does.
-  static let instructions = LanguageData("the form of an instruction") { profile in
+  /// For rules on how a text gives an instruction.
+  static let instructions = LanguageData("how instructions are worded") { profile in
     let form = profile.instruction
     return form.position != nil && (form.level?.value != .silent || form.actionNounLevel?.value ?? .silent != .silent)
   }
 
   /// For rules on capitals inside a title or summary.
-  static let sentenceCase = LanguageData("its use of capitals") { profile in
+  static let sentenceCase = LanguageData("capitalization") { profile in
     profile.capitals.sentenceCase.map { $0.value != .silent } ?? false
   }
 }
 
-/// The names of what several rules say. Their words are in `Sources/Reports/Language/Messages/Shared.xcstrings`, under
-/// `shared.` and the name.
+/// The names of messages that several rules share. Their texts are in
+/// `Sources/Reports/Language/Messages/Shared.xcstrings`, under `shared.` and the name.
 package enum SharedMessage: String, CaseIterable {
   /// `text`: the source of the translation.
   case source
@@ -187,7 +186,7 @@ package enum SharedMessage: String, CaseIterable {
   /// `samples`: of `sampleForParameter` and `sampleForValue`.
   case measuredWith
   case sampleForParameter, sampleForValue
-  /// More findings of the rule stand after this one in the text.
+  /// There are more findings of the rule after this one in the text.
   case moreAfterThis
 
   package func callAsFunction(_ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
@@ -196,7 +195,7 @@ package enum SharedMessage: String, CaseIterable {
 }
 
 extension BundleRule {
-  /// Findings in source code, one for each place, however many ways lead there.
+  /// Findings in source code, one for each place, even if several paths lead there.
   static func findings(
     _ severity: Severity, _ message: Message, notes: [Message], at places: some Sequence<TextLocation>
   ) -> [Finding] {
@@ -204,7 +203,7 @@ extension BundleRule {
       .map { finding(at: .source($0), severity, message, notes: notes) }
   }
 
-  /// What the rule says of a fault of a file.
+  /// The finding of the rule on a file.
   static func finding(on fault: FileFault, _ severity: Severity) -> Finding {
     finding(at: .file(fault.file, utf8: fault.utf8), severity, fault.message, notes: fault.notes, key: fault.key)
   }
@@ -216,12 +215,12 @@ extension Finding.Place {
 }
 
 extension Dictionary {
-  /// Of pairs with one key, the first counts.
+  /// For each key, the first pair counts.
   init(firstOf pairs: some Sequence<(Key, Value)>) { self.init(pairs, uniquingKeysWith: { first, _ in first }) }
 }
 
 extension Sequence {
-  /// The elements by a key, keys in the order in which they first come.
+  /// The elements by key. Keys are in the order of their first occurrence.
   func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var places: [Key: Int] = [:]
     return reduce(into: []) { groups, element in

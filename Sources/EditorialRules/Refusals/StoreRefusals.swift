@@ -2,67 +2,67 @@ import Algorithms
 import EmbeddedFiles
 import ReviewModel
 
-/// What App Store Connect refuses, or warns of, after an upload, from `store-refusals.tsv`.
+/// What App Store Connect rejects or warns about after an upload, from `store-refusals.tsv`.
 struct StoreRefusals: Sendable {
   static let known = StoreRefusals(table: String(decoding: EmbeddedFiles.storeRefusals, as: UTF8.self))
 
-  /// A sentence of the store’s mail.
+  /// A sentence in the email from App Store Connect.
   enum Mail: String, CaseIterable, Sendable {
-    /// A custom intent has no title, or no description, in a localization.
+    /// A custom intent has no title or no description in a localization.
     case titleNotFound, descriptionNotFound
-    /// A system intent has no example in a localization.
+    /// A system intent has no example phrase in a localization.
     case examplePhraseMissing
-    /// A word that the description of an App Intent may not have.
+    /// The description of an App Intent contains a word that it must not contain.
     case intentDescription
-    /// The same of a custom intent.
+    /// The same for the title or subtitle of a custom intent.
     case customIntentTitle, customIntentSubtitle
-    /// More alternative names of the app than a localization may have.
+    /// A localization has too many alternative names of the app.
     case tooManySynonyms
   }
 
-  /// How surely something is known.
+  /// How well something is known.
   enum Confidence: String, CaseIterable, Sendable {
-    /// Several teams quote the mail.
+    /// Several teams quote the email.
     case high
     /// One team quotes it.
     case medium
-    /// A team lists it and quotes no mail.
+    /// A team lists it without quoting an email.
     case low
-    /// The same of an ordinary word that is known to pass.
+    /// The same, for an ordinary word that the App Store is known to accept.
     case doubtful
 
-    /// For the page of a rule.
+    /// For the rule’s page.
     fileprivate var sentence: String {
       switch self {
-      case .high: "teams quote the mail"
-      case .medium: "one mail or fix is known"
-      case .low, .doubtful: "no mail is known"
+      case .high: "several teams quote the rejection email from App Store Connect"
+      case .medium: "at least one rejection email or one fix is known"
+      case .low, .doubtful: "no rejection email is known"
       }
     }
 
-    /// Whether somebody quotes a mail that says so.
+    /// Whether a team quotes an email.
     var isQuoted: Bool { self == .high || self == .medium }
   }
 
-  /// A word that the store refuses, in lower case.
+  /// A word that the App Store rejects, in lower case.
   struct Word: Hashable, Sendable {
     var word: String
     var confidence: Confidence
     var source: String
   }
 
-  /// Words in the descriptions of App Intents.
+  /// Words that it rejects in descriptions of App Intents.
   private(set) var inDescriptions: [Word] = []
-  /// Words in the titles and subtitles of custom intents.
+  /// Words that it rejects in titles and subtitles of custom intents.
   private(set) var inCustomIntents: [Word] = []
-  /// Kinds of texts of App Intents in which the words of descriptions may be refused too.
+  /// Other kinds of App Intents texts in which it may reject the words of descriptions.
   private(set) var furtherKinds: Set<EntryKind> = []
-  /// How many alternative names the app may have in a localization.
+  /// How many alternative names the app can have in a localization.
   private(set) var alternativeNames = Int.max
   private(set) var sentences: [Mail: String] = [:]
 
-  /// - Parameter table: Rows of a record, a name, a value, how sure it is, and the source, with tabs between. Lines that
-  ///   begin with `#`, and rows of no known shape, hold nothing.
+  /// - Parameter table: Rows with a record, a name, a value, a confidence and a source, separated by tabs. Lines that
+  ///   begin with `#` and malformed rows are ignored.
   init(table: String) {
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -81,7 +81,7 @@ struct StoreRefusals: Sendable {
     }
   }
 
-  /// How surely words are known, each a sentence for the page of a rule.
+  /// How well the words are known, in sentences for the rule’s page.
   static func account(of words: [Word]) -> [String] {
     words.chunked { ($0.confidence, $0.source) == ($1.confidence, $1.source) }.compactMap { words in
       words.first.map { first in
@@ -91,11 +91,11 @@ struct StoreRefusals: Sendable {
     }
   }
 
-  /// What the mail says, filled in.
+  /// The sentence of the email, with the values filled in.
   ///
   /// - Parameters:
-  ///   - values: What stands in the place of a name in angle brackets, beside `intent` and `locale`.
-  ///   - intent: Empty where the sentence is about the app.
+  ///   - values: The values of the other names in angle brackets.
+  ///   - intent: Empty if the sentence is about the app.
   func line(
     _ mail: Mail, _ values: KeyValuePairs<String, String> = [:], intent: String = "", locale: String
   ) -> StoreLine {
@@ -104,7 +104,7 @@ struct StoreRefusals: Sendable {
     return StoreLine(rank: Mail.allCases.firstIndex(of: mail) ?? 0, intent: intent, locale: locale, text: text)
   }
 
-  /// One pass over the sentence, so that nothing in a value is taken for a name.
+  /// Fills in the sentence in one pass, so that brackets in a value are not taken for a name.
   private static func filled(_ sentence: String, _ values: [String: String]) -> String {
     var result = ""
     var rest = sentence[...]

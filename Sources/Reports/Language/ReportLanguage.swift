@@ -1,9 +1,9 @@
 package import ReviewModel
 package import UnicodeText
 
-/// A language that reports are written in: their headings and labels, and what they say of rules and guidelines.
+/// A language in which reports are available: headings, labels, and the texts of rules and guidelines.
 ///
-/// Made once a report: it holds where its texts lie, and decodes each when it is asked for.
+/// Created once per report. It decodes each text when it is needed.
 public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   /// The tag of the language: `de`, `zh-Hans`.
   public let tag: String
@@ -12,7 +12,7 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   private let integers: IntegerFormat
   private let messages: MessageFormatter
 
-  /// The languages that there are texts in, sorted by tag.
+  /// The available languages, sorted by tag.
   public static let supported: [ReportLanguage] = PackedLanguage.all.map(ReportLanguage.init)
 
   public static let english: ReportLanguage = {
@@ -22,11 +22,12 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
     return english
   }()
 
-  /// The language that a reader of another understands best: `de` for `de-AT`, `zh-Hant` for `zh-TW`, `pt-BR` for `pt`.
+  /// The available language that a reader of another language understands best: `de` for `de-AT`, `zh-Hant` for
+  /// `zh-TW`, `pt-BR` for `pt`.
   ///
   /// Source: CLDR, parent locales and likely subtags.
   /// - Parameter tag: A tag with `-` or `_`.
-  /// - Returns: nil where there are no texts in the language, or none in its script.
+  /// - Returns: Nil if there are no texts in the language, or none in its script.
   public init?(nearestTo tag: String) {
     let supported = PackedLanguage.all.map { ($0, LocaleIdentifier($0.tag.description).maximized) }
     for wanted in LocaleIdentifier(tag).lookupChain {
@@ -53,26 +54,26 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
 
   public var isRightToLeft: Bool { locale.isRightToLeft }
 
-  /// The name of a locale in this language: “German (Austria)”; the tag where CLDR has none.
+  /// The name of a locale in this language: “German (Austria)”; the tag if CLDR has no name.
   public func displayName(of tag: String) -> String { LocaleIdentifier(tag).displayName(in: locale) }
 
-  /// A number in Latin digits, grouped as the language groups: “12.345” in German.
+  /// A number in Latin digits, with the grouping of the language: “12.345” in German.
   package func number(_ number: Int) -> String { integers.text(of: number) }
 
-  /// The category of a number by which a plural form is chosen: `few` for 3 in Russian.
+  /// The plural category of a number: `few` for 3 in Russian.
   package func pluralCategory(of number: Int) -> String { integers.pluralCategory(of: number) }
 
-  /// What a message says. Texts of the app that read in another direction are isolated.
+  /// The text of a message. App texts that read in another direction are isolated.
   ///
-  /// - Parameter showing: How a text of the app is shown in it.
+  /// - Parameter showing: How to show a text of the app in the message.
   package func text(of message: Message, showing: (String) -> String = { $0 }) -> String {
     messages.text(of: message, showing: showing)
   }
 
-  /// The words of a message before they are filled, in ICU's MessageFormat; nil where there is no such message.
+  /// The pattern of a message in ICU's MessageFormat, before its values are filled in. Nil if there is no such message.
   package func pattern(of message: String) -> String? { packedText(message)?.forms["other"] }
 
-  /// What a message says on a page: what isolates is the formatter's alone, that of a text of the app is shown.
+  /// The text of a message on a page. Isolating characters that come from a text of the app are made visible.
   package func shownText(of message: Message) -> String {
     text(of: message) { text in
       guard text.unicodeScalars.contains(where: { $0 == "\u{2068}" || $0 == "\u{2069}" }) else { return text }
@@ -80,10 +81,10 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a message says, with the texts of the app as they are: for machines.
+  /// The text of a message with the texts of the app as they are, for programs.
   package func plainText(of message: Message) -> String { messages.text(of: message, isIsolating: false) }
 
-  /// The text of a key; nil where the catalogs have no such key.
+  /// The text of a key; nil if the catalogs have no such key.
   package func packedText(_ key: String) -> PackedText? { PackedLanguage.places[key].flatMap { lines[$0] } }
 
   /// The keys of all texts, sorted.
@@ -94,12 +95,12 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ReportLanguage {
-  /// A text without places for values.
+  /// A text without placeholders.
   package subscript(_ text: ReportText) -> String { pattern(of: text, category: "other") }
 
   /// A text with its values.
   ///
-  /// - Parameter arguments: What stands for `%@`, in the order of the English text.
+  /// - Parameter arguments: The values for `%@`, in the order of the English text.
   package func text(_ text: ReportText, _ arguments: String...) -> String {
     filled(pattern(of: text, category: "other"), nil, arguments)
   }
@@ -107,8 +108,8 @@ extension ReportLanguage {
   /// A text in the plural form for a number.
   ///
   /// - Parameters:
-  ///   - count: What stands for `%lld`, and decides on the form.
-  ///   - arguments: What stands for `%@`, in the order of the English text.
+  ///   - count: The value for `%lld`, which selects the form.
+  ///   - arguments: The values for `%@`, in the order of the English text.
   package func counted(_ text: ReportText, _ count: Int, _ arguments: String...) -> String {
     filled(pattern(of: text, category: pluralCategory(of: count)), number(count), arguments)
   }
@@ -116,26 +117,36 @@ extension ReportLanguage {
   /// The patterns of a text by plural category, for the page's script; a text without plural forms is `other`.
   package func forms(_ text: ReportText) -> [String: String] { packedText(text.rawValue)?.forms ?? [:] }
 
-  /// How it should be, in a sentence; nil for a rule that the catalogs do not know.
+  /// The defect, in a sentence. Nil for a rule that the catalogs do not know.
   package func summary(of rule: RuleID) -> String? { plain("rule.\(rule).summary") }
 
-  /// Why a rule asks it; nil for a rule that the catalogs do not know.
+  /// How to fix it. Nil for a rule that the catalogs do not know.
+  package func remedy(of rule: RuleID) -> String? { plain("rule.\(rule).remedy") }
+
+  /// Why it matters. Nil for a rule that the catalogs do not know.
   package func rationale(of rule: RuleID) -> String? { plain("rule.\(rule).rationale") }
 
-  /// When a rule gives a severity, as a fragment; nil for a rule that never does.
-  package func when(_ severity: Severity, of rule: RuleID) -> String? { plain("rule.\(rule).\(severity.rawValue)") }
+  /// When a rule reports a severity, as fragments. Empty for a rule that never does.
+  ///
+  /// Their keys are `rule.title-length.note`, `rule.title-length.note.2`, and so on.
+  package func when(_ severity: Severity, of rule: RuleID) -> [String] {
+    let key = "rule.\(rule).\(severity.rawValue)"
+    var fragments = [plain(key)].compactMap(\.self)
+    while !fragments.isEmpty, let next = plain("\(key).\(fragments.count + 1)") { fragments.append(next) }
+    return fragments
+  }
 
-  /// What a guideline asks a reviewer; nil where its rules decide it.
+  /// The question of a guideline to a reviewer. Nil if rules decide it.
   package func question(of guideline: String) -> String? { plain("guideline.\(guideline).question") }
 
-  /// What a guideline asks, in a sentence; nil where its rules decide it.
+  /// The requirement of a guideline, in a sentence. Nil if rules decide it.
   package func statement(of guideline: String) -> String? { plain("guideline.\(guideline).statement") }
 
-  /// What is assumed of devices, or what that rests on, in this language; the English itself where the catalogs do not
+  /// An assumption about devices, or its source, in this language. The result is the English text if the catalogs don't
   /// have it, such as the name of a configuration that sets an assumption.
   package func words(ofAssumption english: String) -> String { Self.assumptions[english].flatMap(plain) ?? english }
 
-  /// The keys of what is said of assumptions, by its English.
+  /// The keys of the texts on assumptions, by their English.
   private static let assumptions = Dictionary(
     keys.filter { $0.hasPrefix("assumption.") }.compactMap { key in english.plain(key).map { ($0, key) } },
     uniquingKeysWith: { first, _ in first })

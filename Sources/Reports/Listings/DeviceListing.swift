@@ -1,7 +1,7 @@
 public import TextLayout
 import UnicodeText
 
-/// The devices whose screens texts are laid out for.
+/// The devices that texts are laid out for.
 public struct DeviceListing: Hashable, Sendable {
   public struct Row: Hashable, Sendable, Encodable {
     /// `watch-41`
@@ -12,9 +12,9 @@ public struct DeviceListing: Hashable, Sendable {
     public var width, height: Int
     /// The system versions that run on it: "watchOS 8–11".
     public var systems: String
-    /// The identifiers of the surfaces that it draws.
+    /// The identifiers of the surfaces on the device.
     public var surfaces: [String]
-    /// Whether a cut on it is a warning where the configuration says nothing.
+    /// Whether a text that is cut off on it is a warning by default.
     public var isDefault: Bool
 
     public init(
@@ -36,7 +36,7 @@ public struct DeviceListing: Hashable, Sendable {
 
   public func text(options: ReportOptions = ReportOptions()) -> String {
     var table = TextTable(
-      header: ["device", "judged", "name", "points", "systems"], alignments: [.left, .left, .left, .right, .left])
+      header: ["device", "default", "name", "points", "systems"], alignments: [.left, .left, .left, .right, .left])
     table.rows = rows.map { row in
       [row.id, row.isDefault ? "yes" : "", row.name, "\(row.width) × \(row.height)", row.systems]
     }
@@ -46,12 +46,12 @@ public struct DeviceListing: Hashable, Sendable {
   public func json() -> String { JSONWriter(.indented).document(of: rows) }
 }
 
-/// One device with all that is known and assumed of what it draws.
+/// One device with everything known and assumed about it.
 public struct DeviceDetail: Hashable, Sendable {
   private let device: Device
   private let placements: [SurfacePlacement]
 
-  /// - Parameter placements: The surfaces that the device draws.
+  /// - Parameter placements: The surfaces on the device.
   public init(_ device: Device, placements: [SurfacePlacement]) {
     self.device = device
     self.placements = placements

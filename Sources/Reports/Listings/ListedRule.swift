@@ -1,15 +1,15 @@
 public import ReviewModel
 import UnicodeText
 
-/// A rule with all that explains it, as a listing and the reference show it.
+/// A rule with everything that listings and the reference show.
 public struct ListedRule: Hashable, Sendable {
-  /// What the rule needs of a language, and where it has it.
+  /// The language data that the rule needs, and the languages that have it.
   public struct Languages: Hashable, Sendable, Encodable {
     /// "vague words"
     public var needs: String
     /// Tags, sorted.
     public var tags: [String]
-    /// How many languages the tool has data of.
+    /// How many languages the tool has data for.
     public var known: Int
 
     private enum CodingKeys: CodingKey {
@@ -24,9 +24,9 @@ public struct ListedRule: Hashable, Sendable {
   }
 
   public var descriptor: RuleDescriptor
-  /// The guidelines that the rule serves.
+  /// The guidelines that the rule checks.
   public var guidelines: [Guideline]
-  /// Nil for a rule that judges every language alike.
+  /// Nil for a rule that works the same in every language.
   public var languages: Languages?
   public var examples: [ListedExample]
 
@@ -41,61 +41,62 @@ public struct ListedRule: Hashable, Sendable {
   }
 
   package var flagged: [ListedExample] { examples.filter(\.isFlagged) }
-  /// What it lets pass; such a text need not be perfect in other respects.
+  /// The examples that the rule accepts. Other rules may flag them.
   package var unflagged: [ListedExample] { examples.filter { !$0.isFlagged } }
 
-  /// What the rule looks at: "title, subtitle"; a rule on files has no kinds.
+  /// What the rule checks: "title, subtitle". A rule on files has no kinds.
   package var kinds: String {
-    if descriptor.kinds.isEmpty { return "files and what they declare" }
+    if descriptor.kinds.isEmpty { return "whole files, and declarations in code and intent definitions" }
     let store = descriptor.kinds.intersection(EntryKind.storeTexts)
-    guard !store.isEmpty else { return Self.names(of: descriptor.kinds, among: EntryKind.appTexts, all: "every text") }
-    let ofStore = Self.names(of: store, among: EntryKind.storeTexts, all: "every text of the App Store")
+    guard !store.isEmpty else { return Self.names(of: descriptor.kinds, among: EntryKind.appTexts, all: "all texts") }
+    let ofStore = Self.names(of: store, among: EntryKind.storeTexts, all: "all App Store texts")
     let own = descriptor.kinds.subtracting(store)
     guard !own.isEmpty else { return ofStore }
-    return "\(Self.names(of: own, among: EntryKind.appTexts, all: "every text")); \(ofStore)"
+    return "\(Self.names(of: own, among: EntryKind.appTexts, all: "all texts")); \(ofStore)"
   }
 
-  /// Some kinds of those that there are; of most of them the others are named.
+  /// Names the kinds, or the exceptions if the rule covers most kinds.
   private static func names(of kinds: Set<EntryKind>, among known: Set<EntryKind>, all: String) -> String {
     let others = EntryKind.names(of: known.subtracting(kinds))
     if others.isEmpty { return all }
     let isMost = kinds.count > 2 * others.count
     return isMost
-      ? "\(all) but \(others.joined(separator: ", "))" : EntryKind.names(of: kinds).joined(separator: ", ")
+      ? "\(all) except \(others.joined(separator: ", "))" : EntryKind.names(of: kinds).joined(separator: ", ")
   }
 
-  /// "31 of 48 languages, those with vague words"; nil where every language has what the rule needs.
+  /// "31 of 48 languages (the rule needs data on vague words)". Nil if every language has the data.
   package var languageSentence: String? {
     guard let languages, languages.tags.count < languages.known else { return nil }
-    return "\(languages.tags.count) of \(languages.known) languages, those with data on \(languages.needs)"
+    return "\(languages.tags.count) of \(languages.known) languages (the rule needs data on \(languages.needs))"
   }
 
-  /// A language in which the rule judges.
+  /// A language that the rule covers.
   private var sampleLocale: String {
     guard let tags = languages?.tags, !tags.contains("de") else { return "de" }
     return tags.first { !$0.hasPrefix("en-") && $0 != "en" } ?? tags.first ?? "de"
   }
 
-  /// On how many findings the rule was judged, and what that changes; nil where that is not known.
+  /// How many findings of the rule were checked, and what follows from that. Nil if unknown.
   package var recordSentence: String? { ReportLanguage.english.sentence(onRecordOf: descriptor) }
 
-  /// The severities with the cases, as a review gives them: "warning", or "note (a warning once it is tried)".
+  /// The severity that a review reports: "warning", or "note (a warning once the rule is proven on real apps)".
   func words(of severity: Severity) -> String {
     let graded = descriptor.graded(severity)
-    return graded == severity ? graded.rawValue : "\(graded) (\(severity.withArticle) once it is tried)"
+    return graded == severity
+      ? graded.rawValue : "\(graded) (\(severity.withArticle) once the rule is proven on real apps)"
   }
 
-  /// How to change or hide its findings, as `.shortcut-review.yml` has it.
+  /// How to change or hide the findings in `.shortcut-review.yml`.
   package var configuration: String {
     let id = descriptor.id.rawValue
-    // Of an untried rule a team may want what it declares.
+    // For an untried rule, a team may want the declared severity.
     let other = descriptor.isUntried ? descriptor.severity : descriptor.severity.milder
     let severity = other == descriptor.gradedSeverity ? "" : "severity: \(other), "
-    // A fault of a file has no key.
+    // A finding on a file has no key.
     let places = descriptor.kinds.isEmpty ? "files: \"Legacy/**\"" : "keys: \"Legacy.*\""
     let levels = """
       rules:
-        # To switch it off everywhere: \(id): off
+        # To turn it off everywhere: \(id): off
         \(id): {\(severity)locales: {\(sampleLocale): off}}
       """
     guard descriptor.isSuppressible else { return levels }
@@ -112,7 +113,7 @@ extension ListedRule {
   /// One rule in full, for programs.
   public func json() -> String { JSONWriter(.indented).document(of: Document(self)) }
 
-  /// What the listing of all rules has of a rule.
+  /// The members of a rule in the listing of all rules.
   struct Line: Encodable {
     let id: RuleID
     let summary: String
@@ -130,7 +131,7 @@ extension ListedRule {
     let summary: String
     let severity: Severity
     let guidelines, kinds: [String]
-    let rationale, since: String
+    let remedy, rationale, since: String
     let cases: [Case]
     let record: FindingRecord?
     let limits: [String]
@@ -143,25 +144,26 @@ extension ListedRule {
       let rule = listed.descriptor
       (id, summary, severity) = (rule.id, rule.summary, rule.gradedSeverity)
       (guidelines, kinds) = (rule.guidelines, EntryKind.names(of: rule.kinds))
-      (rationale, since, record, limits) = (rule.rationale, rule.since, rule.record, rule.limits)
+      (remedy, rationale, since) = (rule.remedy, rule.rationale, rule.since)
+      (record, limits) = (rule.record, rule.limits)
       evidence = rule.evidence.isEmpty ? nil : rule.evidence
       cases = rule.cases.map { one in
         let graded = rule.graded(one.severity)
-        return Case(severity: graded, when: one.when, declared: graded == one.severity ? nil : one.severity)
+        return Case(severity: graded, when: one.line, declared: graded == one.severity ? nil : one.severity)
       }
       (languages, guidelineDetails) = (listed.languages, listed.guidelines)
       examples = listed.examples.map(Example.init)
     }
   }
 
-  /// `declared` is what an untried rule gives once it is tried, where that is another severity.
+  /// `declared` is the severity that an untried rule reports once it is tried, if it differs.
   private struct Case: Encodable {
     let severity: Severity
     let when: String
     let declared: Severity?
   }
 
-  /// An example of one text has its members; one of a bundle has `lines`.
+  /// An example of one text has members for the text. An example of a project has `lines`.
   private struct Example: Encodable {
     let label, text, locale: String?
     let flagged: [JSONObject<Int>]?
@@ -190,11 +192,11 @@ extension ListedRule {
   }
 }
 
-/// An example of a rule: a text or the files of a bundle, with what the rule flags in it.
+/// An example of a rule: a text or the files of a project, with the parts that the rule flags.
 public struct ListedExample: Hashable, Sendable {
   /// The text of the example, or a line of a file.
   public struct Line: Hashable, Sendable {
-    /// What the text is: its kind, or the path of its file.
+    /// The kind of the text, or the path of its file.
     public var label: String
     public var text: String
     /// BCP 47; empty for a line of a file.
@@ -202,7 +204,7 @@ public struct ListedExample: Hashable, Sendable {
     /// In English: "German".
     public var language: String
     public var isRightToLeft: Bool
-    /// The flagged parts in Unicode scalars, ascending and apart.
+    /// The flagged parts in Unicode scalars, ascending and without overlaps.
     public var flagged: [Range<Int>]
 
     public init(
@@ -218,14 +220,14 @@ public struct ListedExample: Hashable, Sendable {
     }
   }
 
-  /// True for one text; otherwise the lines are those of the files of a bundle, file by file.
+  /// True for one text. Otherwise the lines are those of the files, one file after another.
   public var isText: Bool
   public var lines: [Line]
-  /// The text that is translated, where the example is a translation.
+  /// The source text, if the example is a translation.
   public var source: String?
-  /// The text after the fix, where the rule has one.
+  /// The text after the fix, if the rule has one.
   public var fixed: String?
-  /// The configuration under which that holds, in YAML; empty where it needs none.
+  /// The configuration that the example needs, in YAML. Empty if it needs none.
   public var configuration: String
 
   public init(
@@ -242,7 +244,7 @@ public struct ListedExample: Hashable, Sendable {
   /// The configuration in lines.
   var configurationLines: [Substring] { configuration.split(separator: "\n") }
 
-  /// The lines by the paths of their files, in their order.
+  /// The lines by file, in their order.
   var files: [(path: String, lines: [Line])] {
     var files: [(path: String, lines: [Line])] = []
     for line in lines {
@@ -257,8 +259,7 @@ public struct ListedExample: Hashable, Sendable {
 }
 
 extension ListedExample.Line {
-  /// The text with its flagged parts in brackets, as rules write their examples; one place without a character has a
-  /// pair of brackets.
+  /// The text with its flagged parts in brackets, as in the examples of rules. An empty part is a pair of brackets.
   package var marked: String {
     let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()

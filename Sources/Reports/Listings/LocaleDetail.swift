@@ -1,12 +1,12 @@
 import UnicodeText
 
-/// One language with all that is known of it, and from where.
+/// Everything the tool knows about one language, with the sources.
 public struct LocaleDetail: Hashable, Sendable {
-  /// What a source gives for a key.
+  /// The values that a source gives for a key.
   public struct Group: Hashable, Sendable {
     /// Title, edition and section, or `judgement`.
     public var source: String
-    /// Each value in its parts: a word alone, a wording and what to write instead.
+    /// Each value in its parts: a single word, or a wording and its replacement.
     public var values: [[String]]
 
     public init(source: String, values: [[String]]) {
@@ -14,7 +14,7 @@ public struct LocaleDetail: Hashable, Sendable {
       self.values = values
     }
   }
-  /// How a key stands.
+  /// The state of a key.
   public enum Standing: Hashable, Sendable {
     case given, none, undecided, unsaid, missing
     /// The trait that the language lacks.
@@ -24,7 +24,7 @@ public struct LocaleDetail: Hashable, Sendable {
     /// `instruction.verbs`
     public var key: String
     public var standing: Standing
-    /// The file that the value or the statement is from.
+    /// The file with the value or the statement.
     public var file: String?
     public var groups: [Group]
 
@@ -40,9 +40,9 @@ public struct LocaleDetail: Hashable, Sendable {
   /// In English: "German".
   public var displayName: String
   public var isRightToLeft: Bool
-  /// The published forms of the call to Siri.
+  /// The published forms of “Hey Siri”.
   public var heySiriForms: [String]
-  /// Where the values come from, nearest first: `pt-PT`, `pt`, `root`.
+  /// The files with the values, nearest first: `pt-PT`, `pt`, `root`.
   public var files: [String]
   public var fields: [Field]
 
@@ -89,7 +89,7 @@ public struct LocaleDetail: Hashable, Sendable {
     let of: [Value]?
   }
 
-  /// A text, or the list of the parts of a value that has several.
+  /// A text, or the list of its parts if there are several.
   private struct Value: Encodable {
     let parts: [String]
 
@@ -100,7 +100,7 @@ public struct LocaleDetail: Hashable, Sendable {
 }
 
 extension LocaleDetail.Standing {
-  /// As programs read it.
+  /// The name in JSON.
   var name: String {
     switch self {
     case .given: "given"
@@ -119,9 +119,9 @@ extension LocaleDetail {
     let style = TerminalStyle(usesColor: options.usesColor)
     var output = ByteOutput()
     output.write(line: style(.heading, "\(displayName) (\(tag))"))
-    output.write(line: "from \(files.joined(separator: ", then "))")
+    output.write(line: "data from \(files.joined(separator: ", then "))")
     if !heySiriForms.isEmpty {
-      output.write(line: "the call to Siri: \(heySiriForms.map(isolated).joined(separator: " or "))")
+      output.write(line: "“Hey Siri” in this language: \(heySiriForms.map(isolated).joined(separator: " or "))")
     }
     for field in fields where !field.groups.isEmpty {
       output.write(line: "")
@@ -132,12 +132,12 @@ extension LocaleDetail {
     return output.string
   }
 
-  /// Where a value is from, unless from the locale's own file.
+  /// The state of the value, and its file if it isn't the locale's own.
   private func remark(on field: Field) -> String {
     let statement =
       switch field.standing {
-      case .none: " has none"
-      case .undecided: " is undecided"
+      case .none: ": none in this language"
+      case .undecided: ": undecided"
       case .given, .unsaid, .missing, .doesNotApply: ""
       }
     guard let file = field.file, file != files.first else { return statement }
@@ -164,20 +164,20 @@ extension LocaleDetail {
     var traits: [String] = []
     for case .doesNotApply(let trait) in fields.map(\.standing) where !traits.contains(trait) { traits.append(trait) }
     for trait in traits {
-      list("for languages \(trait) only", fields.filter { $0.standing == .doesNotApply(trait) }.map(\.key))
+      list("only for languages \(trait)", fields.filter { $0.standing == .doesNotApply(trait) }.map(\.key))
     }
-    list("nothing to say", fields.filter { $0.standing == .unsaid }.map(\.key))
+    list("optional, without a value", fields.filter { $0.standing == .unsaid }.map(\.key))
     list("missing", fields.filter { $0.standing == .missing }.map(\.key))
   }
 
-  /// A value with nothing that acts unseen; in a language that runs right to left kept apart from what is around it.
+  /// A value with its invisible characters shown. In a right-to-left language, it is isolated from the text around it.
   private func isolated(_ value: String) -> String {
     let visible = Self.name(of: value) ?? value.visible
-    // First strong isolate … pop directional isolate: Latin names among the values keep their own direction.
+    // First strong isolate … pop directional isolate: Latin names among the values keep their direction.
     return isRightToLeft && !visible.isEmpty ? "\u{2068}\(visible)\u{2069}" : visible
   }
 
-  /// The name of a character that shows nothing where it stands alone: a joiner, a vowel sign.
+  /// The name of a character that is invisible on its own: a joiner, a vowel sign.
   private static func name(of value: String) -> String? {
     guard let scalar = value.unicodeScalars.first, value.unicodeScalars.count == 1 else { return nil }
     switch scalar.properties.generalCategory {
@@ -187,7 +187,7 @@ extension LocaleDetail {
     }
   }
 
-  /// Values in lines of at most `columns` columns; a longer one has a line of its own.
+  /// Wraps values in lines of at most `columns` columns. A longer value gets its own line.
   private func wrapped(_ values: [String], by separator: String = ", ", columns: Int, indent: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -9,11 +9,11 @@ public struct RuleListing: Hashable, Sendable {
   public init(_ rules: [ListedRule]) { self.rules = rules.sorted { $0.descriptor.id < $1.descriptor.id } }
 
   public func text(options: ReportOptions = ReportOptions()) -> String {
-    var table = TextTable(header: ["rule", "severity", "how it should be"], alignments: [.left, .left, .left])
+    var table = TextTable(header: ["rule", "severity", "what is wrong"], alignments: [.left, .left, .left])
     table.rows = rules.map { [$0.descriptor.id.rawValue, $0.descriptor.gradedSeverity.rawValue, ""] }
     let style = TerminalStyle(usesColor: options.usesColor)
     var output = ByteOutput()
-    // The first two columns are as wide in every line, and the sentence is wrapped beside them.
+    // The first two columns are as wide in every line, and the sentence is wrapped next to them.
     let width = (table.rows.map { displayWidth(of: $0[0]) }.max() ?? 0) + "  severity  ".count
     for (index, line) in table.lines.enumerated() {
       guard index > 0 else {
@@ -54,23 +54,24 @@ public struct RuleReferenceIndex: Hashable, Sendable {
     var output = ByteOutput()
     output.write(
       line: """
-        <!-- Generated from the rules’ sources; UPDATE_SNAPSHOTS=1 swift test writes it anew. -->
+        <!-- Generated from the rules’ sources. To update: UPDATE_SNAPSHOTS=1 swift test -->
 
         # Rules
 
-        \(rules.count.counted("rule")), by what they look at. Each has a page with its reason, the guideline it \
-        serves, texts that it flags between ⟦ and ⟧, texts that it lets pass, and what it does not see. \
-        `shortcut-review rules ID` shows the same, and [the guidelines](../Guidelines.md) tell which rules decide each.
+        The \(rules.count.counted("rule")) of shortcut-review, grouped by what they look at. Each rule’s page shows \
+        what is wrong, how to fix it, why it matters, and what the rule misses. In examples, ⟦ and ⟧ mark the flagged \
+        words. `shortcut-review rules ID` prints the same in the terminal. [Guidelines](../Guidelines.md) lists the \
+        guidelines that the rules check.
 
         """)
     for (subject, rules) in bySubject {
       output.write(line: "## \(subject.capitalizedFirst)\n")
-      output.write(line: "| Rule | Severity | How it should be |\n|:--|:--|:--|")
+      output.write(line: "| Rule | Severity | What is wrong |\n|:--|:--|:--|")
       for rule in rules {
         let descriptor = rule.descriptor
         let id = descriptor.id.rawValue
         let severities = descriptor.gradedSeverities.map(\.rawValue).joined(separator: ", ")
-        output.write(line: "| [\(id)](\(id).md) | \(severities) | \(MarkdownText.prose(descriptor.summary)) |")
+        output.write(line: "| [\(id)](\(id).md) | \(severities) | \(MarkdownText.explanation(descriptor.summary)) |")
       }
       output.write(line: "")
     }
@@ -87,7 +88,7 @@ public struct RuleReferenceIndex: Hashable, Sendable {
 
 /// Every guideline, and who decides it.
 public struct GuidelineListing: Hashable, Sendable {
-  /// In the order of the catalogue.
+  /// In the order of the catalog.
   public var guidelines: [Guideline]
 
   public init(_ guidelines: [Guideline]) { self.guidelines = guidelines }
@@ -97,14 +98,18 @@ public struct GuidelineListing: Hashable, Sendable {
     let counts = Guideline.Check.allCases.map { check in guidelines.count { $0.check == check } }
     output.write(
       line: """
-        <!-- Generated from the catalogue; UPDATE_SNAPSHOTS=1 swift test writes it anew. -->
+        <!-- Generated from the catalog. To update: UPDATE_SNAPSHOTS=1 swift test -->
 
         # Guidelines
 
-        What Apple’s guidelines, its documentation and the App Store ask of the words that Siri and Shortcuts show and \
-        speak, in our own words and with the place of each. Of \(guidelines.count.counted("guideline")), rules decide \
-        \(counts[0]), and a part of \(counts[1]) more; \(counts[2]) no text can settle. What is left to a person is a \
-        question, which each report asks where the bundle holds what it is about.
+        What Apple’s guidelines, its documentation and the App Store require of the words that Siri and Shortcuts show \
+        and speak. Each guideline is in our own words, with a link to its source. Rules check \(counts[0]) of the \
+        \(guidelines.count.counted("guideline")) completely and \(counts[1]) in part. The other \(counts[2]) need a \
+        person. For what a person has to check, reports ask a question if your app has such texts:
+
+        ```sh
+        shortcut-review MyApp --notes   # the questions are at the end
+        ```
 
         """)
     for group in QuestionGroup.groups(of: guidelines) {
@@ -118,10 +123,10 @@ public struct GuidelineListing: Hashable, Sendable {
   }
 
   private func write(_ guideline: Guideline, to output: inout ByteOutput) {
-    var lines = ["\(MarkdownText.prose(guideline.statement)) (\(MarkdownText.code(guideline.id)))"]
+    var lines = ["\(MarkdownText.explanation(guideline.statement)) (\(MarkdownText.code(guideline.id)))"]
     let links = guideline.rules.map { "[\($0.rawValue)](Rules/\($0.rawValue).md)" }
     if !links.isEmpty { lines.append("Rules: \(links.joined(separator: ", "))") }
-    if let question = guideline.question { lines.append("Asked: \(MarkdownText.prose(question))") }
+    if let question = guideline.question { lines.append("Question: \(MarkdownText.explanation(question))") }
     output.write(line: "- \(lines.joined(separator: "<br>\n  "))")
   }
 }

@@ -1,36 +1,48 @@
 import ReviewModel
 
 extension ListedRule {
-  /// The rule's page in the reference.
+  /// The rule's page in the reference: the defect, how to fix it, a wrong and a right text, then why it matters, how
+  /// severe it is and what the rule misses.
   public func markdown() -> String {
     var output = ByteOutput()
-    output.write(line: "<!-- Generated from the rule’s source; UPDATE_SNAPSHOTS=1 swift test writes it anew. -->\n")
+    output.write(line: "<!-- Generated from the rule’s source. To update: UPDATE_SNAPSHOTS=1 swift test -->\n")
     output.write(line: "# \(descriptor.id.rawValue)\n")
-    output.write(line: "**\(MarkdownText.prose(descriptor.summary))**\n")
-    output.write(line: "\(MarkdownText.prose(descriptor.rationale))\n")
+    output.write(line: "**\(MarkdownText.explanation(descriptor.summary))**\n")
+    output.write(line: "**Fix it:** \(MarkdownText.explanation(descriptor.remedy))\n")
+    let pair = ExamplePair(of: self)
+    write(pair, to: &output)
+    output.write(line: "## Why it matters\n\n\(MarkdownText.explanation(descriptor.rationale))\n")
+    for guideline in guidelines { output.write(line: Self.item(guideline)) }
+    if !guidelines.isEmpty { output.write(line: "") }
+    write("How well this is known", descriptor.evidence.map { "- \(MarkdownText.explanation($0))" }, to: &output)
+    writeSeverities(to: &output)
+    write("Limits", descriptor.limits.map { "- \(MarkdownText.explanation($0))" }, to: &output)
+    let heading = descriptor.isSuppressible ? "Configure or suppress" : "Configure"
+    output.write(line: "## \(heading)\n\n```yaml\n# .shortcut-review.yml\n\(configuration)\n```\n")
+    write("More texts that are flagged", flagged.filter { $0 != pair.wrong }, to: &output)
+    write("More texts that are not flagged", unflagged.filter { $0 != pair.right }, to: &output)
+    return output.string
+  }
+
+  private func writeSeverities(to output: inout ByteOutput) {
+    output.write(line: "## Severity\n")
     for one in descriptor.cases {
-      output.write(line: "- \(words(of: one.severity).capitalizedFirst): \(MarkdownText.prose(one.when))")
+      for when in one.when {
+        output.write(line: "- \(words(of: one.severity).capitalizedFirst): \(MarkdownText.explanation(when))")
+      }
     }
-    output.write(line: "- Judges: \(kinds)")
+    output.write(line: "\nApplies to: \(kinds)\n")
     if let languages, let sentence = languageSentence {
       let tags = languages.tags.map { MarkdownText.code($0) }.joined(separator: ", ")
-      output.write(line: "- Judged in: \(MarkdownText.prose(sentence)): \(tags)")
+      output.write(line: "Languages: \(MarkdownText.prose(sentence)): \(tags)\n")
     }
-    output.write(line: "- Since: \(descriptor.since)\n")
+    output.write(line: "Since: \(descriptor.since)\n")
     if let recordSentence { output.write(line: "\(MarkdownText.prose(recordSentence))\n") }
-    write("Guidelines", guidelines.map(Self.item), to: &output)
-    write("Flagged", flagged, to: &output)
-    write("Not flagged", unflagged, to: &output)
-    write("How surely it is known", descriptor.evidence.map { "- \(MarkdownText.prose($0))" }, to: &output)
-    write("Known limits", descriptor.limits.map { "- \(MarkdownText.prose($0))" }, to: &output)
-    let heading = descriptor.isSuppressible ? "Configure or suppress" : "Configure"
-    output.write(line: "## \(heading)\n\n```yaml\n# .shortcut-review.yml\n\(configuration)\n```")
-    return output.string
   }
 
   private static func item(_ guideline: Guideline) -> String {
     let places = guideline.places.map { MarkdownText.link($0.title, to: $0.url) }.joined(separator: "; ")
-    return "- \(MarkdownText.prose(guideline.statement)) (\(MarkdownText.code(guideline.id)): \(places))"
+    return "- \(MarkdownText.explanation(guideline.statement)) (\(MarkdownText.code(guideline.id)): \(places))"
   }
 
   private func write(_ heading: String, _ items: [String], to output: inout ByteOutput) {
@@ -40,6 +52,25 @@ extension ListedRule {
     output.write(line: "")
   }
 
+  private func write(_ pair: ExamplePair, to output: inout ByteOutput) {
+    let rows = [("Wrong", pair.wrong), ("Right", pair.right)].compactMap { name, example in
+      example.map { (name: name, example: $0) }
+    }
+    let texts = rows.filter(\.example.isText)
+    if !texts.isEmpty { write(texts.map { withoutFix($0.example) }, named: texts.map(\.name), to: &output) }
+    for row in rows where !row.example.isText {
+      output.write(line: "\(row.name):\n")
+      write(filesOf: row.example, margin: "", number: nil, to: &output)
+    }
+  }
+
+  /// The row below it shows the fix.
+  private func withoutFix(_ example: ListedExample) -> ListedExample {
+    var copy = example
+    copy.fixed = nil
+    return copy
+  }
+
   /// Texts as a table, then the files of bundles.
   private func write(_ heading: String, _ examples: [ListedExample], to output: inout ByteOutput) {
     guard !examples.isEmpty else { return }
@@ -47,16 +78,22 @@ extension ListedRule {
     let texts = examples.filter(\.isText)
     if !texts.isEmpty { write(texts, to: &output) }
     for (number, example) in examples.filter({ !$0.isText }).enumerated() {
-      for (index, file) in example.files.enumerated() {
-        output.write(line: "\(index == 0 ? "\(number + 1). " : "   ")\(MarkdownText.code(file.path))\n")
-        output.write(line: "   ```\(Self.language(ofFile: file.path))")
-        for line in file.lines { output.write(line: "   \(line.marked)") }
-        output.write(line: "   ```\n")
-      }
+      write(filesOf: example, margin: "   ", number: number + 1, to: &output)
     }
   }
 
-  /// What a fence says that a file is written in; empty for what no highlighter knows.
+  /// - Parameter number: In a list, which the first path is the head of.
+  private func write(filesOf example: ListedExample, margin: String, number: Int?, to output: inout ByteOutput) {
+    for (index, file) in example.files.enumerated() {
+      let head = index == 0 ? number.map { "\($0). " } ?? margin : margin
+      output.write(line: "\(head)\(MarkdownText.code(file.path))\n")
+      output.write(line: "\(margin)```\(Self.language(ofFile: file.path))")
+      for line in file.lines { output.write(line: "\(margin)\(line.marked)") }
+      output.write(line: "\(margin)```\n")
+    }
+  }
+
+  /// The language of a code fence. Empty for a file that no highlighter knows.
   private static func language(ofFile path: String) -> String {
     switch path.split(separator: ".").last {
     case "swift": "swift"
@@ -67,8 +104,10 @@ extension ListedRule {
     }
   }
 
-  /// Columns that no example fills are left out.
-  private func write(_ texts: [ListedExample], to output: inout ByteOutput) {
+  /// Leaves out columns that no example fills.
+  ///
+  /// - Parameter names: A name for each row, for the first column.
+  private func write(_ texts: [ListedExample], named names: [String] = [], to output: inout ByteOutput) {
     typealias Column = (name: String, cell: (ListedExample) -> String)
     let shared = SharedConfiguration(texts)
     if let shared {
@@ -90,10 +129,12 @@ extension ListedRule {
         }
       ),
     ].filter { column in texts.contains { !column.cell($0).isEmpty } }
-    output.write(line: "| \(columns.map(\.name).joined(separator: " | ")) |")
-    output.write(line: "|\(String(repeating: ":--|", count: columns.count))")
-    for example in texts {
-      output.write(line: "| \(columns.map { $0.cell(example) }.joined(separator: " | ")) |")
+    let heads = (names.isEmpty ? [] : [" "]) + columns.map(\.name)
+    output.write(line: "| \(heads.joined(separator: " | ")) |")
+    output.write(line: "|\(String(repeating: ":--|", count: heads.count))")
+    for (index, example) in texts.enumerated() {
+      let name = index < names.count ? ["**\(names[index])**"] : []
+      output.write(line: "| \((name + columns.map { $0.cell(example) }).joined(separator: " | ")) |")
     }
     output.write(line: "")
   }
@@ -113,13 +154,13 @@ extension ListedRule {
   }
 }
 
-/// A configuration of several lines that rows of a table share: shown once above it.
+/// A configuration of several lines that rows of a table share, shown once above the table.
 private struct SharedConfiguration {
   let yaml: String
   private let lines: [Substring]
   private let isOfAll: Bool
 
-  /// Nil where no two texts share one.
+  /// Nil if no two texts share one.
   init?(_ texts: [ListedExample]) {
     let long = texts.map(\.configuration).filter { $0.contains("\n") }
     guard let first = long.first(where: { one in long.count { $0 == one } > 1 }) else { return nil }
@@ -129,10 +170,10 @@ private struct SharedConfiguration {
   }
 
   var introduction: String {
-    isOfAll ? "With this configuration:" : "With this configuration, where the table says so:"
+    isOfAll ? "With this configuration:" : "The rows marked “as above” use this configuration:"
   }
 
-  /// Empty where every row has it.
+  /// Empty if every row has it.
   func cell(of example: ListedExample) -> String {
     if isOfAll { return "" }
     let own = example.configurationLines
@@ -140,132 +181,5 @@ private struct SharedConfiguration {
     guard own.starts(with: lines) else { return ListedRule.configuration(of: own) }
     return own.count == lines.count
       ? "as above" : "as above, and \(ListedRule.configuration(of: Array(own.dropFirst(lines.count))))"
-  }
-}
-
-extension ListedRule {
-  /// One rule in full, for a terminal.
-  public func text(options: ReportOptions = ReportOptions()) -> String {
-    var writer = RuleTextWriter(options)
-    writer.write(self)
-    return writer.output.string
-  }
-}
-
-/// Writes the explanation of a rule, in lines of 100 columns at most: longer ones are hard to read.
-private struct RuleTextWriter {
-  private(set) var output = ByteOutput()
-  private let style: TerminalStyle
-  private let columns: Int
-  /// That of the example before, if any.
-  private var lastConfiguration = ""
-
-  init(_ options: ReportOptions) {
-    style = TerminalStyle(usesColor: options.usesColor)
-    columns = min(100, max(40, options.columns))
-  }
-
-  mutating func write(_ rule: ListedRule) {
-    let descriptor = rule.descriptor
-    output.write(line: style(.heading, descriptor.id.rawValue))
-    paragraph(descriptor.summary)
-    output.write(line: "")
-    paragraph(descriptor.rationale)
-    output.write(line: "")
-    for one in descriptor.cases {
-      paragraph(one.when, after: "  \(rule.words(of: one.severity)): ", as: .severity(descriptor.graded(one.severity)))
-    }
-    paragraph(rule.kinds, after: "  judges: ")
-    if let languages = rule.languages, let sentence = rule.languageSentence {
-      paragraph("\(sentence): \(languages.tags.joined(separator: ", "))", after: "  judged in: ")
-    }
-    paragraph(descriptor.since, after: "  since: ")
-    if let sentence = rule.recordSentence {
-      output.write(line: "")
-      paragraph(sentence)
-    }
-    heading("Guidelines", if: !rule.guidelines.isEmpty)
-    for guideline in rule.guidelines { write(guideline) }
-    heading("Flagged", if: !rule.flagged.isEmpty)
-    for example in rule.flagged { write(example) }
-    heading("Not flagged", if: !rule.unflagged.isEmpty)
-    for example in rule.unflagged { write(example) }
-    heading("How surely it is known", if: !descriptor.evidence.isEmpty)
-    for sentence in descriptor.evidence { paragraph(sentence, after: "  - ") }
-    heading("Known limits", if: !descriptor.limits.isEmpty)
-    for limit in descriptor.limits { paragraph(limit, after: "  - ") }
-    heading("In .shortcut-review.yml", if: true)
-    for line in rule.configuration.split(separator: "\n") { output.write(line: "  \(line)") }
-  }
-
-  private mutating func heading(_ text: String, if isThere: Bool) {
-    if isThere { output.write(line: "\n\(style(.heading, text))") }
-  }
-
-  /// - Parameter role: How what stands before the text looks.
-  private mutating func paragraph(_ text: String, after prefix: String = "", as role: TerminalStyle.Role? = nil) {
-    for (index, line) in wrapped(text.visible, to: columns, after: prefix).enumerated() {
-      if let role, index == 0 {
-        output.write(line: style(role, prefix) + line.dropFirst(prefix.count))
-      } else {
-        output.write(line: line)
-      }
-    }
-  }
-
-  private mutating func write(_ guideline: Guideline) {
-    paragraph("\(guideline.statement) (\(guideline.id))", after: "  ")
-    for place in guideline.places {
-      for line in wrapped(place.title.visible, to: columns, after: "    ") { output.write(line: style(.dimmed, line)) }
-      if let url = place.url { output.write(line: style(.dimmed, "    \(url.visible)")) }
-    }
-  }
-
-  private mutating func write(_ example: ListedExample) {
-    if let line = example.lines.first, example.isText {
-      write(line, after: "  \(line.locale)  ")
-    } else {
-      for (index, file) in example.files.enumerated() {
-        output.write(line: "\(index == 0 ? "  • " : "    ")\(file.path.visible):")
-        for line in file.lines {
-          let text = line.marked.visible
-          let margin = text.prefix { $0 == " " }
-          for part in wrapped(String(text.dropFirst(margin.count)), to: columns, after: "      \(margin)") {
-            output.write(line: part)
-          }
-        }
-      }
-    }
-    if let source = example.source { paragraph(source, after: "      source: ") }
-    let lines = example.configurationLines
-    if lines.count > 1, example.configuration == lastConfiguration {
-      output.write(line: "      with the same configuration")
-    } else {
-      for (index, line) in lines.enumerated() {
-        output.write(line: "\(index == 0 ? "      with " : "           ")\(line)")
-      }
-    }
-    lastConfiguration = example.configuration
-    if let fixed = example.fixed {
-      let isRightToLeft = example.lines.first?.isRightToLeft ?? false
-      for part in wrapped(fixed.visible, to: columns, after: "      → ") {
-        let text = isolated(String(part.dropFirst(8)), isRightToLeft: isRightToLeft)
-        output.write(line: style(.suggestion, part.prefix(8) + text))
-      }
-    }
-  }
-
-  private mutating func write(_ line: ListedExample.Line, after prefix: String) {
-    let text = line.text.isEmpty ? "(blank)" : line.marked.visible
-    for part in wrapped(text, to: columns, after: prefix) {
-      let indent = prefix.count
-      output.write(
-        line: part.prefix(indent) + isolated(String(part.dropFirst(indent)), isRightToLeft: line.isRightToLeft))
-    }
-  }
-
-  /// Marks and spaces at the ends of the text must not move to the other side.
-  private func isolated(_ text: String, isRightToLeft: Bool) -> String {
-    isRightToLeft ? "\u{2067}\(text)\u{2069}" : text
   }
 }

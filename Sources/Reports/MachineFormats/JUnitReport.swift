@@ -1,11 +1,11 @@
 import ReviewModel
 import SourceText
 
-/// Test results in the XML of JUnit: a suite for each localization, and one for what several of them share.
+/// Test results in JUnit XML: one suite per localization, and one for problems that several localizations share.
 ///
-/// A problem that fails the run is a failed test, named after rule, key and variation, so that a service knows it again
-/// when lines move. Every other text of the localization is one test that passes, with the milder problems as its
-/// output: so no suite is empty, and a localization without problems is seen to have passed.
+/// A problem that fails the review is a failed test. Its name consists of the rule, the key and the variation, so that
+/// a service recognizes it when lines move. All other texts of the localization are one passing test, and its output
+/// lists the milder problems. So no suite is empty, and a localization without problems appears as passed.
 ///
 /// Sources: GitLab’s “Unit test reports”, the Jenkins xUnit schema `junit-10.xsd`, Azure’s PublishTestResults.
 struct JUnitReport {
@@ -45,7 +45,7 @@ struct JUnitReport {
         suites.append(suite(place, name: names[tag] ?? tag, problems: problems.removeValue(forKey: place) ?? []))
       }
     }
-    // What belongs to no localization, or to several.
+    // Problems without a localization, or with several.
     let others = problems.sorted { $0.key.order.lexicographicallyPrecedes($1.key.order) }
     for (place, own) in others { suites.append(suite(place, name: place.locale ?? "", problems: own)) }
     if suites.isEmpty || !report.failures.isEmpty { suites.insert(readingSuite, at: 0) }
@@ -53,18 +53,18 @@ struct JUnitReport {
     return suites
   }
 
-  /// What a suite is about.
+  /// The scope of a suite.
   private struct Place: Hashable {
     /// As in ``Diagnostic/bundle``.
     var bundle: String
-    /// Nil for several.
+    /// Nil if there are several.
     var locale: String?
 
-    /// What several share comes behind what is of none.
+    /// Shared problems come after those without a locale.
     var order: [String] { [bundle, locale == nil ? "1" : "0", locale ?? ""] }
   }
 
-  /// Jenkins takes what stands before the last full stop for a package. No name is from a folder outside the repository.
+  /// Jenkins takes everything before the last full stop for a package. No name is from a folder outside the repository.
   private static func className(_ parts: String...) -> String {
     let parts = parts.filter { !$0.isEmpty }.map { $0.visible.replacing(".", with: "_") }
     return (["shortcut-review"] + parts).joined(separator: ".")
@@ -74,7 +74,7 @@ struct JUnitReport {
     let title =
       switch place.locale {
       case nil: "Several languages"
-      case "": "Files outside any locale"
+      case "": "Files without a locale"
       case let tag?: name == tag ? tag : "\(tag) (\(name))"
       }
     var suite = JUnitSuite(name: place.bundle.isEmpty ? title : "\(place.bundle): \(title)")
@@ -102,7 +102,7 @@ struct JUnitReport {
     return suite
   }
 
-  /// Why the review fails where no finding does.
+  /// The reasons why the review fails although no finding does.
   private var gateSuite: JUnitSuite {
     var suite = JUnitSuite(name: "Gate")
     var names = UniqueNames()
@@ -115,7 +115,7 @@ struct JUnitReport {
     return suite
   }
 
-  /// What no localization is to blame for; the review itself, where there is no localization.
+  /// Failures that no localization causes. Without localizations, the review itself.
   private var readingSuite: JUnitSuite {
     var suite = JUnitSuite(name: "Reading")
     let className = Self.className("reading")
@@ -136,7 +136,7 @@ struct JUnitReport {
     return finding.severity >= severity
   }
 
-  /// "title-punctuation: ORDER_TITLE plural.one"; of a finding without a key, the file.
+  /// "title-punctuation: ORDER_TITLE plural.one". For a finding without a key, the file.
   private static func name(of finding: Diagnostic) -> String {
     let place = finding.key.map { key in [key, finding.variation ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
     let name = place ?? finding.location.path
@@ -144,12 +144,12 @@ struct JUnitReport {
   }
 }
 
-/// Tells tests of one name apart: services show only the first of them.
+/// Makes test names unique, because services show only the first test with a name.
 private struct UniqueNames {
   private var counts: [String: Int] = [:]
   private var used: Set<String> = []
 
-  /// The name, with a number where it is taken.
+  /// The name, with a number if it is taken.
   mutating func next(_ name: String) -> String {
     var result = name
     while !used.insert(result).inserted {
@@ -160,11 +160,11 @@ private struct UniqueNames {
   }
 }
 
-/// A suite of tests and how they went.
+/// A suite of tests with their results.
 struct JUnitSuite {
   struct Case {
     enum Outcome {
-      /// With what the test wrote, in visible lines; empty where it wrote nothing.
+      /// With the output of the test, in visible lines. Empty if there is none.
       case passed(String)
       case failed(type: String, message: String, details: String)
       case error(message: String)
@@ -197,7 +197,7 @@ extension JUnitSuite.Case {
   fileprivate func write(to xml: inout XMLWriter) {
     var attributes: [(StaticString, String)] = [("classname", className), ("name", name)]
     if let file { attributes.append(("file", file)) }
-    // No clock: equal reports give equal bytes.
+    // No duration: equal reports produce equal bytes.
     attributes.append(("time", "0"))
     switch outcome {
     case .passed(""): xml.element("testcase", attributes)

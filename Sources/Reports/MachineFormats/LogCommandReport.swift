@@ -2,10 +2,10 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Problems as commands in the log of a step, a line each, which a service shows at the first of their places.
+/// Problems as log commands of a CI step, one line each. The service shows each at its first place.
 ///
-/// A service keeps few commands of a step. The worst problems are written, then one command that says how many more there
-/// are and where.
+/// A service keeps only a few commands per step. The worst problems come first, then one command that says how many
+/// more there are and where.
 struct LogCommandReport {
   private let report: Report
   private let options: ReportOptions
@@ -38,7 +38,7 @@ struct LogCommandReport {
     if !choice.hidden.isEmpty || unnamed > 0 {
       output.write(line: dialect.command(.note, dialect.rest, more(choice.hidden, failures: unnamed)))
     }
-    // A log without a line says nothing of whether the review was made.
+    // An empty log would not show whether the review ran.
     if problems.isEmpty, report.failures.isEmpty {
       let nothing = "No findings in \(report.subject.visible)"
       output.write(line: ReportLanguage.english.sentence(nothing, inLocalesOf: report))
@@ -48,8 +48,8 @@ struct LogCommandReport {
 
   private func more(_ problems: [Problem], failures: Int) -> String {
     var parts = problems.isEmpty ? [] : [problems.moreSentence]
-    if failures > 0 { parts.append("\(failures.counted("file")) more could not be read") }
-    parts.append("\(dialect.limitSentence) of a step; --format markdown and sarif have all")
+    if failures > 0 { parts.append("Not shown: \(failures.counted("file")) that could not be read") }
+    parts.append("\(dialect.limitSentence) per step; --format markdown and --format sarif list everything")
     return parts.joined(separator: "\n")
   }
 
@@ -60,37 +60,39 @@ struct LogCommandReport {
   }
 }
 
-/// The commands of a service, and how many of them it keeps.
+/// The log commands of a service, and how many of them it keeps.
 struct LogDialect: Sendable {
   typealias Property = (name: String, value: String)
 
-  /// Commands of one type that a step keeps.
+  /// How many commands of one type a step keeps.
   static let limit = 10
 
-  /// What marks why the review fails, a file that could not be read, and the command on all that is left out.
+  /// The properties for the reason why the review fails, for a file that could not be read, and for the command on what
+  /// is left out.
   let reason, failure: Property
   let rest: [Property]
   /// "GitHub shows ten errors"
   let limitSentence: String
-  /// Whether files that could not be read come before why the review fails, where there is no room for both.
+  /// Whether files that could not be read take precedence over the reasons why the review fails, if there is no room
+  /// for both.
   let prefersFailures: Bool
-  /// The problems of each severity that there is room for: by how many there are, the errors that may still be written,
-  /// and whether all failures are.
+  /// How many problems of each severity fit. The parameters are how many there are, how many more errors may be
+  /// written, and whether all failures are written.
   let limits: @Sendable (SeverityCounts, _ errors: Int, _ hasAllFailures: Bool) -> SeverityCounts
-  /// Where a problem is, and its rule.
+  /// The place of a problem, and its rule.
   let place: @Sendable (Problem) -> [Property]
   let command: @Sendable (Severity, [Property], _ message: String) -> String
 }
 
 extension LogDialect {
-  /// Annotations of GitHub Actions: workflow commands. GitHub shows ten errors, ten warnings and ten notices of a step.
+  /// GitHub Actions annotations: workflow commands. GitHub shows ten errors, ten warnings and ten notices per step.
   ///
   /// Sources: GitHub’s documentation, “Workflow commands for GitHub Actions” and “Problem matchers” (limits); the runner’s
   /// `ActionCommandManager` (which lines and columns it takes) and `ActionCommand` (how it reads a line).
   static let github = LogDialect(
     reason: ("title", "shortcut-review"), failure: ("title", "Not read"), rest: [("title", "shortcut-review")],
     limitSentence: "GitHub shows ten errors, ten warnings and ten notices", prefersFailures: false,
-    // The last line is a notice too.
+    // The last line is also a notice.
     limits: { _, errors, _ in SeverityCounts(errors: errors, warnings: limit, notes: limit - 1) },
     place: { problem in
       let location = problem.shown.location
@@ -98,7 +100,7 @@ extension LogDialect {
       let (start, end) = (location.start, location.end)
       if start != .none {
         properties += [("line", "\(start.line)"), ("endLine", "\(max(start.line, end.line))")]
-        // GitHub refuses columns over several lines. The end it wants is the last character.
+        // GitHub rejects columns if a range has several lines. Its end column is the last character.
         if end.line <= start.line {
           properties += [("col", "\(start.column)"), ("endColumn", "\(max(start.column, end.column - 1))")]
         }
@@ -108,25 +110,25 @@ extension LogDialect {
     command: { severity, properties, message in
       let name = severity == .note ? "notice" : severity.rawValue
       let written = properties.map { "\($0.name)=\(escaped($0.value, as: inGitHubProperty))" }.joined(separator: ",")
-      // The runner cuts what is longer than 4,096 characters, wherever that is.
+      // The runner cuts off everything after 4,096 characters.
       return "::\(name) \(written)::\(escaped(String(message.beginning(of: 1_000)), as: inGitHubMessage))"
     })
 
-  /// Source: the runner’s `ActionCommand`, which undoes this.
+  /// Source: the runner’s `ActionCommand`, which decodes this.
   private static let inGitHubMessage: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
   private static let inGitHubProperty = inGitHubMessage.merging([":": "%3A", ",": "%2C"]) { first, _ in first }
 }
 
 extension LogDialect {
-  /// Issues of Azure Pipelines: logging commands. The agent keeps ten errors and ten warnings of a step. There are no
-  /// notes: where they are asked for, they are warnings.
+  /// Azure Pipelines issues: logging commands. The agent keeps ten errors and ten warnings per step. It has no notes,
+  /// so notes become warnings.
   ///
   /// Sources: Azure’s documentation, “Logging commands”; the agent’s `ExecutionContext` (limit); the task library’s
   /// `taskcommand` (escapes).
   static let azure = LogDialect(
     reason: ("code", "gate"), failure: ("code", "unread"), rest: [],
     limitSentence: "Azure keeps ten errors and ten warnings", prefersFailures: true,
-    // Warnings come before notes, and the last line takes a warning's place where there is one.
+    // Warnings come before notes. The last line takes the place of a warning if there is one.
     limits: { counts, errors, hasAllFailures in
       let isWhole = counts.errors <= errors && counts.warnings + counts.notes <= limit && hasAllFailures
       let room = isWhole ? limit : limit - 1
@@ -146,12 +148,12 @@ extension LogDialect {
       return "##vso[task.logissue \(written)]\(escaped(message, as: inAzureMessage))"
     })
 
-  /// Source: the task library’s `taskcommand`; the agent undoes it.
+  /// Source: the task library’s `taskcommand`. The agent decodes it.
   private static let inAzureMessage: [Unicode.Scalar: String] = ["%": "%AZP25", "\r": "%0D", "\n": "%0A"]
   private static let inAzureProperty = inAzureMessage.merging(["]": "%5D", ";": "%3B"]) { first, _ in first }
 }
 
-/// The characters that would end a command, in other forms.
+/// The characters that would end a command, and their escaped forms.
 private func escaped(_ text: String, as forms: [Unicode.Scalar: String]) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -160,12 +162,12 @@ private func escaped(_ text: String, as forms: [Unicode.Scalar: String]) -> Stri
   return result
 }
 
-/// Text for a log that a service watches for commands: GitHub Actions obeys a line that begins with `::` or has `##[` in
-/// it, Azure Pipelines one with `##vso[` in it, wherever the text comes from.
+/// Text for a log in which a service looks for commands. GitHub Actions runs a line that begins with `::` or contains
+/// `##[`. Azure Pipelines runs a line that contains `##vso[`. Both do so wherever the text comes from.
 ///
 /// Sources: the runner’s `ActionCommand` (which trims a line first); the agent’s `CommandStringConvertor`.
 public enum LogText {
-  /// The text with the marks of such commands made visible, in which no line is one; all other texts as they are.
+  /// The text with command markers made visible, so that no line is a command. Other texts stay as they are.
   ///
   /// - Complexity: O(*n*)
   public static func harmless(_ text: String) -> String {
@@ -179,7 +181,7 @@ public enum LogText {
     }.joined(separator: "\n")
   }
 
-  /// The same for a text that something else stands before on its line.
+  /// The same for a text that follows something else on its line.
   static func unmarked(_ text: some StringProtocol) -> String {
     var result = String(text)
     guard result.hasCommandMark else { return result }
@@ -190,7 +192,7 @@ public enum LogText {
   private static let hash = ("#" as Unicode.Scalar).visibleForm
   private static let colon = (":" as Unicode.Scalar).visibleForm
 
-  /// Whether two number signs or two colons stand together.
+  /// Whether two number signs or two colons are next to each other.
   static func mayHoldCommand(_ text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {

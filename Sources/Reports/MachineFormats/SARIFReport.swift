@@ -1,11 +1,10 @@
 import ReviewModel
 import UnicodeText
 
-/// The report for code scanning: SARIF 2.1.0, one run, a result for each problem.
+/// The report for code scanning: SARIF 2.1.0, with one run and one result per problem.
 ///
-/// GitHub takes 25,000 results of a run and shows 5,000, the worst of which it wants first; what is left out is said in a
-/// notification. Findings that the base has and the report no longer are not among the results: GitHub takes every
-/// result for a finding of now.
+/// GitHub accepts 25,000 results per run and shows 5,000, so the worst come first. A notification says what is left
+/// out. Fixed findings are not results, because GitHub takes every result for a current finding.
 ///
 /// Sources: Static Analysis Results Interchange Format (SARIF) 2.1.0 plus Errata 01; GitHub’s documentation, “SARIF
 /// support for code scanning”.
@@ -21,7 +20,7 @@ package struct SARIFReport {
 
   func render() -> String { render(resultLimit: Self.resultLimit) }
 
-  /// - Parameter resultLimit: How many results there may be; tests have no time for so many.
+  /// - Parameter resultLimit: The maximum number of results. Tests use a smaller one.
   package func render(resultLimit: Int) -> String {
     JSONWriter(.indented).document(
       of: SARIFLog(runs: [SARIFRun(report, options: options, resultLimit: resultLimit)]),
@@ -43,10 +42,10 @@ private struct SARIFLog: Encodable {
 private struct SARIFRun: Encodable {
   let tool: JSONObject<Driver>
   let columnKind = "unicodeCodePoints"
-  // As editors count lines: the default has no CR.
+  // Editors also treat CR as a line end; the SARIF default does not.
   let newlineSequences = ["\r\n", "\n", "\r"]
   let originalUriBaseIds: JSONObject<JSONObject<SARIFText>> = [
-    SARIFAddress.base: ["description": SARIFText(text: "The folder that paths count from")]
+    SARIFAddress.base: ["description": SARIFText(text: "The folder that paths are relative to")]
   ]
   let invocations: [Invocation]
   let results: JSONArray<SARIFResult>
@@ -59,7 +58,7 @@ private struct SARIFRun: Encodable {
     let ruleIndices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
     let problems = report.problems
     let isWhole = problems.count <= resultLimit
-    // Every problem is counted, shown or not, so that a fingerprint does not depend on the others.
+    // Every problem counts, shown or not, so that no fingerprint depends on the others.
     var fingerprints = ProblemFingerprints()
     let all = problems.map { ($0, fingerprints.next($0)) }
     results = JSONArray(all.prefix(resultLimit)) { problem, fingerprint in
@@ -88,7 +87,7 @@ private struct SARIFRun: Encodable {
   }
 }
 
-/// What the reader should know of the review itself.
+/// Remarks on the review itself.
 private struct Invocation: Encodable {
   let executionSuccessful: Bool
   let toolExecutionNotifications: [Notification]
@@ -105,27 +104,27 @@ private struct Invocation: Encodable {
 
   init(_ report: Report, problemCount: Int, isWhole: Bool) {
     executionSuccessful = report.failures.isEmpty
-    let left = "Of \(problemCount.grouped) problems only the worst are here: GitHub takes no more"
+    let left = "This file contains only the worst of \(problemCount.grouped) problems, because GitHub accepts no more"
     toolExecutionNotifications =
       (report.englishReasons + report.failures.map(\.description)).map { Notification("error", $0) }
       + (isWhole ? [] : [Notification("warning", left)]) + report.englishRemarks.map { Notification("note", $0) }
   }
 }
 
-/// A message of text alone.
+/// A message that consists only of text.
 struct SARIFText: Encodable {
   let text: String
 }
 
 extension SARIFText {
-  /// Text for people, a line each: nothing in it is a link or stands for an argument.
+  /// Lines of text for people. Nothing in them is a link or a placeholder.
   ///
-  /// Source: SARIF 2.1.0, sections 3.11.5 and 3.11.6. A brace that does not hold a number is left as it is, since viewers
-  /// show doubled ones doubled.
+  /// Source: SARIF 2.1.0, sections 3.11.5 and 3.11.6. A brace around anything but a number stays as it is, because
+  /// viewers show doubled braces as they are.
   init(words lines: [String]) {
     text = lines.map { line in
       let line = line.visible.shortened(to: 1_000)
-      // Most texts have neither, and a search for more than a byte is slow.
+      // Most texts have neither, and a longer search is slow.
       guard line.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }) else { return line }
       return line.replacing("](", with: "] (").replacing(/\{([0-9]+)\}/) { "{{\($0.1)}}" }
     }.joined(separator: "\n")

@@ -1,7 +1,7 @@
 import ReviewModel
 import UnicodeText
 
-/// A rule with all that explains it; its identifier alone where the report does not explain it.
+/// A rule with its explanation, or only its identifier if the report doesn't explain it.
 struct SARIFRule: Encodable {
   private let id: RuleID
   private var name: String?
@@ -21,7 +21,7 @@ struct SARIFRule: Encodable {
     let since: String
 
     enum CodingKeys: String, CodingKey {
-      // What GitHub sorts alerts by.
+      // GitHub sorts alerts by this.
       case problemSeverity = "problem.severity"
       case tags, guidelines, kinds, since
     }
@@ -34,7 +34,7 @@ struct SARIFRule: Encodable {
     let rule = ListedRule(descriptor, guidelines: guidelines)
     name = Self.name(of: id)
     shortDescription = SARIFText(text: descriptor.summary.visible)
-    fullDescription = SARIFText(text: "\(descriptor.summary) \(descriptor.rationale)".visible.shortened(to: 1_000))
+    fullDescription = SARIFText(text: "\(descriptor.summary) \(descriptor.remedy)".visible.shortened(to: 1_000))
     help = Help(text: rule.help, markdown: rule.markdownHelp)
     helpUri = RuleAddress.address(of: id, guidelines, pages: pages)
     defaultConfiguration = ["level": descriptor.gradedSeverity]
@@ -45,20 +45,20 @@ struct SARIFRule: Encodable {
       guidelines: descriptor.guidelines, kinds: EntryKind.names(of: descriptor.kinds), since: descriptor.since)
   }
 
-  /// `TitlePunctuation`: a name in capitals, as SARIF wants one beside the identifier.
+  /// `TitlePunctuation`: the name that SARIF requires next to the identifier.
   private static func name(of id: RuleID) -> String {
     id.rawValue.split(separator: "-").map { String($0).capitalizedFirst }.joined()
   }
 }
 
 extension ListedRule {
-  /// Why, what the rule does not see, and how to suppress it, as plain text.
+  /// The fix, the reason, the limits and how to suppress the rule, as plain text.
   fileprivate var help: String {
-    var parts = [descriptor.rationale.visible]
+    var parts = ["Fix it: \(descriptor.remedy)".visible, descriptor.rationale.visible]
     if let recordSentence { parts.append(recordSentence) }
     if !guidelines.isEmpty { parts.append("Guidelines:\n" + guidelines.map { "- \($0.statement.visible)" }.lines) }
     if !descriptor.limits.isEmpty {
-      parts.append("Known limits:\n" + descriptor.limits.map { "- \($0.visible)" }.lines)
+      parts.append("Limits:\n" + descriptor.limits.map { "- \($0.visible)" }.lines)
     }
     parts.append("In .shortcut-review.yml:\n" + configurationLines.lines)
     return parts.joined(separator: "\n\n")
@@ -66,24 +66,26 @@ extension ListedRule {
 
   /// The same in Markdown.
   fileprivate var markdownHelp: String {
-    var parts = [MarkdownText.prose(descriptor.rationale)]
+    var parts = [
+      "**Fix it:** \(MarkdownText.explanation(descriptor.remedy))", MarkdownText.explanation(descriptor.rationale),
+    ]
     if let recordSentence { parts.append(MarkdownText.prose(recordSentence)) }
     if !guidelines.isEmpty {
       let items = guidelines.map { guideline in
         let places = guideline.places.map { MarkdownText.link($0.title, to: $0.url) }.joined(separator: "; ")
-        return "- \(MarkdownText.prose(guideline.statement)) (\(places))"
+        return "- \(MarkdownText.explanation(guideline.statement)) (\(places))"
       }
       parts.append("**Guidelines**\n\n" + items.lines)
     }
     if !descriptor.limits.isEmpty {
-      parts.append("**Known limits**\n\n" + descriptor.limits.map { "- \(MarkdownText.prose($0))" }.lines)
+      parts.append("**Limits**\n\n" + descriptor.limits.map { "- \(MarkdownText.explanation($0))" }.lines)
     }
     let heading = descriptor.isSuppressible ? "Configure or suppress" : "Configure"
     parts.append("**\(heading)** in `.shortcut-review.yml`\n\n```yaml\n\(configurationLines.lines)\n```")
     return parts.joined(separator: "\n\n")
   }
 
-  /// A fence of backticks ends at a line of them.
+  /// A line of backticks would end the fence.
   private var configurationLines: [String] {
     configuration.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.visible.replacing("```", with: "` ` `") }

@@ -1,16 +1,26 @@
 import ReviewModel
 import UnicodeText
 
-/// Text that is safe in Markdown: in a paragraph, a list or a cell of a table.
+/// Escapes text for Markdown: in a paragraph, a list or a table cell.
 ///
-/// Source: CommonMark 0.31.2; GitHub Flavored Markdown 0.29 with its autolinks, and what GitHub finds in the rendered
-/// page afterwards: mentions, references, emoji short codes.
+/// Source: CommonMark 0.31.2; GitHub Flavored Markdown 0.29 with its autolinks, and what GitHub replaces in the
+/// rendered page: mentions, references, emoji short codes.
 enum MarkdownText {
-  /// Our own words, which may quote a reviewed text.
+  /// The tool's own words, which may quote a reviewed text.
   static func prose(_ text: String) -> String { words(text) { "\\\($0)" } }
 
-  /// The same in an element at the start of a line, where Markdown is not read and a backslash escapes nothing.
+  /// The same in an HTML element at the start of a line, where Markdown is off and a backslash escapes nothing.
   static func element(_ text: String) -> String { words(text) { "&#\($0.value);" } }
+
+  /// Sentences that explain a rule, with code spans.
+  static func explanation(_ text: String) -> String {
+    Explanation.parts(of: text).map { part in
+      switch part {
+      case .words(let words): prose(words)
+      case .code(let words): code(words)
+      }
+    }.joined()
+  }
 
   private static func words(_ text: String, escaping escape: (Unicode.Scalar) -> String) -> String {
     var result = ""
@@ -18,7 +28,7 @@ enum MarkdownText {
     text.forEachPiece(special: special) { piece in
       switch piece {
       case .run(let bytes):
-        // A backslash does not stop what is searched for in the rendered page; the zero width space does.
+        // A backslash doesn't stop what GitHub replaces in the rendered page. The zero-width space does.
         if isAfterMarker, bytes.first != UInt8(ascii: " ") { result += "&#8203;" }
         result += String(decoding: bytes, as: UTF8.self)
         isAfterMarker = false
@@ -31,9 +41,9 @@ enum MarkdownText {
     return result
   }
 
-  /// A reviewed text, a key or a path, letter by letter: nothing in a code span is markup, a link or a mention.
+  /// A reviewed text, a key or a path, character by character. Nothing in a code span is markup, a link or a mention.
   ///
-  /// The text is made visible first, so that it is one line.
+  /// Invisible characters are made visible first, so the text is one line.
   static func code(_ text: some StringProtocol) -> String { span(text.visible) }
 
   /// A text with its flagged part in bold, isolated with its language and direction.
@@ -42,19 +52,19 @@ enum MarkdownText {
     let before = parts.before.ending(of: limit / 2)
     let after = parts.after.beginning(of: limit / 2)
     var result = before.isEmpty ? "" : code(before.startIndex > parts.before.startIndex ? "…" + before : before)
-    // A place without a character is shown by a caret.
+    // An empty place is shown as a caret.
     result += "<b>" + span(parts.flagged.isEmpty ? "‸" : parts.flagged.visibleWhenFlagged.shortened(to: limit)) + "</b>"
     if !after.isEmpty { result += code(after.endIndex < parts.after.endIndex ? after + "…" : after) }
     return isolated(result, like: excerpt)
   }
 
-  /// Our own words as a link, where there is an address on the web.
+  /// The tool's own words, as a link if there is a web address.
   static func link(_ text: String, to address: String?) -> String { linked(prose(text), to: address) }
 
-  /// Text that is safe already, as a link where there is an address on the web.
+  /// Text that is already escaped, as a link if there is a web address.
   static func linked(_ markdown: String, to address: String?) -> String {
     guard let address, let link = Link.web(address) else { return markdown }
-    // In angle brackets a bracket ends nothing.
+    // Inside angle brackets, a parenthesis does not end the address.
     return "[\(markdown)](<\(destination(link.target))>)"
   }
 
@@ -71,7 +81,7 @@ enum MarkdownText {
     return result
   }
 
-  /// `dir` isolates what the element holds; GitHub keeps it on `span` and drops `bdi`.
+  /// `dir` isolates the content. GitHub keeps it on `span` and drops `bdi`.
   static func isolated(_ markdown: String, like excerpt: Excerpt) -> String {
     guard excerpt.isRightToLeft else { return markdown }
     let language = excerpt.language.isEmpty ? "" : " lang=\"\(attribute(excerpt.language))\""
@@ -82,7 +92,7 @@ enum MarkdownText {
   private static func span(_ text: String) -> String {
     if text.isEmpty { return "` `" }
     let text = LogText.unmarked(text)
-    // A bar ends a cell even in a code span, and `\\|` is read in two ways.
+    // A bar ends a cell even in a code span, and renderers disagree on `\\|`.
     if text.utf8.contains(UInt8(ascii: "|")) { return "<code>\(prose(text))</code>" }
     var longest = 0
     var current = 0
@@ -91,8 +101,8 @@ enum MarkdownText {
       longest = max(longest, current)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    // The reader takes one space off each end where both ends have one.
-    // By bytes: a mark after a backtick makes another character of it for Swift, and none for the reader.
+    // Markdown removes one space from each end if both ends have one. This compares bytes: for Swift, a combining mark
+    // after a backtick makes another character of it, but not for Markdown.
     let ends = (text.utf8.first, text.utf8.last)
     let (backtick, space) = (UInt8(ascii: "`"), UInt8(ascii: " "))
     let needsPadding = ends.0 == backtick || ends.1 == backtick || ends == (space, space)
@@ -113,33 +123,33 @@ enum MarkdownText {
     }
   }
 
-  /// A language tag has letters, digits and hyphens; anything else is no tag.
+  /// A language tag has only letters, digits and hyphens. Anything else is dropped.
   private static func attribute(_ tag: String) -> String {
     String(tag.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
   }
 }
 
-/// A part of a Markdown report with rows that can be left out where there is no room.
+/// A part of a Markdown report whose rows can be left out if there is no room.
 struct MarkdownBlock {
-  /// What the report cannot do without comes first.
+  /// The most important tier comes first.
   enum Tier: Int, Comparable {
     case summary, findings, appendix
     static func < (lhs: Tier, rhs: Tier) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   var head: String
-  /// The most important first, each with its line feed.
+  /// The most important first. Each ends with a line feed.
   var rows: [String]
   var tail: String
   var tier: Tier
-  /// Within a tier, compared from the first number on; the greatest is the most important.
+  /// The order within a tier, compared from the first number on. The greatest is the most important.
   var weight: [Int] = []
-  /// What a row is. Nil for rows that are repeated elsewhere and need not be counted.
+  /// The noun for a row. Nil for rows that are repeated elsewhere and need no count.
   var noun: MarkdownNoun?
-  /// How many rows follow that were never written, since there cannot be room for them.
+  /// How many more rows were never written because they cannot fit.
   var unwritten = 0
 
-  /// How many rows the block wants to have.
+  /// How many rows the block has in total.
   var count: Int { rows.count + unwritten }
 
   /// The block with some of its rows, and how many it leaves out.
@@ -150,13 +160,13 @@ struct MarkdownBlock {
     return head + text + remainder(count - shown.count, in: language) + tail
   }
 
-  /// The sentence on rows that are left out; empty where there are none or they are elsewhere.
+  /// The sentence on rows that are left out. Empty if there are none, or if they are elsewhere.
   private func remainder(_ count: Int, in language: ReportLanguage) -> String {
     guard let noun, count > 0 else { return "" }
     return "\n\(language.counted(noun.left, count))\n"
   }
 
-  /// The most UTF-16 code units that the sentence on several rows has, whichever plural form their number takes.
+  /// The most UTF-16 code units that this sentence can take, whatever the plural form.
   func remainderLimit(in language: ReportLanguage) -> Int {
     guard let noun, count > 0 else { return 0 }
     let number = language.number(max(2, count))
@@ -166,11 +176,11 @@ struct MarkdownBlock {
   }
 }
 
-/// What a row of a block is, as sentences count it.
+/// The noun for a row of a block, as sentences count it.
 struct MarkdownNoun: Hashable {
   /// "3 findings"
   let count: ReportText
-  /// "3 more findings do not fit here."
+  /// "3 more findings are not shown here."
   let left: ReportText
 
   static let assumption = MarkdownNoun(count: .countAssumptions, left: .leftAssumptions)

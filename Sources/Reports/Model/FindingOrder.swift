@@ -2,8 +2,8 @@ public import ReviewModel
 import SourceText
 
 extension Diagnostic: Comparable {
-  /// The order of a report: by path, place, rule, locale, then by whatever else tells two findings apart, so that
-  /// findings that compare as equal read alike.
+  /// The order of a report: by path, place, rule and locale, then by anything else that differs. Findings that compare
+  /// as equal also read the same.
   public static func < (lhs: Diagnostic, rhs: Diagnostic) -> Bool {
     if lhs.location.path != rhs.location.path { return lhs.location.path < rhs.location.path }
     if lhs.location.start != rhs.location.start { return lhs.location.start < rhs.location.start }
@@ -11,7 +11,7 @@ extension Diagnostic: Comparable {
     if lhs.locale != rhs.locale { return lhs.locale < rhs.locale }
     if lhs.location.end != rhs.location.end { return lhs.location.end < rhs.location.end }
     if lhs.severity != rhs.severity { return rhs.severity < lhs.severity }
-    // By bytes: strings compare equal when they are canonically equivalent, and yet they are written differently.
+    // This compares bytes, because canonically equivalent strings compare as equal but are written differently.
     return lhs.tieBreakers.lexicographicallyPrecedes(rhs.tieBreakers) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -26,20 +26,20 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// What tells most findings apart.
+/// The values that distinguish most findings.
 private struct OrderKey {
   var path: String
   var start: SourcePosition
   var rule: RuleID
   var locale: String
-  /// The finding's place in the list.
+  /// The finding's index in the list.
   var index: Int
 }
 
 extension Array where Element == Diagnostic {
   /// In the order of a report.
   ///
-  /// Findings are large values, and most are told apart by little: that alone is sorted, and the findings are moved once.
+  /// Findings are large, and a few values distinguish most of them. Sorting only those values moves each finding once.
   package func inOrder() -> [Diagnostic] {
     let keys = indices.map { index in
       OrderKey(
@@ -57,14 +57,14 @@ extension Array where Element == Diagnostic {
   }
 }
 
-/// As many problems as a service shows, and what is left out.
+/// The problems that a service shows, and those that are left out.
 struct ShownProblems {
   let shown: [Problem]
   let hidden: [Problem]
 
   /// - Parameters:
   ///   - problems: The worst first.
-  ///   - limits: How many of each severity there is room for.
+  ///   - limits: The maximum number of each severity.
   init(of problems: [Problem], limits: SeverityCounts) {
     var room = limits
     var (shown, hidden): ([Problem], [Problem]) = ([], [])
@@ -81,16 +81,16 @@ struct ShownProblems {
 }
 
 extension [Problem] {
-  /// "3 errors, 12 warnings more: 9 in de, 6 in ja; 12 title-length, 3 text-whitespace": how many and where. A problem in
-  /// several languages counts in each.
+  /// "Not shown: 3 errors, 12 warnings; 9 in de, 6 in ja; 12 title-length, 3 text-whitespace". A problem in several
+  /// languages counts in each.
   var moreSentence: String {
     let tags = flatMap { problem in problem.locales.isEmpty ? [""] : problem.locales }
-    let locales = Self.most(of: tags) { $0.isEmpty ? "outside any locale" : "in \($0)" }
+    let locales = Self.most(of: tags) { $0.isEmpty ? "without a locale" : "in \($0)" }
     let rules = Self.most(of: map(\.rule.rawValue)) { $0 }
-    return "\(ReportLanguage.english.sentence(on: counts)) more: \(locales); \(rules)"
+    return "Not shown: \(ReportLanguage.english.sentence(on: counts)); \(locales); \(rules)"
   }
 
-  /// What occurs most, the first five of it.
+  /// The five most frequent names.
   private static func most(of names: [String], _ name: (String) -> String) -> String {
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     let sorted = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
@@ -100,25 +100,25 @@ extension [Problem] {
 }
 
 extension Diagnostic {
-  /// What is wrong, in English: for machines.
+  /// The message in English, for programs.
   package var englishMessage: String { ReportLanguage.english.plainText(of: message) }
 
-  /// Why, in English.
+  /// The notes in English.
   package var englishNotes: [String] { notes.map(ReportLanguage.english.plainText(of:)) }
 
-  /// The message on one line, with nothing that acts unseen; long ones lose their middle.
+  /// The message on one line, with invisible characters shown. The middle of a long message is left out.
   var messageLine: String { englishMessage.visible.shortened(to: 1_000) }
 
-  /// The message with the language before it. One on a text that devices cut off names them itself.
+  /// The message after the name of its language. A message on a text that devices cut off includes the devices.
   ///
-  /// - Parameter tag: Of the localization; empty where there is none, or several.
+  /// - Parameter tag: The tag of the localization. Empty if there is none, or several.
   func messageLine(inLocale tag: String, of report: Report) -> String {
     let name = report.locales.first { $0.tag == tag }?.displayName ?? tag
     let language = name.hasPrefix(tag) ? name : "\(name) (\(tag))"
     return (tag.isEmpty ? "" : "\(language.visible.shortened(to: 100)): ") + messageLine
   }
 
-  /// Why, and what to write instead: a line each, as ``messageLine``.
+  /// The notes and the replacement: one line each, like ``messageLine``.
   var adviceLines: [String] {
     var lines = englishNotes.map { $0.visible.shortened(to: 1_000) }
     if let fix {
@@ -128,10 +128,10 @@ extension Diagnostic {
     return lines
   }
 
-  /// "Main.strings:12:18", without line and column where the file has none.
+  /// "Main.strings:12:18", without line and column if the file has none.
   var placeLine: String { placeLine(in: .asReported) }
 
-  /// The same from the folder that somebody stands in.
+  /// The same, relative to the current folder.
   func placeLine(in paths: PathDisplay) -> String {
     let start = location.start
     let path = paths.shown(location.path).visible
@@ -141,17 +141,17 @@ extension Diagnostic {
 }
 
 extension Problem {
-  /// The language, the message with the devices it is about, and how far the problem reaches where it has several places:
-  /// "German (de): A title that is cut off on 7 of 8 watches", "Siri in another script; in 2 of 12 languages: ar, he".
+  /// The language, the message with its devices, and how far a problem with several places reaches: "German (de): A
+  /// title that is cut off on 7 of 8 watches", "Siri in another script; in 2 of 12 languages: ar, he".
   func messageLine(in report: Report) -> String {
     let message = shown.messageLine(inLocale: onlyLocale, of: report)
     let extent = ReportLanguage.english.extent(of: self, in: report)
     return extent.map { "\(message); \($0.visible)" } ?? message
   }
 
-  /// The localization, where there is but one; else empty.
+  /// The localization if there is only one, otherwise empty.
   var onlyLocale: String { findings.allSatisfy { $0.locale == shown.locale } ? shown.locale : "" }
 
-  /// Knows the problem again in the next report, however many places it has then: sixteen hexadecimal digits.
+  /// Identifies the problem in the next report, however many places it has: sixteen hexadecimal digits.
   var fingerprint: String { StableHash.name(of: identity.words) }
 }

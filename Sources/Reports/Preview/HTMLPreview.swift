@@ -1,7 +1,7 @@
 import ReviewModel
 import TextLayout
 
-/// The preview as one page that holds all it needs, without any script.
+/// The preview as one self-contained page without scripts.
 struct HTMLPreview {
   let preview: Preview
 
@@ -21,7 +21,7 @@ struct HTMLPreview {
         <meta name="referrer" content="no-referrer">
 
         """)
-      page.element("title", plain: "\(preview.subject.written.shortened(to: 80)): what devices show")
+      page.element("title", plain: "\(preview.subject.written.shortened(to: 80)): device preview")
       page.appendPreviewStyle()
     }
     page.constant("\n")
@@ -36,14 +36,14 @@ struct HTMLPreview {
       page.element("footer") { page in
         page.element(
           "p",
-          text: "shortcut-review \(preview.tool.version), with the segmentation of ICU \(preview.tool.icuVersion)")
+          text: "shortcut-review \(preview.tool.version), text segmentation by ICU \(preview.tool.icuVersion)")
       }
     }
     page.constant("\n</html>\n")
     return page.string
   }
 
-  /// The longest beginning of a text that a page shows outside pictures.
+  /// The maximum length of a text outside pictures.
   private static let textLimit = 2_000
 
   private func writeHeader(_ page: inout Markup) {
@@ -66,13 +66,13 @@ struct HTMLPreview {
 
   private func writePictures(_ page: inout Markup) {
     page.element(
-      "div", .class("scroll strip"), .constant(.tabindex, "0"), .constant(.role, "group"), .label("What devices show")
+      "div", .class("scroll strip"), .constant(.tabindex, "0"), .constant(.role, "group"), .label("Device previews")
     ) { $0.append(Picture(preview.pictures)) }
   }
 
   private func writeNumbers(_ page: inout Markup) {
     let columns = ["Surface", "Device", "Text size", "Shown", "Verdict"]
-    let numbers = ["Characters over"]
+    let numbers = ["Characters too long"]
     table("Numbers", columns: columns, numbers: numbers, to: &page) { page in
       for layout in preview.layouts {
         let parts = preview.parts(of: layout)
@@ -84,7 +84,7 @@ struct HTMLPreview {
 
   /// A row of the table.
   ///
-  /// - Parameter name: Which of two parts of a surface it is.
+  /// - Parameter name: The part of the surface, if it has two.
   private func write(
     _ part: Preview.Part, named name: String?, of layout: SurfaceLayout, to page: inout Markup
   ) {
@@ -119,7 +119,7 @@ struct HTMLPreview {
 
   private func writeAssumptions(_ page: inout Markup) {
     guard !preview.assumptions.isEmpty else { return }
-    table("What is assumed", columns: ["Name", "What it is", "Source"], numbers: ["Value", "Range"], to: &page) {
+    table("Assumptions", columns: ["Name", "Description", "Source"], numbers: ["Value", "Range"], to: &page) {
       page in
       for assumption in preview.assumptions {
         let range = assumption.range
@@ -135,7 +135,7 @@ struct HTMLPreview {
 
   private func writeFigures(_ page: inout Markup) {
     guard !preview.figures.isEmpty else { return }
-    table("What is published", columns: ["Name", "What it is", "Source"], numbers: ["Value"], to: &page) { page in
+    table("Published values", columns: ["Name", "Description", "Source"], numbers: ["Value"], to: &page) { page in
       for figure in preview.figures {
         write([figure.id, figure.summary, figure.source], numbers: [figure.value.decimal], to: &page)
       }
@@ -156,7 +156,7 @@ struct HTMLPreview {
     }
   }
 
-  /// A heading and a table below it, which scrolls where a page is too narrow.
+  /// A heading and a table, which scrolls if the page is too narrow.
   private func table(
     _ heading: String, columns: [String], numbers: [String], to page: inout Markup, rows: (inout Markup) -> Void
   ) {

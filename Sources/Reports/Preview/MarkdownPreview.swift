@@ -2,16 +2,16 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// The preview in Markdown, for what an editor shows beside a text: the lines of each surface as devices draw them.
+/// The preview in Markdown, for editors: the lines of each surface as devices draw them.
 package struct MarkdownPreview {
   private let preview: Preview
 
   package init(_ preview: Preview) { self.preview = preview }
 
-  /// Words that may quote a text, as a paragraph.
-  package static func prose(_ words: String) -> String { MarkdownText.prose(words) }
+  /// Words that may contain a text, as a paragraph.
+  package static func explanation(_ words: String) -> String { MarkdownText.explanation(words) }
 
-  /// - Returns: Paragraphs and fenced lines, with no line feed at the end.
+  /// - Returns: Paragraphs and fenced lines, without a line feed at the end.
   package func render() -> String {
     var blocks = [MarkdownText.prose(preview.headline)]
     for (surface, groups) in preview.groupsBySurface {
@@ -23,7 +23,7 @@ package struct MarkdownPreview {
   }
 
   private func blocks(of group: Preview.Group) -> [String] {
-    // The narrowest stands for all.
+    // The narrowest represents all.
     guard let layout = group.layouts.min(by: { $0.textFrame.width < $1.textFrame.width }) else { return [] }
     let parts = preview.parts(of: layout)
     let lines = parts.main.shownLines + (parts.below?.shownLines ?? [])
@@ -34,7 +34,7 @@ package struct MarkdownPreview {
     return [Self.fenced(lines), "\(MarkdownText.prose(devices)): \(verdict)"]
   }
 
-  /// What is said of parts that are the same on all devices of a group but for how much is over.
+  /// The verdict on parts that are the same on all devices of a group, apart from how much is too long.
   private static func verdict(of parts: [Preview.Part], named name: String?) -> String {
     guard let part = parts.first else { return "" }
     let word = PictureWords.englishWord(for: part.drawn.verdict)
@@ -44,7 +44,7 @@ package struct MarkdownPreview {
     return (name.map { "\($0) " } ?? "") + word + excess + hidden
   }
 
-  /// Lines letter by letter. The fence is longer than any in them.
+  /// The lines as they are. The fence is longer than any fence in them.
   private static func fenced(_ lines: [String]) -> String {
     let longest = lines.lazy.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

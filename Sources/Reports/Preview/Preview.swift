@@ -2,12 +2,12 @@ import ReviewModel
 public import TextLayout
 import UnicodeText
 
-/// What devices show of one text, as a value. Each format is a pure function of it: equal input, equal bytes.
+/// What devices show of one text. Each format is a pure function of it: equal input produces equal bytes.
 public struct Preview: Hashable, Sendable {
   public var tool: Report.Tool
-  /// What the text is, as it was asked for: `title`, `subtitle`, `phrase`.
+  /// The kind of the text, as given by the user: `title`, `subtitle`, `phrase`.
   public var kind: String
-  /// The text the surfaces are about; empty where a subtitle alone was asked for.
+  /// The main text. Empty if the user gave only a subtitle.
   public var text: Text
   public var subtitle: Text?
   /// The tag of the texts' language: `pt-BR`.
@@ -15,18 +15,19 @@ public struct Preview: Hashable, Sendable {
   /// In English: "Portuguese (Brazil)".
   public var languageName: String
   public var isRightToLeft: Bool
-  /// The width of the whole text on one line, and of the subtitle; in em of the regular weight, without scale and tracking.
+  /// The width of the whole text and of the subtitle on one line, in em of the regular weight, without scale and
+  /// tracking.
   public var em: Double
   public var subtitleEm: Double?
-  /// The category of Dynamic Type that was asked for; nothing where every device has its own.
+  /// The Dynamic Type category that the user chose. Nil if every device has its own.
   public var textSize: DynamicTypeSize?
-  /// The file that is asked for the width of a character before our own tables; nothing where the tables alone measure.
+  /// The font file that gives the widths of characters before the tool's own tables do. Nil if only the tables do.
   public var fontName: String?
-  /// One a surface and device.
+  /// One per surface and device.
   public var layouts: [SurfaceLayout]
-  /// As many, for formats that draw them; none for others.
+  /// One per layout, for formats that draw them. Otherwise empty.
   public var pictures: [SurfacePicture]
-  /// The published numbers and the unpublished ones that the layouts rest on.
+  /// The published and the assumed values that the layouts depend on.
   public var figures: [PublishedFigure]
   public var assumptions: [Assumption]
 
@@ -55,13 +56,13 @@ public struct Preview: Hashable, Sendable {
 }
 
 extension Preview {
-  /// A text as it was asked for, and as devices draw it.
+  /// A text as given by the user, and as devices draw it.
   public struct Text: Hashable, Sendable {
     /// With its parameters: `Order ${coffee}`.
     public var written: String
-    /// With values in their place, which is what is measured.
+    /// With values in place of the parameters. This text is measured.
     public var drawn: String
-    /// The values as a sentence; nothing where there are none.
+    /// The values as a sentence. Nil if there are none.
     public var note: String?
 
     public init(written: String, drawn: String, note: String?) {
@@ -74,10 +75,10 @@ extension Preview {
     public init(_ text: String) { self.init(written: text, drawn: text, note: nil) }
   }
 
-  /// Whether only a subtitle was asked for, with nothing above it.
+  /// Whether the user gave only a subtitle.
   var isSubtitleAlone: Bool { text.written.isEmpty && kind == "subtitle" }
 
-  /// On which devices the texts are cut, as every format says it.
+  /// The devices that cut the texts off, in one sentence for every format.
   var headline: String {
     let verdicts = layouts.flatMap { layout in
       let parts = parts(of: layout)
@@ -86,12 +87,12 @@ extension Preview {
     return DeviceHeadline(verdicts).messages.map(ReportLanguage.english.plainText(of:)).joined(separator: " · ")
   }
 
-  /// What was asked about.
+  /// The text that the user gave.
   var subject: Text { isSubtitleAlone ? subtitle ?? Text("") : text }
 
-  /// What the numbers rest on: the values that stand for parameters, a sentence each text that has any, and the font.
+  /// The basis of the numbers: the sample values, in one sentence for each text that has any, and the font.
   var notes: [String] {
-    [text.note, subtitle?.note, fontName.map { "Measured with the font \($0) where it has the characters." }]
+    [text.note, subtitle?.note, fontName.map { "Measured with the font \($0), as far as it has the characters." }]
       .compactMap(\.self)
   }
 
@@ -105,11 +106,11 @@ extension Preview {
     /// The drawn part of each line, without its ellipsis.
     var lines: [Substring] { drawn.lines.map { text[$0.visible] } }
 
-    /// The hidden rest without white space at its start; text that is only white space hides nothing.
+    /// The hidden rest without leading white space. Text that is only white space hides nothing.
     var hidden: Substring { text[drawn.hidden].drop { $0.isWhitespace } }
   }
 
-  /// The parts of a layout: what was asked about, and a subtitle below it.
+  /// The parts of a layout: the text that the user gave, and a subtitle below it.
   func parts(of layout: SurfaceLayout) -> (main: Part, below: Part?) {
     var below: Part?
     if let subtitle, let drawn = layout.subtitle, let frame = layout.subtitleFrame {
@@ -119,11 +120,11 @@ extension Preview {
     return (Part(text: text.drawn, drawn: layout.text, frame: layout.textFrame), below)
   }
 
-  /// The category of Dynamic Type that a layout is drawn at.
+  /// The Dynamic Type category of a layout.
   func textSize(of layout: SurfaceLayout) -> DynamicTypeSize { textSize ?? layout.defaultCategory }
 }
 
-/// Previews of many texts as JSON, an object a line.
+/// Previews of many texts as JSON, one object per line.
 public struct PreviewLines: Sendable {
   private static let json = JSONWriter(.compact)
   private var utf8: [UInt8] = []
@@ -133,7 +134,7 @@ public struct PreviewLines: Sendable {
   /// Adds what devices show of a text.
   public mutating func append(_ preview: Preview) { append(PreviewMembers(preview)) }
 
-  /// Adds what is wrong with a line of the input.
+  /// Adds an error in a line of the input.
   ///
   /// - Parameter line: 1-based.
   public mutating func append(error: String, line: Int) { append(Fault(error: error, line: line)) }
@@ -148,17 +149,17 @@ public struct PreviewLines: Sendable {
     utf8.append(UInt8(ascii: "\n"))
   }
 
-  /// The number of bytes that were added since the last take.
+  /// The number of bytes added since the last call.
   public var count: Int { utf8.count }
 
-  /// What was added since the last take, and nothing is left.
+  /// Returns what was added since the last call, and clears it.
   public mutating func take() -> [UInt8] {
     defer { utf8.removeAll(keepingCapacity: true) }
     return utf8
   }
 }
 
-/// The forms in which a preview can be read.
+/// The formats of a preview.
 public enum PreviewFormat: String, CaseIterable, Hashable, Sendable {
   /// For a terminal.
   case text
@@ -166,7 +167,7 @@ public enum PreviewFormat: String, CaseIterable, Hashable, Sendable {
   case json
   /// A strip of pictures.
   case svg
-  /// A page with the pictures, the numbers and what they rest on.
+  /// A page with the pictures, the numbers and their basis.
   case html
 
   /// Whether the format draws the pictures of a preview.
@@ -174,7 +175,7 @@ public enum PreviewFormat: String, CaseIterable, Hashable, Sendable {
 
   /// The preview in this format.
   ///
-  /// - Returns: Text that ends in a line feed.
+  /// - Returns: Text that ends with a line feed.
   public func render(_ preview: Preview, options: ReportOptions = ReportOptions()) -> String {
     switch self {
     case .text: TerminalPreview(preview, options: options).render()

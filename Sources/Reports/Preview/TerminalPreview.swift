@@ -2,14 +2,14 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// The preview for a terminal: a frame a device at true proportion with the lines in it, and the hidden rest below.
+/// The preview for a terminal: one frame per device, in proportion, with the lines in it and the hidden rest below.
 struct TerminalPreview {
   let preview: Preview
   let options: ReportOptions
   let style: TerminalStyle
-  /// How many columns the output may take.
+  /// The maximum width of the output.
   let columns: Int
-  /// How many points a column stands for: a cell is about half as wide as high.
+  /// How many points a column represents. A terminal cell is about half as wide as high.
   let scale: Double
 
   init(_ preview: Preview, options: ReportOptions) {
@@ -40,12 +40,13 @@ struct TerminalPreview {
     let count = preview.assumptions.count
     if count > 0 {
       write(
-        "Predicted, with \(count.counted("assumption")); --format html or json names them.", .dimmed, to: &output)
+        "This prediction rests on \(count.counted("assumption")). List them with --format html or json.", .dimmed,
+        to: &output)
     }
     return output.string
   }
 
-  /// Writes a text in as many lines as the terminal needs for it.
+  /// Writes a text in as many lines as it needs.
   private func write(_ text: String, _ role: TerminalStyle.Role?, to output: inout ByteOutput) {
     for line in text.visible.wrapped(columns: columns, limit: 4) {
       output.write(line: role.map { style($0, line) } ?? line)
@@ -59,7 +60,7 @@ struct TerminalPreview {
     return (preview.textSize.map { " · text size \($0.rawValue)" } ?? "") + (isBold ? " · Bold Text" : "")
   }
 
-  /// Eight points a column, or fewer where that leaves too few columns for a line of narrow letters.
+  /// Eight points per column, or fewer if there are too few columns for a line of narrow letters.
   private static func scale(for preview: Preview) -> Double {
     var scale = 8.0
     for layout in preview.layouts {
@@ -74,7 +75,7 @@ struct TerminalPreview {
     return max(5, scale)
   }
 
-  /// A text that runs against the rest of the line stays together and where it is.
+  /// Isolates a text that runs against the direction of its line.
   func isolated(_ text: String) -> String {
     guard preview.isRightToLeft || text.containsRightToLeft else { return text }
     return (preview.isRightToLeft ? "\u{2067}" : "\u{2066}") + text + "\u{2069}"
@@ -111,7 +112,7 @@ struct TerminalPreview {
 }
 
 extension Preview.Part {
-  /// The lines as they are drawn, the ellipsis included, with nothing that acts unseen.
+  /// The drawn lines with their ellipsis, and with invisible characters shown.
   var shownLines: [String] {
     drawn.lines.map { text[$0.visible].visible + ($0.hasEllipsis ? Truncator.ellipsis : "") }
   }
@@ -139,7 +140,7 @@ extension TerminalPreview {
     return block
   }
 
-  /// The verdict and the hidden rest, which are the same on all devices of a group; none where there is no part.
+  /// The verdict and the hidden rest, which are the same on all devices of a group. Empty if there is no part.
   private func write(_ parts: [Preview.Part], named name: String?, to block: inout TerminalBlock) {
     guard let part = parts.first else { return }
     let (sign, role): (String, TerminalStyle.Role) =
@@ -160,20 +161,20 @@ extension TerminalPreview {
     }
   }
 
-  /// ": up to 4 characters over": the greatest number of a group.
+  /// ": up to 4 characters over", with the greatest number of a group.
   private static func excess(of parts: [Preview.Part]) -> String {
     let cut = parts.lazy.map(\.drawn).filter(\.isCutAsDrawn)
     guard let graphemes = cut.map(\.graphemesOver).max(), graphemes > 0 else { return "" }
     return ": \(parts.count > 1 ? "up to " : "")\(graphemes.counted("character")) over"
   }
 
-  /// What stands in a row of a frame.
+  /// A row of a frame.
   private struct Row {
     var text = ""
     var role: TerminalStyle.Role?
     /// At the far end of the row.
     var isAtEnd = false
-    /// Whether the text is one of the app's.
+    /// Whether the text belongs to the app.
     var isOfApp = false
   }
 
@@ -193,7 +194,7 @@ extension TerminalPreview {
     return rows
   }
 
-  /// A line in as many rows as a narrow terminal needs for it, each but the first behind an arrow.
+  /// A line in as many rows as a narrow terminal needs. Each row after the first begins with an arrow.
   private func folded(_ line: String) -> [String] {
     let room = columns - Self.leastFrame
     guard displayWidth(of: line) > room else { return [line] }
@@ -201,18 +202,18 @@ extension TerminalPreview {
     return line.wrapped(columns: room - 2, limit: 100).enumerated().map { $0 == 0 ? $1 : arrow + $1 }
   }
 
-  /// The columns of the sides of a frame, and of the least space beside a text.
+  /// The columns of the sides of a frame and of the minimum space next to a text.
   private static let leastFrame = 4
 
   private func draw(_ rows: [Row], of layout: SurfaceLayout, in block: inout TerminalBlock) {
-    // A screen wider than the terminal is cropped to the frame of the text, or to its lines.
+    // A screen that is wider than the terminal is cropped to the frame of the text, or to its lines.
     let whole = Int((layout.device.points.width / scale).rounded())
     let isCropped = whole > columns
     let longest = rows.lazy.map { displayWidth(of: $0.text) }.max() ?? 0
     let wished = isCropped ? Int((layout.textFrame.width / scale).rounded(.up)) + 6 : whole
     let outside = max(min(wished, columns), longest + Self.leastFrame)
     let inside = outside - 2
-    // Assumptions may put the text anywhere, even beside the screen.
+    // Assumptions may place the text anywhere, even outside the screen.
     let start = max(
       1, min(isCropped ? 2 : Int((layout.textStart / scale).rounded()) - 1, inside - longest - 1))
     let (side, edge) = isCropped ? ("┊", "┄") : ("│", "─")
@@ -231,7 +232,7 @@ extension TerminalPreview {
         String(repeating: " ", count: max(0, before)) + (row.role.map { style($0, text) } ?? text)
           + String(repeating: " ", count: max(0, after)), side)
     }
-    // The watch is whole; of a phone or a tablet only the top is shown.
+    // The whole watch is shown, but only the top of a phone or tablet.
     if layout.device.platform == .watchOS {
       add("╰", style(.dimmed, String(repeating: edge, count: inside)), "╯")
     } else {
@@ -241,6 +242,6 @@ extension TerminalPreview {
 }
 
 extension StringProtocol {
-  /// Whether some letter is written from right to left.
+  /// Whether it contains a right-to-left letter.
   var containsRightToLeft: Bool { unicodeScalars.contains(where: \.isRightToLeft) }
 }

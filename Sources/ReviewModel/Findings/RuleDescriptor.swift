@@ -1,86 +1,96 @@
-/// What a rule checks, why, and how bad a finding is.
+/// What a rule reports, how to fix it, why it matters, and how severe a finding is.
 public struct RuleDescriptor: Hashable, Sendable {
-  /// One severity a rule can give, and when.
-  public struct Case: Hashable, Sendable, Encodable {
+  /// A severity that the rule can report, and when it does.
+  public struct Case: Hashable, Sendable {
     public var severity: Severity
-    /// When this severity is given, as a fragment: "ends in a sentence-ending mark".
-    public var when: String
-    public init(_ severity: Severity, _ when: String) {
+    /// Each a fragment, in lower case and without a full stop: "the title ends with a full stop".
+    public var when: [String]
+
+    public init(_ severity: Severity, _ when: String...) { self.init(severity, when) }
+
+    public init(_ severity: Severity, _ when: [String]) {
       self.severity = severity
       self.when = when
     }
+
+    /// All of them on one line, for formats with a single field.
+    public var line: String { when.joined(separator: "; ") }
   }
 
   public var id: RuleID
-  /// One sentence: how it should be.
+  /// The defect, in one sentence: "The title ends with punctuation."
   public var summary: String
-  /// One or two sentences: why.
+  /// How to fix it, in one or two imperative sentences, printed after "Fix it:".
+  public var remedy: String
+  /// Why it matters, in one or two sentences.
   public var rationale: String
   /// From the worst to the mildest.
   public var cases: [Case]
   /// Identifiers of the guideline catalogue: `title.no-punctuation`.
   public var guidelines: [String]
-  /// What the rule does not see, or may mistake, each one sentence; empty for a rule that is always right.
+  /// What the rule misses or can get wrong, one sentence each. Empty for a rule that is always right.
   public var limits: [String]
-  /// How surely what it rests on is known, each one sentence, where no guideline says it; else empty.
+  /// How well its basis is known, one sentence each, if no guideline states it. Otherwise empty.
   public var evidence: [String]
   /// The kinds the rule looks at; empty for a rule on files and what they declare.
   public var kinds: Set<EntryKind>
-  /// What the rule must know, and finds less without.
+  /// What the rule needs to know. Without it, the rule finds less.
   public var needs: Set<Need>
-  /// The edition of Apple's guidelines on Siri that no longer asks for it; nil where every edition does.
+  /// The edition of Apple's guidelines on Siri that dropped the requirement. Nil if every edition has it.
   public var droppedIn: GuidelineEdition?
-  /// Whether the rule also judges a text that equals its source in another language. Editorial rules do not: such a
-  /// text is not yet written, and one finding says so. Those do that hold in any language: the tokens of a phrase,
-  /// damaged characters, and names that the system or the App Store refuses.
+  /// Whether the rule also reviews a text that is identical to its source in another language. Editorial rules don't:
+  /// nobody has translated that text yet, and one finding says so. Rules that apply in any language do, such as those on
+  /// the tokens of a phrase, on damaged characters, and on names that the system or the App Store rejects.
   public var judgesUntranslatedText: Bool
-  /// Whether a finding inside a word that the team allows is dropped: so for rules on how words are written, not for
-  /// those on what a text as a whole says.
+  /// Whether to drop a finding inside a word that the team allows. True for rules on how words are written, and false for
+  /// rules on what a text says as a whole.
   public var excusesAllowedWords: Bool
-  /// Whether the rule is about how people find, run and hear an action, and has nothing to say of an intent that is
-  /// none: of what configures a widget, or is in no list.
+  /// Whether the rule is about how people find, run and hear an action. Such a rule skips intents that are not actions:
+  /// those that configure a widget or appear in no list.
   public var isOnActions: Bool
-  /// The rules that speak in its place of words that both flag, where theirs is at least as severe: one cause is told once.
+  /// The rules that replace this one if both flag the same words and theirs is at least as severe, so that one cause is
+  /// reported once.
   public var yieldsTo: Set<RuleID>
   /// What a finding does to people.
   public var impact: Impact
   /// How far one cause of findings reaches.
   public var reach: Reach
-  /// How much of an app the rule has to see before it judges a text. A rule on single texts may ask for more of some
-  /// texts, and says so then.
+  /// How much of an app the rule has to see before it can review a text. A rule on single texts may need more for some
+  /// texts, and then says so.
   public var extent: Extent
-  /// The version of the tool that brought the rule.
+  /// The version of the tool that introduced the rule.
   public var since: String
-  /// Whether its findings can be suppressed: not those on suppressions themselves.
+  /// Whether its findings can be suppressed. Findings about suppressions can't.
   public var isSuppressible: Bool
-  /// How often its findings in real apps were right; nil where that was not asked for.
+  /// How often its findings in real apps were right. Nil if they were not judged.
   public var record: FindingRecord?
 
   /// How far one cause of findings reaches.
   public enum Reach: Hashable, Sendable {
     /// A text and its translations.
     case text
-    /// What a language lacks of a table: a text, or most of it.
+    /// What a language lacks in a table: one text, or most of them.
     case translation
-    /// All texts of a table, in all languages: what is done by one command or one setting.
+    /// All texts of a table in all languages: one command or setting changes them together.
     case table
   }
 
-  /// What not every bundle tells.
+  /// What not every app reveals.
   public enum Need: Hashable, Sendable {
     case appName
-    /// Swift sources, or what a build made of them.
+    /// Swift sources, or what a build made from them.
     case swiftSources
-    /// How devices draw a text: other devices cut other texts.
+    /// How devices draw a text, since each device cuts off other texts.
     case devices
-    /// Words that the team lists: how often it means them, nobody else can try.
+    /// Words that the team lists. How often such a finding is right can't be measured on other apps.
     case teamWords
-    /// A number that the App Store states: what is more than that needs nobody's judgement.
+    /// A number that the App Store states. Exceeding it needs no judgment.
     case statedLimit
   }
 
   public init(
-    id: RuleID, summary: String, rationale: String, cases: [Case], guidelines: [String], limits: [String],
+    id: RuleID, summary: String, remedy: String, rationale: String, cases: [Case], guidelines: [String],
+    limits: [String],
     evidence: [String] = [], kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
     judgesUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, isOnActions: Bool = false,
     yieldsTo: Set<RuleID> = [], impact: Impact = .editorial, reach: Reach = .text, extent: Extent = .text,
@@ -90,6 +100,7 @@ public struct RuleDescriptor: Hashable, Sendable {
   ) {
     self.id = id
     self.summary = summary
+    self.remedy = remedy
     self.rationale = rationale
     self.cases = cases
     self.guidelines = guidelines

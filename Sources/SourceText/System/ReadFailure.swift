@@ -1,8 +1,8 @@
 public import UnicodeText
 
-/// A file or folder that could not be read, or not wholly: everything else was.
+/// A file or folder that could not be read, or only in part. Everything else was read.
 public struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path as the user gave it or as it was found.
+  /// The path as the user wrote it or as it was found.
   public var path: String
   private let cause: Reason
 
@@ -11,7 +11,7 @@ public struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
     cause = reason
   }
 
-  /// The same of another path.
+  /// The same for another path.
   package func at(_ path: String) -> ReadFailure { ReadFailure(path: path, cause) }
 
   /// Why, in English and without a final full stop: "No such file or folder".
@@ -31,49 +31,50 @@ extension ReadFailure {
     /// It is a pipe or a device.
     case notRegularFile
     case linkToItself, linkNowhere
-    /// It leads out of the reviewed folder.
+    /// It is a link out of the reviewed folder.
     case linkOut
     case tooLarge(megabytes: Int, limit: Int)
-    /// It lies in more folders than the limit.
+    /// It is nested in more folders than the limit.
     case tooDeep(limit: Int)
-    /// Folders without anything, or with code alone that says nothing of Siri, and files that are none of the formats
-    /// that are reviewed.
+    /// The folder is empty, or contains only code that has nothing to do with Siri and files in formats that are not
+    /// reviewed.
     case nothingInFolder(formats: [String])
     case unknownFormat(formats: [String])
     case xliffVersion(String)
-    /// In the words of the system.
+    /// The system's error text.
     case system(String)
-    /// The system had no thread to give.
+    /// The system could not create a thread.
     case noThread
-    /// The file ended a worker, and was left out for that.
+    /// The file crashed a worker, and was skipped.
     case fatalError
     case outOfTime(seconds: Int)
     case outOfMemory(megabytes: Int)
 
-    /// The words are in `Sources/Reports/Language/Messages/Remarks.xcstrings`; these are the English ones, for commands
-    /// that read a file beside what they review, and know no report.
+    /// The localized messages are in `Sources/Reports/Language/Messages/Remarks.xcstrings`. These are the English ones,
+    /// for commands that read a file in addition to what they review, and have no report.
     package var english: String {
       switch self {
       case .noFile: "No such file or folder"
       case .noPermission: "No permission to read it"
       case .notRegularFile: "Not a regular file"
-      case .linkToItself: "A link that leads to itself"
-      case .linkNowhere: "A link that leads nowhere"
-      case .linkOut: "A link that leads out of the reviewed folder"
-      case .tooLarge(let megabytes, let limit): "Too large to review: \(megabytes) MB, the limit is \(limit) MB"
-      case .tooDeep(let limit): "Folders nested more than \(limit) deep"
+      case .linkToItself: "The link leads to itself"
+      case .linkNowhere: "The link is broken"
+      case .linkOut: "The link leads out of the reviewed folder"
+      case .tooLarge(let megabytes, let limit): "Too large to review: \(megabytes) MB, but the limit is \(limit) MB"
+      case .tooDeep(let limit): "Folders are nested more than \(limit) levels deep"
       case .nothingInFolder(let formats):
         "Nothing to review in this folder: expected \(formats.joined(separator: ", ")), Swift sources with texts for Siri "
-          + "or Shortcuts, or a project file; name the folder of the app"
+          + "or Shortcuts, or a project file. Pass the folder of the app"
       case .unknownFormat(let formats):
-        "Not a format that is reviewed: expected \(formats.joined(separator: ", ")), Swift sources or a project file"
-      case .xliffVersion(let version): "XLIFF \(version) is not read: save it as XLIFF 1.2, which Xcode imports"
+        "Unsupported format: expected \(formats.joined(separator: ", ")), Swift sources or a project file"
+      case .xliffVersion(let version):
+        "XLIFF \(version) is not supported: save the file as XLIFF 1.2, which Xcode imports"
       case .system(let words): words
-      case .noThread: "The system has no thread for it: allow the process more memory or more threads"
+      case .noThread: "The system could not create a thread for it: allow the process more memory or more threads"
       case .fatalError:
-        "Left out, since a fatal error ended the review at it; it is a fault of shortcut-review: please report it"
-      case .outOfTime(let seconds): "Left out, since it takes more than \(seconds) s"
-      case .outOfMemory(let megabytes): "Left out, since the review takes more than \(megabytes) MB with it"
+        "Left out because it caused a fatal error. This is a bug in shortcut-review: please report it"
+      case .outOfTime(let seconds): "Left out because it takes more than \(seconds) s"
+      case .outOfMemory(let megabytes): "Left out because the review needs more than \(megabytes) MB with it"
       }
     }
 
@@ -99,7 +100,7 @@ extension ReadFailure {
       }
     }
 
-    /// With commas, since more follows in the sentence.
+    /// With commas, because the sentence continues.
     private static func list(_ formats: [String]) -> MessageValue { .text(formats.joined(separator: ", ")) }
   }
 }

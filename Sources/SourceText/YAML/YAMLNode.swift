@@ -1,17 +1,17 @@
-/// A value of a YAML document, with its place.
+/// A value in a YAML document, with its location.
 package struct YAMLNode: Sendable {
   package enum Value: Sendable {
-    /// A text as it reads without quotation marks and escapes.
+    /// A string without its quotation marks and escapes.
     ///
-    /// - Parameter isPlain: Whether it has no quotation marks and is no block. Only such a text can be a number, a truth
-    ///   value or null.
+    /// - Parameter isPlain: Whether it has no quotation marks and is not a block. Only such a string can be a number, a
+    ///   Boolean or null.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping(YAMLMapping)
   }
 
   package let value: Value
-  /// The first character.
+  /// The location of the first character.
   package let place: SourcePosition
 
   package init(_ value: Value, at place: SourcePosition) {
@@ -19,7 +19,7 @@ package struct YAMLNode: Sendable {
     self.place = place
   }
 
-  /// The text of a scalar; nil for a list and a mapping.
+  /// The string of a scalar; nil for a list and a mapping.
   package var string: String? { if case .scalar(let string, _) = value { string } else { nil } }
 
   /// Whether it is a scalar without quotation marks.
@@ -30,17 +30,17 @@ package struct YAMLNode: Sendable {
   package var mapping: YAMLMapping? { if case .mapping(let mapping) = value { mapping } else { nil } }
 }
 
-/// Keys with their values, in the order of the document. No two keys are the same text.
+/// Keys with their values, in the order of the document. All keys are different.
 package struct YAMLMapping: Sendable, RandomAccessCollection {
   package typealias Member = (key: YAMLNode, value: YAMLNode)
 
   private let members: [Member]
   private let positions: [String: Int]
 
-  /// A mapping without keys.
+  /// An empty mapping.
   package init() { (members, positions) = ([], [:]) }
 
-  /// - Parameter repeated: Gets the keys that occur twice, each as it occurs first. Of these the last value counts.
+  /// - Parameter repeated: Receives the keys that occur twice, with their first location. The last value counts.
   init(_ members: [Member], repeated: inout [YAMLNode]) {
     var positions: [String: Int] = [:]
     for (position, member) in members.enumerated() {
@@ -59,25 +59,25 @@ package struct YAMLMapping: Sendable, RandomAccessCollection {
   package subscript(name: String) -> YAMLNode? { positions[name].map { members[$0].value } }
 }
 
-/// Why a text is no YAML that can be used.
+/// Why a text is not usable YAML.
 package struct YAMLFault: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// The grammar of YAML, in libyaml's words: "did not find expected ',' or '}'".
+    /// A syntax error, in libyaml's words: "did not find expected ',' or '}'".
     case grammar(String)
-    /// The same keys twice in one mapping, in the order of the alphabet.
+    /// The same keys twice in one mapping, in alphabetical order.
     case repeatedKeys([String])
-    /// `*name`, which stands for what was written after `&name`.
+    /// `*name`, which refers to what was written after `&name`.
     ///
-    /// A few lines of aliases of aliases stand for more values than memory holds, and nothing that is read here needs
-    /// one.
+    /// A few lines of aliases to aliases could expand to more values than fit in memory, and no file that is read here
+    /// needs one.
     case alias(String)
-    /// Lists and mappings in each other, more than ``YAMLReader/deepestLevel``.
+    /// Lists and mappings are nested deeper than ``YAMLReader/deepestLevel``.
     case tooDeep
     case noMemory
   }
 
   package let reason: Reason
-  /// Where it was noticed.
+  /// Where it was detected.
   package let place: SourcePosition
 
   package init(_ reason: Reason, at place: SourcePosition) {
@@ -85,13 +85,13 @@ package struct YAMLFault: Error, Hashable, Sendable {
     self.place = place
   }
 
-  /// What is wrong, in one line without the place.
+  /// What is wrong, in one line without the location.
   package var problem: String {
     switch reason {
     case .grammar(let problem): problem
-    case .repeatedKeys(let keys): "the same key twice: " + keys.map { "‘\($0)’" }.joined(separator: ", ")
-    case .alias(let name): "‘*\(name)’ stands for what another place says"
-    case .tooDeep: "more than \(YAMLReader.deepestLevel) lists and mappings in each other"
+    case .repeatedKeys(let keys): "duplicate key: " + keys.map { "‘\($0)’" }.joined(separator: ", ")
+    case .alias(let name): "‘*\(name)’ is a YAML alias, which is not supported"
+    case .tooDeep: "lists and mappings are nested more than \(YAMLReader.deepestLevel) levels deep"
     case .noMemory: "there is not enough memory"
     }
   }

@@ -3,15 +3,15 @@ private import CYAML
 
 /// Reads a text as one YAML document.
 ///
-/// The grammar is libyaml's. What it gives, one event after another, becomes nodes with their places.
+/// The grammar is libyaml's. Its events are turned into nodes with their locations.
 package enum YAMLReader {
-  /// How many lists and mappings may stand in each other. More than any person writes, and few enough for the stack when
-  /// the nodes are let go.
+  /// How deep lists and mappings may nest. More than people write, and few enough for the stack when the nodes are
+  /// deallocated.
   package static let deepestLevel = 200
 
   /// - Parameter yaml: Without a byte order mark, which would count as a column.
-  /// - Returns: nil if the text has no document, as an empty one or one of comments.
-  /// - Throws: ``YAMLFault`` with its place.
+  /// - Returns: nil if there is no document, for example if the text is empty or only has comments.
+  /// - Throws: ``YAMLFault`` with its location.
   package static func document(in yaml: String) throws(YAMLFault) -> YAMLNode? {
     var yaml = yaml
     return try yaml.withUTF8 { bytes in
@@ -24,12 +24,12 @@ package enum YAMLReader {
   }
 }
 
-/// The events of a text, in their order.
+/// The events of a text, in order.
 private final class YAMLEvents {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// - Parameter bytes: UTF-8, which has to stay as long as events are asked for.
+  /// - Parameter bytes: UTF-8, which must stay valid as long as events are read.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(YAMLFault) {
     self.bytes = bytes
     parser = .allocate(capacity: 1)
@@ -46,7 +46,7 @@ private final class YAMLEvents {
     parser.deallocate()
   }
 
-  /// Calls `body` with the next event, which is gone afterwards.
+  /// Calls `body` with the next event, which is deallocated afterwards.
   func next<Result>(_ body: (borrowing yaml_event_t) throws(YAMLFault) -> Result) throws(YAMLFault) -> Result {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw fault }
@@ -58,7 +58,7 @@ private final class YAMLEvents {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "not readable"
     switch parser.pointee.error {
     case YAML_MEMORY_ERROR: return YAMLFault(.noMemory, at: SourcePosition(parser.pointee.mark))
-    // Of a character that YAML does not allow, libyaml tells the byte alone.
+    // For a character that YAML does not allow, libyaml reports only the byte.
     case YAML_READER_ERROR: return YAMLFault(.grammar(problem), at: place(ofByte: Int(parser.pointee.problem_offset)))
     default: return YAMLFault(.grammar(problem), at: SourcePosition(parser.pointee.problem_mark))
     }
@@ -71,13 +71,13 @@ private final class YAMLEvents {
   }
 }
 
-/// Makes nodes of events. What is open is kept in a list: a text decides how deep it goes.
+/// Builds nodes from events. Open nodes are kept in a list, because the text decides how deep they nest.
 private struct Composer {
-  /// A list or a mapping that has not ended.
+  /// A list or a mapping that is not yet closed.
   private struct Open {
     let isMapping: Bool
     let place: SourcePosition
-    /// Of a mapping, keys and values by turns.
+    /// In a mapping, keys and values alternate.
     var nodes: [YAMLNode] = []
   }
 
@@ -89,13 +89,13 @@ private struct Composer {
     return root
   }
 
-  /// - Returns: Whether there are more.
+  /// - Returns: Whether more events follow.
   private mutating func take(_ event: borrowing yaml_event_t) throws(YAMLFault) -> Bool {
     let place = SourcePosition(event.start_mark)
     switch event.type {
     case YAML_STREAM_END_EVENT: return false
     case YAML_DOCUMENT_START_EVENT where root != nil:
-      throw YAMLFault(.grammar("there is another document, and one was expected"), at: place)
+      throw YAMLFault(.grammar("the file has more than one document"), at: place)
     case YAML_ALIAS_EVENT: throw YAMLFault(.alias(Self.text(event.data.alias.anchor)), at: place)
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
@@ -130,6 +130,6 @@ private struct Composer {
 }
 
 extension SourcePosition {
-  /// - Parameter mark: Its lines and columns count from 0.
+  /// - Parameter mark: With lines and columns from 0.
   fileprivate init(_ mark: yaml_mark_t) { self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1) }
 }

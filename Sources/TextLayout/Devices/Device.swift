@@ -4,37 +4,38 @@ public struct PointSize: Hashable, Sendable {
   public let height: Double
 }
 
-/// A screen on which the system draws an app's texts, and the devices that have it.
+/// A screen on which the system draws an app's texts, and the devices that have this screen.
 ///
-/// Watches are told apart by their screens: two cases of one millimetre size may have two screens (42 and 49 mm do). Of
-/// iPhones and iPads all models with screens of one width are one device, as no text is set by the height.
+/// Watches are distinguished by their screens, because cases of the same size can have two screens (42 and 49 mm do).
+/// All iPhone or iPad models with the same screen width are one device, because the height does not affect how a text
+/// is set.
 public struct Device: Hashable, Sendable, Identifiable {
-  /// What options and reports call it: `watch-42-s10`, `iphone-375`.
+  /// Its identifier in options and reports: `watch-42-s10`, `iphone-375`.
   public let id: String
-  /// What people call it: `Apple Watch 42 mm (Series 10, 11)`, `iPhone 13 mini`.
+  /// Its name for people: `Apple Watch 42 mm (Series 10, 11)`, `iPhone 13 mini`.
   public let name: String
   public let platform: Platform
   /// The models that have the screen, newest first.
   public let models: [String]
-  /// The case size in millimetres, as printed on the box; of watches only.
+  /// The case size in millimeters, as printed on the box. Only for watches.
   public let caseMillimetres: Int?
-  /// The screen in pixels, as published, upright; of the newest model where the models differ.
+  /// The published screen size in pixels, in portrait orientation. If models differ, that of the newest one.
   public let pixels: PointSize
   /// Pixels per point.
   public let scale: Double
-  /// The Dynamic Type category the device comes with.
+  /// The default category of Dynamic Type on the device.
   public let defaultCategory: DynamicTypeSize
-  /// The categories the published headings leave open for this screen; only `defaultCategory` where they name it.
+  /// The categories that the published headings allow for this screen. Only `defaultCategory` if they name the screen.
   public let possibleCategories: ClosedRange<DynamicTypeSize>
-  /// The versions of the system that some device with this screen runs.
+  /// The system versions that devices with this screen run.
   public let systems: SystemVersions
-  /// Where the numbers come from, one source each.
+  /// The sources of the numbers.
   public let sources: [String]
 
   /// The screen in points.
   public var points: PointSize { PointSize(width: pixels.width / scale, height: pixels.height / scale) }
 
-  /// Whether some device with this screen still gets new versions of the system.
+  /// Whether a device with this screen still gets system updates.
   public var isCurrent: Bool { systems.last == nil }
 }
 
@@ -42,21 +43,21 @@ extension Device {
   /// All devices: watches, iPhones, iPads.
   public static let all = watches + iPhones + iPads
 
-  /// The narrowest of these devices that still get new versions of the system.
+  /// The narrowest of the devices that still get system updates.
   public static func narrowestCurrent(of devices: [Device]) -> Device? {
     devices.filter(\.isCurrent).min { $0.points.width < $1.points.width }
   }
 }
 
 extension Device {
-  /// The name as it stands beside others of its platform: `42 mm (Series 10, 11)`, `iPhone 13 mini`.
+  /// The name for a list of devices of the same platform: `42 mm (Series 10, 11)`, `iPhone 13 mini`.
   public var shortName: String {
     let prefix = "Apple Watch "
     return platform == .watchOS && name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
   }
 
-  /// The names of devices for a list: each but the first without the words that all begin with, as "Apple Watch 40 mm",
-  /// "41 mm".
+  /// The names of devices for a list. All names except the first omit the words that all of them start with: "Apple
+  /// Watch 40 mm", "41 mm".
   public static func shortNames(of devices: [Device]) -> [String] {
     let words = devices.map { $0.name.split(separator: " ") }
     var shared = 0
@@ -68,7 +69,7 @@ extension Device {
 }
 
 extension Device {
-  /// The width classes of iPhones, narrow before wide.
+  /// The width classes of iPhone models, from narrow to wide.
   public static let iPhones: [Device] = [
     phone(
       (640, 1136), scale: 2, systems: SystemVersions(6, through: 15),
@@ -99,7 +100,7 @@ extension Device {
     phone((1320, 2868), scale: 3, systems: SystemVersions(18), "iPhone 17 Pro Max", "iPhone 16 Pro Max"),
   ]
 
-  /// The width classes of iPads held upright, narrow before wide.
+  /// The width classes of iPad models in portrait orientation, from narrow to wide.
   public static let iPads: [Device] = [
     pad((1488, 2266), systems: SystemVersions(15), "iPad mini 8.3-inch"),
     pad(
@@ -133,13 +134,14 @@ extension Device {
       sources: [
         "Human Interface Guidelines, Layout, \(platform == .iOS ? "iOS" : "iPadOS") device screen dimensions (2025-09-09)",
         "Human Interface Guidelines, Typography, iOS and iPadOS Dynamic Type sizes: Large is the default (2025-12-16)",
-        "Apple Support, compatible models: the first version its oldest model came with, the last its newest runs",
+        "Apple Support, compatible models: from the first version of the oldest model to the last version of the "
+          + "newest model",
       ])
   }
 }
 
 extension Device {
-  /// The ten watch screens, by case size, older before newer.
+  /// The ten watch screens, by case size, with older screens first.
   public static let watches: [Device] = [
     watch("watch-38", "Apple Watch 38 mm", 38, (272, 340), .small, systems: series1to3),
     watch("watch-40", "Apple Watch 40 mm", 40, (324, 394), .large, systems: series4),
@@ -156,7 +158,7 @@ extension Device {
     watch("watch-49-ultra3", "Apple Watch 49 mm (Ultra 3)", 49, (422, 514), .xLarge, systems: ultra3),
   ]
 
-  /// The watch screen with this identifier, if there is one.
+  /// The watch screen with this identifier. Nil if there is none.
   public static func watch(_ id: String) -> Device? { watches.first { $0.id == id } }
 
   private struct Generation {
@@ -167,21 +169,21 @@ extension Device {
 
   private static let series1to3 = Generation(
     versions: SystemVersions(3, through: 8), models: ["Series 3", "Series 2", "Series 1"],
-    source: "Series 1 came with watchOS 3, Series 3 stops at watchOS 8")
+    source: "Series 1 was released with watchOS 3, and watchOS 8 is the last version for Series 3")
   private static let series4 = Generation(
     versions: SystemVersions(5), models: ["SE 3", "SE 2", "SE", "Series 6", "Series 5", "Series 4"],
-    source: "Series 4 came with watchOS 5; SE 3 has the same screens and is current")
+    source: "Series 4 was released with watchOS 5; SE 3 has the same screens and is current")
   private static let series7 = Generation(
     versions: SystemVersions(8), models: ["Series 9", "Series 8", "Series 7"],
-    source: "Series 7 came with watchOS 8; Series 9 still gets new versions")
+    source: "Series 7 was released with watchOS 8; Series 9 still gets updates")
   private static let series10 = Generation(
     versions: SystemVersions(11), models: ["Series 11", "Series 10"],
-    source: "Series 10 came with watchOS 11 and still gets new versions")
+    source: "Series 10 was released with watchOS 11 and still gets updates")
   private static let ultra = Generation(
     versions: SystemVersions(9), models: ["Ultra 2", "Ultra"],
-    source: "Ultra came with watchOS 9; Ultra 2 still gets new versions")
+    source: "Ultra was released with watchOS 9; Ultra 2 still gets updates")
   private static let ultra3 = Generation(
-    versions: SystemVersions(26), models: ["Ultra 3"], source: "Ultra 3 came with watchOS 26")
+    versions: SystemVersions(26), models: ["Ultra 3"], source: "Ultra 3 was released with watchOS 26")
 
   private static func watch(
     _ id: String, _ name: String, _ caseMillimetres: Int, _ pixels: (Double, Double), _ category: DynamicTypeSize,
@@ -195,7 +197,7 @@ extension Device {
       sources: [
         "Human Interface Guidelines, Layout, watchOS device screen dimensions (2025-09-09); points are pixels / 2",
         "Human Interface Guidelines, Typography, watchOS Dynamic Type sizes (2025-12-16)"
-          + (possible == nil ? "" : "; this screen is not named there, the category is the nearest reading"),
+          + (possible == nil ? "" : "; this screen is not listed there, so the category is the closest match"),
         systems.source,
       ])
   }

@@ -1,16 +1,16 @@
-/// What the first bytes of a font file promise, held against its length.
+/// Checks the first bytes of a font file against its length.
 ///
-/// HarfBuzz takes a table that is cut short for one that is absent, and then measures every glyph as nothing: a user who
-/// names a damaged file is better told.
+/// HarfBuzz treats a truncated table as absent, and then gives every glyph a width of zero. An error helps more if you
+/// name a damaged file.
 ///
 /// Source: OpenType 1.9, "Organization of an OpenType font".
 enum FontDirectory {
-  /// Without these nothing has a width.
+  /// Without these tables, no glyph has a width.
   private static let neededTables = ["cmap", "head", "hhea", "hmtx", "maxp"]
 
-  /// - Parameter face: The number of a face in a collection; 0 in a file of one.
+  /// - Parameter face: The number of a face in a collection. 0 for a file with one face.
   /// - Returns: The number of faces.
-  /// - Throws: ``FontError`` for whatever is not whole.
+  /// - Throws: ``FontError`` if anything is incomplete.
   static func check(_ bytes: FontBytes, face: Int, path: String) throws(FontError) -> Int {
     guard let first = tag(bytes, at: 0) else { throw FontError(.notAFont, path: path) }
     guard first == "ttcf" else {
@@ -52,41 +52,41 @@ enum FontDirectory {
     if let name = missing.first { throw FontError(.damaged(reason: "it has no table ‘\(name)’"), path: path) }
   }
 
-  /// Four bytes as characters, those that no tag has as U+FFFD; nil past the end.
+  /// Four bytes as characters. Bytes that no tag can have become U+FFFD. Nil past the end.
   private static func tag(_ bytes: FontBytes, at byteOffset: Int) -> String? {
     guard byteOffset >= 0, byteOffset <= bytes.buffer.count - 4 else { return nil }
     return String(decoding: bytes.buffer[byteOffset..<byteOffset + 4], as: UTF8.self)
   }
 }
 
-/// Why a font file cannot be measured with.
+/// Why a font file cannot be used to measure.
 public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// HarfBuzz, which reads the files, is not installed where the system looks for libraries.
     case libraryNotFound
-    /// The executable is linked statically, and loads no libraries.
+    /// The executable is statically linked, and cannot load libraries.
     case noLoader
-    /// The HarfBuzz that is installed is too old: it lacks a function.
+    /// The installed HarfBuzz is too old and lacks a function.
     case functionMissing(name: String)
     case noSuchFile
     /// A folder, a device or a pipe.
     case notAFile
     case unreadable(reason: String)
     case tooLarge(byteLimit: Int)
-    /// The first bytes are not those of an OpenType or TrueType font, or of a collection of them.
+    /// The file does not start like an OpenType or TrueType font, or a collection of them.
     case notAFont
     /// A WOFF file, which is compressed.
     case webFont
-    /// It begins like a font: "its table ‘glyf’ goes past the end of the file".
+    /// The file starts like a font: "its table ‘glyf’ goes past the end of the file".
     case damaged(reason: String)
-    /// A collection has no face of that number.
+    /// The collection has no face with that number.
     case noFace(index: Int, count: Int)
-    /// The font cannot be varied along that axis.
+    /// The font does not vary along that axis.
     case noAxis(tag: String, available: [String])
   }
 
   public let kind: Kind
-  /// The font file, as it was named; nil where the fault is the library's.
+  /// The path of the font file as given. Nil if the library has the problem.
   public let path: String?
 
   init(_ kind: Kind, path: String? = nil) {
@@ -94,30 +94,30 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     self.path = path
   }
 
-  /// One line, place first: "Fonts/Text.otf: no such file".
+  /// One line that starts with the path: "Fonts/Text.otf: no such file".
   public var description: String { (path.map { "\($0): " } ?? "") + reason }
 
   private var reason: String {
     switch kind {
     case .libraryNotFound:
-      "HarfBuzz is needed to measure with a font file and is not installed: "
-        + "apt install libharfbuzz0b (Debian, Ubuntu), brew install harfbuzz (macOS)"
+      "HarfBuzz is needed to measure with a font file, but it is not installed: run "
+        + "apt install libharfbuzz0b (Debian, Ubuntu) or brew install harfbuzz (macOS)"
     case .noLoader:
-      "HarfBuzz is needed to measure with a font file, and this executable, which is one file for every system, "
-        + "cannot load it: build the tool from source (scripts/review) to measure with fonts of yours"
+      "HarfBuzz is needed to measure with a font file, but this statically linked executable cannot load it: "
+        + "build the tool from source (scripts/review) to measure with your own fonts"
     case .functionMissing(let name):
-      "the HarfBuzz that is installed is too old: it has no \(name); version 2.2 or later is needed"
+      "the installed HarfBuzz is too old and has no \(name): version 2.2 or later is needed"
     case .noSuchFile: "no such file"
     case .notAFile: "not a file"
     case .unreadable(let reason): "cannot be read: \(reason)"
-    case .tooLarge(let limit): "larger than \(limit / 1_048_576) MB, which no font is"
+    case .tooLarge(let limit): "larger than \(limit / 1_048_576) MB, the limit for a font"
     case .notAFont: "not an OpenType or TrueType font"
     case .webFont: "a compressed web font (WOFF): unpack it to OpenType or TrueType first"
     case .damaged(let reason): "a damaged font: \(reason)"
     case .noFace(let index, let count): "has no face \(index): \(count == 1 ? "its only face is 0" : "0–\(count - 1)")"
     case .noAxis(let tag, let available):
-      "cannot be varied by ‘\(tag)’"
-        + (available.isEmpty ? ": it is no variable font" : ", only by \(available.joined(separator: ", "))")
+      "has no axis ‘\(tag)’"
+        + (available.isEmpty ? ": it is not a variable font" : ", only \(available.joined(separator: ", "))")
     }
   }
 }

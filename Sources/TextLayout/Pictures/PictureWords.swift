@@ -1,26 +1,26 @@
-/// What pictures say in the language of their reader: everything but the app's own texts.
+/// The words in pictures in the reader's language, except the app's own texts.
 public struct PictureWords: Sendable {
-  /// The part of a card that a verdict is about, where the card has two.
+  /// The part of a card that a verdict refers to, if the card has two.
   public enum Part: Hashable, Sendable {
     case title, subtitle
   }
 
-  /// A tag, for `lang`.
+  /// The language tag, for `lang`.
   public var language: String
   public var isRightToLeft: Bool
-  /// The name of a surface by its identifier and its English name.
+  /// The name of a surface, from its identifier and its English name.
   public var surfaceName: @Sendable (_ id: String, _ name: String) -> String
-  /// "Title cut", "7 characters over": a line each, which are broken where a picture is narrower; the number is 0 where
+  /// "Title cut off", "7 characters over": one line each, which breaks if the picture is narrower. The number is 0 if
   /// nothing has to go.
   public var verdict: @Sendable (_ verdict: Verdict, _ part: Part?, _ graphemesOver: Int) -> [String]
-  /// "Apple Watch 41 mm, Siri watch face card, shows “Order …” and hides “a latte”"; of a subtitle alone or beside it.
+  /// "Apple Watch 41 mm, Siri watch face card, shows “Order …” and hides “a latte”", for a title, a subtitle or both.
   public var alternative:
     @Sendable (_ device: String, _ surface: String, _ texts: [(part: Part, shown: String, hidden: String)]) -> String
-  /// "Text size large, Bold Text": of people’s own settings those that the picture is drawn with.
+  /// "Text size large, Bold Text": the user's settings that the picture shows.
   public var settings: @Sendable (_ size: DynamicTypeSize, _ isBold: Bool) -> String
-  /// "Characters shown of 20: Apple Watch 41 mm 12, …" from pairs of a place and a number.
+  /// "Characters shown of 20: Apple Watch 41 mm 12, …", from pairs of a place and a number.
   public var shownCounts: @Sendable (_ places: [(place: String, shown: Int)], _ total: Int) -> String
-  /// What stands below all pictures, in two lines; empty for nothing.
+  /// The note below all pictures, in two lines. Empty for none.
   public var note: [String]
 
   public init(
@@ -46,7 +46,7 @@ extension PictureWords {
     language: "en", surfaceName: { _, name in name }, verdict: englishVerdict,
     alternative: { device, surface, texts in
       let parts = texts.map { text in
-        (text.part == .title ? "shows" : "of the subtitle it shows") + " “\(text.shown)”"
+        (text.part == .title ? "shows" : "the subtitle shows") + " “\(text.shown)”"
           + (text.hidden.isEmpty ? "" : " and hides “\(text.hidden)”")
       }
       return "\(device), \(surface), " + parts.joined(separator: "; ")
@@ -57,11 +57,11 @@ extension PictureWords {
       return "Characters shown of \(total): " + places.map { "\($0.place) \($0.shown)" }.joined(separator: separator)
     },
     note: [
-      "Predicted, not a screenshot: drawn with the fonts of your screen,",
-      "each line stretched to its predicted width.",
+      "A prediction, not a screenshot: it uses your system's fonts",
+      "and stretches each line to its predicted width.",
     ])
 
-  /// The verdict as it stands inside a sentence.
+  /// The verdict as part of a sentence.
   public static func englishWord(for verdict: Verdict) -> String {
     switch verdict {
     case .fits: "fits"

@@ -1,23 +1,23 @@
-/// A place where some versions of a system draw a text of an app.
+/// A place where some versions of a system draw one of an app's texts.
 ///
-/// Everything about it is data: which texts it draws, in which style, in how many lines, and what takes the width of the
-/// screen away from them. What is published is a ``PublishedFigure``, everything else an ``Assumption``.
+/// It consists of data: which texts it draws, in which style, in how many lines, and what reduces the width of the
+/// screen. Published numbers are ``PublishedFigure``s, and all others are ``Assumption``s.
 public struct Surface: Hashable, Sendable, Identifiable {
-  /// What options and reports call it: `siri-watch-face-card`.
+  /// Its identifier in options and reports: `siri-watch-face-card`.
   public let id: String
-  /// What people call it: `Siri watch face card`.
+  /// Its name for people: `Siri watch face card`.
   public let name: String
   /// The versions of each system that have it.
   public let systems: [Platform: SystemVersions]
-  /// Where the versions come from.
+  /// The source of the versions.
   public let source: String
   public let role: TextRole
   let text: TextBlock
-  /// How a subtitle below it is set; nothing where the surface has none.
+  /// How the subtitle below it is set. Nil if the surface has none.
   let subtitle: TextBlock?
-  /// The room before insets and image are taken from it.
+  /// The width before insets and the image are subtracted.
   let rooms: [Platform: Room]
-  /// What is taken from the width.
+  /// What is subtracted from the width.
   let insets: [Inset]
   let image: ImageColumn?
   /// What pictures draw around the texts.
@@ -26,22 +26,22 @@ public struct Surface: Hashable, Sendable, Identifiable {
   /// Whether some version of the system draws this surface on this device.
   public func isDrawn(on device: Device) -> Bool { isDrawn(on: device, since: 0) }
 
-  /// Whether some version from `oldest` on does.
+  /// Whether some version from `oldest` on draws it.
   func isDrawn(on device: Device, since oldest: Int) -> Bool {
     systems[device.platform].map { $0.overlaps(device.systems, since: oldest) } ?? false
   }
 
-  /// Whether it shows what the system suggests on the face of a watch.
+  /// Whether it shows the system's suggestions on the face of a watch.
   public var isWatchFace: Bool { id == Self.siriWatchFaceCard.id }
 
-  /// Whether a subtitle stands below the text.
+  /// Whether a subtitle can be below the text.
   public var hasSubtitle: Bool { subtitle != nil }
 
-  /// Whether an image may stand beside the text.
+  /// Whether an image can be next to the text.
   public var hasImage: Bool { image != nil }
 }
 
-/// What a text that a surface draws is.
+/// The role of a text that a surface draws.
 public enum TextRole: String, CaseIterable, Hashable, Sendable {
   /// The title of a suggestion.
   case title
@@ -49,22 +49,22 @@ public enum TextRole: String, CaseIterable, Hashable, Sendable {
   case shortTitle
   /// What people say to run an App Shortcut.
   case phrase
-  /// The sentence that an action is in the editor.
+  /// The sentence for an action in the editor.
   case summary
-  /// What a widget of the app shows, which no shortcut has.
+  /// The text of a widget of the app. Shortcuts do not have it.
   case widget
 }
 
 extension Surface {
   struct TextBlock: Hashable, Sendable {
     var style: TextStyle
-    /// What is added to the size of the style, in points.
+    /// The points that are added to the size of the style.
     var sizeStep: Assumption?
-    /// From regular, 0, to semibold, 1.
+    /// From regular (0) to semibold (1).
     var weight: Assumption
-    /// Its lines where nothing stands below it.
+    /// The number of lines if nothing is below the text.
     var lines: Count
-    /// Its lines above a subtitle; as many as else where nothing is said.
+    /// The number of lines above a subtitle. Nil if it is the same as without one.
     var linesAboveSubtitle: Count?
   }
 
@@ -73,14 +73,14 @@ extension Surface {
     case assumed(Assumption)
   }
 
-  /// The room that a surface has on a device, from edge to edge.
+  /// The width of a surface on a device, from edge to edge.
   enum Room: Hashable, Sendable {
     case screen
-    /// Published widths by device, and a share of the screen's width for the others.
+    /// Published widths by device, and a share of the screen width for other devices.
     case box([Device.ID: PublishedFigure], share: Assumption)
-    /// A width of its own, whatever the screen's.
+    /// A separate width, independent of the screen.
     case width(Assumption)
-    /// One of several columns of the screen with gaps between them and a margin at both sides.
+    /// One of several columns of the screen, with gaps between them and a margin on both sides.
     case column(count: Assumption, gap: Assumption, margin: Assumption)
   }
 
@@ -88,7 +88,7 @@ extension Surface {
     var assumption: Assumption
     /// Where pictures draw it.
     var place: Place
-    /// How often it is taken from the width.
+    /// How many times it is subtracted from the width.
     var times: Double { place == .outside || place == .inside ? 2 : 1 }
 
     static func outside(_ assumption: Assumption) -> Inset { Inset(assumption: assumption, place: .outside) }
@@ -97,29 +97,29 @@ extension Surface {
     static func symbol(_ assumption: Assumption) -> Inset { Inset(assumption: assumption, place: .symbol) }
 
     enum Place: Hashable, Sendable {
-      /// Outside what the texts stand on, at both sides.
+      /// Outside the plate of the texts, on both sides.
       case outside
-      /// Inside it, at both sides.
+      /// Inside the plate, on both sides.
       case inside
-      /// A column inside it, before the row that the texts stand in.
+      /// A column inside the plate, before the row of the texts.
       case column
-      /// A symbol before the texts, in their row.
+      /// A symbol before the texts, in the same row.
       case symbol
     }
   }
 
-  /// The kinds of surfaces, each drawn in its own way.
+  /// The kinds of surfaces, each with its own drawing.
   enum Scene: String, Hashable, Sendable {
     case watchCard, watchWidget, watchComplication, watchTile
     case suggestion, tiles, searchHit, lockScreen, lockInline, action, list
   }
 
-  /// An image beside the texts.
+  /// An image next to the texts.
   struct ImageColumn: Hashable, Sendable {
     var side: PublishedFigure
-    /// The width of the screen it is published for: on others it grows and shrinks with the screen.
+    /// The screen width that the side length is published for. On other screens, the image scales with the screen.
     var screenWidth: PublishedFigure?
-    /// How much larger or smaller it is drawn than that.
+    /// The scale of the drawn image, relative to that size.
     var factor: Assumption
     /// Space between the image and the texts.
     var gap: Assumption
@@ -128,7 +128,7 @@ extension Surface {
 }
 
 extension Surface {
-  /// Every surface, watch before iPhone, as the values of a team have it.
+  /// All surfaces, watch before iPhone, with the values that a team sets.
   public static func all(_ settings: AssumptionSettings = AssumptionSettings()) -> [Surface] {
     [
       siriWatchFaceCard, smartStackWidget, watchComplication, watchShortcutsTile, suggestion, shortcutsTile,
@@ -137,7 +137,7 @@ extension Surface {
   }
 }
 
-/// The assumptions that surfaces share the form of.
+/// The kinds of assumptions that surfaces share.
 extension Assumption {
   static func weight(
     _ id: String, of what: String, _ value: Double, range: ClosedRange<Double> = 0...1, _ source: String
@@ -150,50 +150,50 @@ extension Assumption {
   static func lines(
     _ id: String, of what: String, _ value: Double, _ range: ClosedRange<Double>, _ source: String
   ) -> Assumption {
-    Assumption(id: id, summary: "Lines of \(what)", unit: .count, value: value, range: range, source: source)
+    Assumption(id: id, summary: "Number of lines for \(what)", unit: .count, value: value, range: range, source: source)
   }
 
   static func sizeStep(_ id: String, _ style: String, _ range: ClosedRange<Double>, _ source: String) -> Assumption {
     Assumption(
-      id: id, summary: "Size beyond that of \(style)", unit: .points, value: 0, range: range, source: source)
+      id: id, summary: "Difference from the size of \(style)", unit: .points, value: 0, range: range, source: source)
   }
 
   static func points(_ id: String, _ summary: String, _ value: Double, _ range: ClosedRange<Double>) -> Assumption {
     Assumption(
       id: id, summary: summary, unit: .points, value: value, range: range,
-      source: "judgement: not published")
+      source: "estimate: not published")
   }
 
   static func count(_ id: String, _ summary: String, _ value: Double, _ range: ClosedRange<Double>) -> Assumption {
     Assumption(
       id: id, summary: summary, unit: .count, value: value, range: range,
-      source: "judgement: not published")
+      source: "estimate: not published")
   }
 }
 
-/// Where the parts of a surface stand across the screen, in points from its leading edge.
+/// Where the parts of a surface are across the screen, in points from its leading edge.
 struct SurfaceExtent: Hashable, Sendable {
-  /// A stretch between two places.
+  /// A stretch with a start and a width.
   struct Stretch: Hashable, Sendable {
     var start: Double
     var width: Double
     var end: Double { start + width }
   }
 
-  /// What the texts stand on: a card, a tile, a row.
+  /// What the texts are on: a card, a tile or a row.
   var plate: Stretch
-  /// The part of the plate that the row of the texts takes.
+  /// The part of the plate with the row of the texts.
   var row: Stretch
   var symbol: Stretch?
   var image: Stretch?
   var text: Stretch
-  /// How many plates stand side by side, and the space between them.
+  /// The number of plates next to each other, and the space between them.
   var columns: Int
   var gap: Double
 }
 
 extension Surface {
-  /// The parts as the assumptions have them.
+  /// The parts with the values of the assumptions.
   ///
   /// - Parameter textWidth: The width of the assumed frame.
   func extent(on device: Device, image kind: CardImage, textWidth: Double) -> SurfaceExtent {
@@ -223,7 +223,7 @@ extension Surface {
     var imageStretch: SurfaceExtent.Stretch?
     if let image, image.isAlwaysThere || kind == .present {
       let imageSide = imageSide(image, on: device, reading)
-      // A row begins with its image, a card on a watch ends with it.
+      // In a row, the image comes first. On a watch card, it comes last.
       let start = image.isAlwaysThere ? textStart : row.end - side(.inside) - imageSide
       imageStretch = SurfaceExtent.Stretch(start: start, width: imageSide)
       if image.isAlwaysThere { textStart += imageSide + reading.taking(image.gap) }

@@ -1,35 +1,36 @@
 import Algorithms
 
-/// Whether an image stands beside the texts of a card.
+/// Whether an image is next to the texts of a card.
 public enum CardImage: String, CaseIterable, Hashable, Sendable {
   case absent, present
-  /// Not known: a text is cut only where it is cut without an image, and fits only where it fits beside one.
+  /// Not known. A text is cut off only if it is cut off without an image, and fits only if it fits next to one.
   case unknown
 }
 
-/// What people have set for all texts of their device.
+/// The text settings of a user's device.
 struct TextSettings: Hashable, Sendable {
-  /// The category of Dynamic Type; nil for the one that each device comes with.
+  /// The category of Dynamic Type. Nil for the device's default.
   var size: DynamicTypeSize?
-  /// How much heavier letters are: nil where Bold Text is off.
+  /// How much heavier letters are. Nil if Bold Text is off.
   var boldStep: Assumption?
 
   /// How much heavier Bold Text makes letters, as a multiple of the step from regular to semibold.
   static let boldText = Assumption(
-    id: "bold-text-weight", summary: "How much Bold Text adds to a weight, in steps from regular to semibold",
+    id: "bold-text-weight", summary: "Weight that Bold Text adds, as a multiple of the step from regular to semibold",
     unit: .factor, value: 1, range: 0.75...1.5,
-    source: "judgement: Bold Text draws regular letters about as heavy as semibold ones; by how much is not published")
+    source:
+      "estimate: Bold Text makes regular letters about as heavy as semibold ones; the exact amount is not published")
 }
 
 /// One of three ways to read a number with a range.
 enum Reading: Hashable, Sendable {
-  /// As the text would like it.
+  /// The value that leaves the text the most room.
   case generous
   case assumed
-  /// Against the text.
+  /// The value that leaves the text the least room.
   case strict
 
-  /// The value of an assumption that takes room from the text where it grows.
+  /// The value of an assumption that leaves less room for the text if it is larger.
   func taking(_ assumption: Assumption) -> Double {
     switch self {
     case .generous: assumption.range.lowerBound
@@ -38,7 +39,7 @@ enum Reading: Hashable, Sendable {
     }
   }
 
-  /// The value of an assumption that gives room to the text where it grows.
+  /// The value of an assumption that leaves more room for the text if it is larger.
   func giving(_ assumption: Assumption) -> Double {
     switch self {
     case .generous: assumption.range.upperBound
@@ -49,18 +50,18 @@ enum Reading: Hashable, Sendable {
 }
 
 extension Surface {
-  /// What is drawn in one frame.
+  /// The part of a surface that is drawn in one frame.
   enum Part: Hashable, Sendable {
     case text(aboveSubtitle: Bool)
     case subtitle
   }
 
-  /// The frames a part may have on a device, over every combination of the assumptions.
+  /// The frames that a part may have on a device, over all combinations of the assumptions.
   ///
   /// - Parameters:
-  ///   - settings: What people have set on the device.
-  ///   - widths: Those of the device's face.
-  /// - Returns: Nothing where the surface has no such part or the platform no such category.
+  ///   - settings: The text settings of the device.
+  ///   - widths: The widths of the device's face.
+  /// - Returns: Nil if the surface has no such part, or the platform has no such category.
   func frames(
     of part: Part, image: CardImage, on device: Device, _ settings: TextSettings, _ widths: WidthAssumptions
   ) -> FrameRange? {
@@ -90,7 +91,7 @@ extension Surface {
     }
     let category = settings.size ?? reading.category(of: device)
     guard let published = device.platform.typeSize(of: block.style, at: category) else { return nil }
-    // Whatever a team sets, letters have a size: a text of none would fit everywhere.
+    // Letters always have a size, whatever a team sets. With a size of zero, every text would fit.
     let textSize = max(1, published.size + (block.sizeStep.map(reading.taking) ?? 0))
     return TextFrame(
       width: textWidth(image: image, on: device, reading), lineCount: lineCount(count, reading),
@@ -132,7 +133,7 @@ extension Surface {
   func imageSide(_ image: ImageColumn, on device: Device, _ reading: Reading) -> Double {
     guard let screenWidth = image.screenWidth else { return image.side.value * reading.taking(image.factor) }
     let ratio = device.points.width / screenWidth.value
-    // On the screen it is published for, the side is no assumption.
+    // On the screen that it is published for, the side length is not an assumption.
     return image.side.value * (ratio == 1 ? 1 : ratio * reading.taking(image.factor))
   }
 }
@@ -157,12 +158,12 @@ extension Surface {
     return figures
   }
 
-  /// The unpublished ones, each once.
+  /// The unpublished numbers, without duplicates.
   public var assumptions: [Assumption] { assumptions(on: Set(rooms.keys)) }
 
-  /// The unpublished numbers that count on some platforms, each once.
+  /// The unpublished numbers that apply on some platforms, without duplicates.
   ///
-  /// - Parameter kind: Whether an image stands beside the texts; without one, its numbers do not count.
+  /// - Parameter kind: Whether an image is next to the texts. Without one, its numbers do not apply.
   public func assumptions(on platforms: Set<Platform>, image kind: CardImage = .unknown) -> [Assumption] {
     var assumptions: [Assumption] = []
     for (_, room) in roomsInOrder.filter({ platforms.contains($0.key) }) {
@@ -188,7 +189,7 @@ extension Surface {
     [text, subtitle].compactMap(\.self).flatMap { [$0.lines, $0.linesAboveSubtitle].compactMap(\.self) }
   }
 
-  /// The surface with the values a team has set.
+  /// The surface with the values that a team sets.
   func applying(_ settings: AssumptionSettings) -> Surface {
     func applied(_ count: Count) -> Count {
       if case .assumed(let assumption) = count { return .assumed(settings.applied(to: assumption)) }

@@ -1,29 +1,32 @@
-/// The places in which a widget of the app shows its own text, as far as their widths are published.
+/// The places where a widget of the app shows its own text, if their widths are published.
 ///
-/// Nothing is published of the labels of controls in Control Center, on the Lock Screen and of the Action button, of what
-/// Siri shows of an App Intent's snippet, nor of Spotlight on the Mac: they are not drawn.
+/// Some surfaces are not drawn because nothing is published about them. These are the labels of controls in Control
+/// Center, on the Lock Screen and for the Action button, the snippets of App Intents in Siri, and Spotlight on the Mac.
 extension Surface {
-  /// A rectangular widget in the Smart Stack, which takes the place of the Siri watch face.
+  /// A rectangular widget in the Smart Stack, which replaced the Siri watch face.
   static let smartStackWidget = Surface(
     id: "smart-stack-widget", name: "Smart Stack rectangular widget",
     systems: [.watchOS: SystemVersions(10)],
-    source: "Human Interface Guidelines, Widgets: the Smart Stack came with watchOS 10", role: .widget,
+    source: "Human Interface Guidelines, Widgets: the Smart Stack was introduced in watchOS 10", role: .widget,
     text: TextBlock(
       style: .headline,
       sizeStep: .sizeStep(
         "smart-stack-title-size", "Headline", -2...3,
-        "judgement: the app sets the widget's text; a rectangular layout's own is published as 16.5 to 19.5 points"),
-      weight: .weight("smart-stack-title-weight", of: "the title", 1, "judgement: the app sets it"),
+        "estimate: the app sets the size of the text; the published size for a rectangular layout is 16.5 to 19.5 "
+          + "points"
+      ),
+      weight: .weight("smart-stack-title-weight", of: "the title", 1, "estimate: the app sets it"),
       lines: .assumed(
         .lines(
-          "smart-stack-title-lines", of: "the title without subtitle", 2, 2...3, "judgement: three lines have room")),
+          "smart-stack-title-lines", of: "the title without a subtitle", 2, 2...3,
+          "estimate: there is room for three lines")),
       linesAboveSubtitle: .assumed(
-        .lines("smart-stack-title-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "judgement"))),
+        .lines("smart-stack-title-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "estimate"))),
     subtitle: TextBlock(
       style: .footnote1,
-      sizeStep: .sizeStep("smart-stack-subtitle-size", "Footnote 1", 0...1, "judgement: the app sets it"),
-      weight: .weight("smart-stack-subtitle-weight", of: "the subtitle", 0, range: 0...0, "judgement: regular"),
-      lines: .assumed(.lines("smart-stack-subtitle-lines", of: "the subtitle", 1, 1...2, "judgement"))),
+      sizeStep: .sizeStep("smart-stack-subtitle-size", "Footnote 1", 0...1, "estimate: the app sets it"),
+      weight: .weight("smart-stack-subtitle-weight", of: "the subtitle", 0, range: 0...0, "estimate: regular"),
+      lines: .assumed(.lines("smart-stack-subtitle-lines", of: "the subtitle", 1, 1...2, "estimate"))),
     rooms: [
       .watchOS: .box(
         [
@@ -33,38 +36,42 @@ extension Surface {
         ],
         share: Assumption(
           id: "smart-stack-widget-share",
-          summary: "Width of a widget as a share of the screen's, where none is published",
+          summary: "Width of a widget as a share of the screen width, if its width is not published",
           unit: .factor, value: 0.935, range: 0.9...0.945,
           source:
-            "judgement: the published widgets take 0.929 to 0.940 of their screens, that of 49 mm 0.905 of Ultra 3's"))
+            "estimate: published widgets take 0.929 to 0.940 of the screen width, and the 49 mm widget takes 0.905 "
+            + "of the Ultra 3 screen"
+        ))
     ],
     insets: [
-      .inside(.points("smart-stack-margin", "Space inside a widget left of and right of the texts", 8.5, 5...11))
+      .inside(.points("smart-stack-margin", "Space inside a widget, to the left and right of the text", 8.5, 5...11))
     ],
     image: nil, scene: .watchWidget)
 
-  /// A rectangular complication, the same family on the face of a watch.
+  /// A rectangular complication: the same family on a watch face.
   static let watchComplication = Surface(
     id: "watch-complication-rectangular", name: "Watch complication, rectangular",
     systems: [.watchOS: SystemVersions(9)],
-    source: "WidgetKit: complications are widgets from watchOS 9 on", role: .widget,
+    source: "WidgetKit: complications have been widgets since watchOS 9", role: .widget,
     text: TextBlock(
       style: .headline,
       sizeStep: Assumption(
-        id: "complication-text-size", summary: "Size beyond that of Headline", unit: .points, value: 1.5,
+        id: "complication-text-size", summary: "Difference from the size of Headline", unit: .points, value: 1.5,
         range: 0.5...2.5,
         source:
-          "judgement: the app sets the widget's text; a rectangular layout's own is published as 16.5 to 19.5 points"),
-      weight: .weight("complication-text-weight", of: "the title", 0.5, "judgement: regular to semibold"),
+          "estimate: the app sets the size of the text; the published size for a rectangular layout is 16.5 to 19.5 "
+          + "points"
+      ),
+      weight: .weight("complication-text-weight", of: "the title", 0.5, "estimate: from regular to semibold"),
       lines: .assumed(
-        .lines("complication-lines", of: "the title without subtitle", 3, 2...3, "judgement")),
+        .lines("complication-lines", of: "the title without a subtitle", 3, 2...3, "estimate")),
       linesAboveSubtitle: .assumed(
-        .lines("complication-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "judgement"))),
+        .lines("complication-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "estimate"))),
     subtitle: TextBlock(
       style: .headline,
-      sizeStep: .sizeStep("complication-subtitle-size", "Headline", -2...2, "judgement: the app sets it"),
-      weight: .weight("complication-subtitle-weight", of: "the subtitle", 0, range: 0...0.5, "judgement"),
-      lines: .assumed(.lines("complication-subtitle-lines", of: "the subtitle", 2, 1...2, "judgement"))),
+      sizeStep: .sizeStep("complication-subtitle-size", "Headline", -2...2, "estimate: the app sets it"),
+      weight: .weight("complication-subtitle-weight", of: "the subtitle", 0, range: 0...0.5, "estimate"),
+      lines: .assumed(.lines("complication-subtitle-lines", of: "the subtitle", 2, 1...2, "estimate"))),
     rooms: [
       .watchOS: .box(
         [
@@ -74,31 +81,33 @@ extension Surface {
         ],
         share: Assumption(
           id: "complication-share",
-          summary: "Width of a widget as a share of the screen's, where none is published",
+          summary: "Width of a widget as a share of the screen width, if its width is not published",
           unit: .factor, value: 0.975, range: 0.94...1,
-          source: "judgement: not published"))
+          source: "estimate: not published"))
     ],
-    insets: [.inside(.points("complication-margin", "Space inside a widget left of and right of the texts", 2, 0...6))],
+    insets: [
+      .inside(.points("complication-margin", "Space inside a widget, to the left and right of the text", 2, 0...6))
+    ],
     image: nil, scene: .watchComplication)
 
-  /// A rectangular widget below the clock of the Lock Screen.
+  /// A rectangular widget below the clock on the Lock Screen.
   static let lockScreenRectangular = Surface(
     id: "lock-screen-rectangular", name: "Lock Screen widget, rectangular",
     systems: [.iOS: SystemVersions(16)],
-    source: "Human Interface Guidelines, Widgets: Lock Screen widgets came with iOS 16", role: .widget,
+    source: "Human Interface Guidelines, Widgets: Lock Screen widgets were introduced in iOS 16", role: .widget,
     text: TextBlock(
       style: .headline,
-      sizeStep: .sizeStep("lock-screen-title-size", "Headline", -4...0, "judgement: the app sets it"),
-      weight: .weight("lock-screen-title-weight", of: "the title", 1, "judgement: the app sets it"),
+      sizeStep: .sizeStep("lock-screen-title-size", "Headline", -4...0, "estimate: the app sets it"),
+      weight: .weight("lock-screen-title-weight", of: "the title", 1, "estimate: the app sets it"),
       lines: .assumed(
-        .lines("lock-screen-title-lines", of: "the title without subtitle", 3, 2...3, "judgement")),
+        .lines("lock-screen-title-lines", of: "the title without a subtitle", 3, 2...3, "estimate")),
       linesAboveSubtitle: .assumed(
-        .lines("lock-screen-title-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "judgement"))),
+        .lines("lock-screen-title-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "estimate"))),
     subtitle: TextBlock(
       style: .body,
-      sizeStep: .sizeStep("lock-screen-subtitle-size", "Body", -5...0, "judgement: the app sets it"),
-      weight: .weight("lock-screen-subtitle-weight", of: "the subtitle", 0, range: 0...0.5, "judgement"),
-      lines: .assumed(.lines("lock-screen-subtitle-lines", of: "the subtitle", 2, 1...2, "judgement"))),
+      sizeStep: .sizeStep("lock-screen-subtitle-size", "Body", -5...0, "estimate: the app sets it"),
+      weight: .weight("lock-screen-subtitle-weight", of: "the subtitle", 0, range: 0...0.5, "estimate"),
+      lines: .assumed(.lines("lock-screen-subtitle-lines", of: "the subtitle", 2, 1...2, "estimate"))),
     rooms: [
       .iOS: .box(
         [
@@ -108,25 +117,27 @@ extension Surface {
         ],
         share: Assumption(
           id: "lock-screen-share",
-          summary: "Width of a widget as a share of the screen's, where none is published",
+          summary: "Width of a widget as a share of the screen width, if its width is not published",
           unit: .factor, value: 0.402, range: 0.386...0.419,
-          source: "judgement: not published"))
+          source: "estimate: not published"))
     ],
-    insets: [.inside(.points("lock-screen-margin", "Space inside a widget left of and right of the texts", 2, 0...8))],
+    insets: [
+      .inside(.points("lock-screen-margin", "Space inside a widget, to the left and right of the text", 2, 0...8))
+    ],
     image: nil, scene: .lockScreen)
 
-  /// The line above the clock of the Lock Screen.
+  /// The line above the clock on the Lock Screen.
   static let lockScreenInline = Surface(
     id: "lock-screen-inline", name: "Lock Screen widget, inline",
     systems: [.iOS: SystemVersions(16)],
-    source: "Human Interface Guidelines, Widgets: Lock Screen widgets came with iOS 16", role: .widget,
+    source: "Human Interface Guidelines, Widgets: Lock Screen widgets were introduced in iOS 16", role: .widget,
     text: TextBlock(
       style: .body,
-      sizeStep: .sizeStep("lock-screen-inline-size", "Body", -2...0, "judgement: not published"),
-      weight: .weight("lock-screen-inline-weight", of: "the title", 0.5, "judgement: regular to semibold"),
+      sizeStep: .sizeStep("lock-screen-inline-size", "Body", -2...0, "estimate: not published"),
+      weight: .weight("lock-screen-inline-weight", of: "the title", 0.5, "estimate: from regular to semibold"),
       lines: .published(
         PublishedFigure(
-          id: "lock-screen-inline-lines", summary: "Lines above the clock", unit: .count, value: 1,
+          id: "lock-screen-inline-lines", summary: "Number of lines above the clock", unit: .count, value: 1,
           source: "WidgetKit, accessoryInline: a flat widget with a single row of text"))),
     subtitle: nil,
     rooms: [
@@ -138,11 +149,11 @@ extension Surface {
         ],
         share: Assumption(
           id: "lock-screen-inline-share",
-          summary: "Width of a widget as a share of the screen's, where none is published",
+          summary: "Width of a widget as a share of the screen width, if its width is not published",
           unit: .factor, value: 0.598, range: 0.595...0.6,
-          source: "judgement: not published"))
+          source: "estimate: not published"))
     ],
-    insets: [.symbol(.points("lock-screen-inline-symbol", "Width of the symbol and of the space after it", 0, 0...24))],
+    insets: [.symbol(.points("lock-screen-inline-symbol", "Width of the symbol and the space after it", 0, 0...24))],
     image: nil, scene: .lockInline)
 
   private static func widgetWidth(_ cases: String, _ points: Double) -> PublishedFigure {

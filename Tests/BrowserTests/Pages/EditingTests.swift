@@ -4,14 +4,14 @@ import Reports
 import ReviewModel
 import Testing
 
-@Suite("What a reader decides on a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+@Suite("Decisions that a reader makes on a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct AcceptingTests {
   static let texts: [SampleBundle.Text] = [
     .init("coffee", "Order coffee", "Kaffee bestellen."), .init("tea", "Order tea", "Tee bestellen."),
     .init("cake", "Order cake", "Kuchen bestellen"),
   ]
 
-  @Test("To accept a finding takes a reason, and is taken back")
+  @Test("Accepting a finding requires a reason and can be undone")
   func reason() async throws {
     let pages = try SampleBundle(Self.texts).pages()
     try await pages.open { page in
@@ -20,11 +20,11 @@ struct AcceptingTests {
       let place = "#\(id)"
       try await page.click("Accept", in: place)
       let field = try await page.focusedElement()
-      #expect(try await field.label() == "Why is the text right as it is?")
+      #expect(try await field.label() == "Why is this text fine as it is?")
       for blank in ["", "   "] {
         try await page.type(blank)
         try await page.press(.enter)
-        #expect(try await page.find("\(place) [role=alert]").text() == "Give a reason.")
+        #expect(try await page.find("\(place) [role=alert]").text() == "Enter a reason.")
         #expect(try await page.find("#changes output").text() == "")
       }
       try await page.press(.escape)
@@ -36,7 +36,7 @@ struct AcceptingTests {
       try await page.press(.enter)
       #expect(try await page.find("\(place).accepted .buttons bdi").text() == "Our <b>house</b> style")
       #expect(try await page.find("#changes output").text() == "1 accepted finding")
-      #expect(try await page.focusedElement().text() == "Take back")
+      #expect(try await page.focusedElement().text() == "Undo")
       try await page.press(.enter)
       #expect(try await page.findAll(".accepted").isEmpty)
       #expect(try await page.focusedElement().text() == "Accept")
@@ -45,7 +45,7 @@ struct AcceptingTests {
     }
   }
 
-  @Test("What was done is there after a reload, and gone where the text is another by then")
+  @Test("Decisions survive a reload, unless the text has changed")
   func reload() async throws {
     let bundle = try SampleBundle(Self.texts)
     let pages = try bundle.pages()
@@ -60,31 +60,33 @@ struct AcceptingTests {
       #expect(try await page.edit([coffee: "Kaffee", cake: "Torte & <Kuchen>\n„gut“"]) == [coffee, cake])
       let ids = try await page.state().findings
       try await page.accept(Dictionary(uniqueKeysWithValues: ids.map { ($0, "Reason") }))
-      // What a new wording has solved is not accepted any more.
+      // A finding that a new wording fixes is no longer accepted.
       let accepted = try await page.findAll(".finding.accepted").count
       #expect(accepted > 0 && accepted < ids.count)
       let summary = "2 changed texts · \(accepted) accepted finding\(accepted == 1 ? "" : "s")"
       #expect(try await page.find("#changes output").text() == summary)
       try await page.reload()
       #expect(try await page.find("#changes output").text() == summary)
-      #expect(try await page.find("#changes .kept").text() == "Kept in this browser until you discard it.")
+      #expect(
+        try await page.find("#changes .kept").text() == "Your changes are saved in this browser until you discard them."
+      )
       try await page.filter(["show": "changed"])
       #expect(try await page.state().rows == [coffee, tea, cake].sorted())
       let wording = try await page.find("[data-n='\(cake)'] .changed-text bdi").text()
       #expect(wording == "Torte & <Kuchen>\n„gut“")
 
-      // The team changed a text meanwhile.
+      // The team has changed a text in the meantime.
       try await page.open("de.html", of: later)
       try await page.filter(["show": "changed"])
       #expect(try await page.state().rows == [tea, cake].sorted())
       #expect(try await page.findAll(".changed-text").count == 1)
-      // The page of another language knows nothing of it.
+      // The page of another language does not know about it.
       try await page.open("en.html", of: later)
       #expect(try await !page.find("#changes").isDisplayed())
     }
   }
 
-  @Test("All is discarded at once, when the reader says so")
+  @Test("All decisions are discarded at once when the reader confirms")
   func discarding() async throws {
     let pages = try SampleBundle(Self.texts).pages()
     try await pages.open { page in
@@ -110,7 +112,7 @@ struct AcceptingTests {
     }
   }
 
-  @Test("A browser that keeps nothing says so, and warns before the page is left")
+  @Test("A browser without storage is mentioned, and the page warns before you leave it")
   func notKept() async throws {
     let pages = try SampleBundle(Self.texts).pages()
     try await pages.open { page in
@@ -148,7 +150,7 @@ struct EditingTests {
     try await field.type(text)
   }
 
-  @Test("While a title is typed, the page says and draws what devices show of it")
+  @Test("While you type a title, the page shows and draws what devices display")
   func verdicts() async throws {
     let pages = try SampleBundle(Self.texts, kind: "shortTitle").pages()
     try await pages.open(showing: "all") { page in
@@ -178,7 +180,7 @@ struct EditingTests {
     }
   }
 
-  @Test("A wording is kept, left, taken back, and takes a suggestion")
+  @Test("A wording can be kept, left and undone, and can start from a suggestion")
   func buttons() async throws {
     let pages = try SampleBundle(Self.texts).pages()
     let row = try Self.row("punctuated", in: pages)
@@ -191,27 +193,27 @@ struct EditingTests {
       }
       let focus = { try await page.evaluate("return document.activeElement.dataset.n ?? ''", as: String.self) }
       try await page.wait(until: "document.querySelector('article[data-n=\"\(row)\"] button')")
-      try await press("Try a wording")
+      try await press("Try new wording")
       try await Self.replace(with: "Tee kochen", in: page)
       try await press("Cancel")
       #expect(try await page.findAll(".changed-text").isEmpty)
       #expect(try await focus() == "\(row)")
 
-      try await press("Try a wording")
+      try await press("Try new wording")
       #expect(try await wording() == "Tee bestellen.")
-      try await press("Use the suggestion")
+      try await press("Use suggestion")
       #expect(try await wording() == "Tee bestellen")
       #expect(try await page.focusedElement().label() == "New wording")
-      try await press("Keep")
+      try await press("Save")
       #expect(try await page.find(".changed-text bdi").text() == "Tee bestellen")
       #expect(try await focus() == "\(row)")
       #expect(try await page.find("#changes output").text() == "1 changed text")
       try await page.filter(["show": "changed"])
       #expect(try await page.state().rows == [row])
 
-      try await press("Undo the change")
+      try await press("Undo change")
       #expect(try await page.findAll(".changed-text").isEmpty)
-      // What is no longer changed is no longer shown among what is.
+      // A text that is no longer changed is no longer listed among the changed ones.
       #expect(try await page.state().rows == [])
       #expect(try await page.evaluate("return document.activeElement.id", as: String.self) == "texts")
       #expect(try await page.find("#changes output").text() == "")
@@ -219,7 +221,7 @@ struct EditingTests {
     }
   }
 
-  @Test("Placeholders that a wording loses or makes up are named")
+  @Test("Placeholders that a wording drops or adds are named")
   func placeholders() async throws {
     let source = "Order ${size} for %1$@ at %lld"
     let pages = try SampleBundle([.init("order", source, "${size} für %1$@ um %lld bestellen")]).pages()
@@ -227,15 +229,15 @@ struct EditingTests {
       try await page.openEditor(ofRow: 0)
       let cases: [(String, [String])] = [
         ("${size} für %1$@ um %lld bestellen", []), ("%lld: ${size} %1$@", []),
-        ("${size} um %lld", ["The new wording has lost %1$@: people will not see what stands there."]),
+        ("${size} um %lld", ["The new wording does not contain %1$@, so its value will not be shown."]),
         (
           "${Size} für %1$@ um %lld",
           [
-            "The new wording has lost ${size}: people will not see what stands there.",
-            "The source does not have ${Size}.",
+            "The new wording does not contain ${size}, so its value will not be shown.",
+            "The source text does not contain ${Size}.",
           ]
         ),
-        ("${size} ${size} %1$@ %lld 100%", ["The source does not have ${size}."]),
+        ("${size} ${size} %1$@ %lld 100%", ["The source text does not contain ${size}."]),
       ]
       for (wording, hints) in cases {
         try await Self.replace(with: wording, in: page)
@@ -246,7 +248,7 @@ struct EditingTests {
     }
   }
 
-  @Test("A subtitle is drawn with its title, and a title with the wording that is tried for its subtitle")
+  @Test("A subtitle is drawn with its title, and a title with the subtitle being tried")
   func companions() async throws {
     let pages = try ReportPages.coffeeBar.get()
     let texts = pages.texts(of: "de")
@@ -264,7 +266,7 @@ struct EditingTests {
     }
   }
 
-  @Test("What is in no file of texts is not changed on a page")
+  @Test("Texts that are in no text file cannot be changed on a page")
   func sources() async throws {
     let pages = try ReportPages.coffeeBar.get()
     var report = pages.report
@@ -277,7 +279,7 @@ struct EditingTests {
       for (row, text) in fixed.texts(of: "de").enumerated() {
         let labels: [String] = try await page.evaluate(
           "return [...document.querySelectorAll(`[data-n='${arguments[0]}'] button`)].map(one => one.textContent)", row)
-        #expect(labels.contains("Try a wording") == text.isChangeable)
+        #expect(labels.contains("Try new wording") == text.isChangeable)
       }
       #expect(try await !page.openEditor(ofRow: row))
     }

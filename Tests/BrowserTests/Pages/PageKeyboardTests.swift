@@ -4,15 +4,15 @@ import Reports
 import ReviewModel
 import Testing
 
-@Suite("The keyboard on a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+@Suite("Keyboard control of a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct PageKeyboardTests {
-  /// The number of the article that has the focus.
+  /// The number of the focused article.
   private static func focusedRow(in page: Page) async throws -> Int? {
     try await page.evaluate(
       "return document.activeElement.matches('article') ? +document.activeElement.dataset.n : null")
   }
 
-  @Test("j and k walk through the texts with findings that the filters let through")
+  @Test("j and k move through the texts with findings that the filters show")
   func walking() async throws {
     try await ReportPages.coffeeBar.get().open { page in
       try await page.filter([:], severities: ["warning"])
@@ -34,7 +34,7 @@ struct PageKeyboardTests {
     }
   }
 
-  @Test("The keys copy, search, show themselves and open an editor, and the focus returns")
+  @Test("Keys copy, search, show help and open an editor, and the focus returns")
   func commands() async throws {
     let pages = try ReportPages.coffeeBar.get()
     let texts = pages.texts(of: "de")
@@ -57,7 +57,7 @@ struct PageKeyboardTests {
       try await page.filter(["show": "all"])
       try await page.run(
         "const a = document.querySelector(`[data-n='${arguments[0]}']`); a.tabIndex = -1; a.focus()", editable)
-      // What was typed stays as a draft, and is gone on with.
+      // Typed text stays as a draft, and editing continues with it.
       for (number, end) in [Key.escape, .enter].enumerated() {
         try await page.press("e")
         #expect(try await page.focusedElement().label() == "New wording")
@@ -69,7 +69,7 @@ struct PageKeyboardTests {
         #expect(try await page.findAll(".editor").isEmpty)
         #expect(try await Self.focusedRow(in: page) == editable)
         let badge = try await page.find("[data-n='\(editable)'] .changed-text .badge").text()
-        #expect(badge == (end == .enter ? "Changed by you" : "Draft"))
+        #expect(badge == (end == .enter ? "Your change" : "Draft"))
       }
       try await page.press("/")
       try await page.type("jkecy?")
@@ -78,7 +78,7 @@ struct PageKeyboardTests {
     }
   }
 
-  @Test("The first stop is a link past the head, and every stop is seen and named")
+  @Test("The first tab stop is a skip link, and every tab stop is visible and labeled")
   func stops() async throws {
     let pages = try ReportPages.localizedCoffeeBar.get()
     try await Browser.withPage { page in
@@ -90,7 +90,7 @@ struct PageKeyboardTests {
         #expect(try await skip.role() == "link")
         try await page.press(.enter)
         #expect(try await page.evaluate("return document.activeElement.id") == target)
-        // From there on, each stop is after the one before it.
+        // After it, each tab stop comes after the previous one.
         var seen = 0
         for _ in 0..<30 {
           try await page.press(.tab)
@@ -105,7 +105,7 @@ struct PageKeyboardTests {
     }
   }
 
-  /// Where the focus is.
+  /// The position of the focus.
   private struct Stop: Decodable {
     var html: String
     var isInPage, isVisible, isAfter, hasOutline: Bool

@@ -7,7 +7,7 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-/// A translator's work from the first open text to a clean review, with the keys of a reader.
+/// A translator's work from the first open text to a clean review, using the keyboard.
 @Suite("A translator's task on a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct TranslatorTaskTests {
   /// What a translator does to a text besides typing.
@@ -16,7 +16,7 @@ struct TranslatorTaskTests {
     mutating func add(_ step: String) { list.append(step) }
   }
 
-  /// What is open on a page, as its bar says it.
+  /// What is still open on a page, according to its bar.
   private struct Progress: Equatable {
     var done, total: Int
 
@@ -30,16 +30,16 @@ struct TranslatorTaskTests {
     Progress(try await page.find("#changes .progress").text())
   }
 
-  /// The text that has the focus, or whose field has it.
+  /// The text that has the focus, or that contains the focused field.
   private static func row(in page: Page) async throws -> Int? {
     let number: String = try await page.evaluate(
       "return document.activeElement?.closest('article.entry')?.dataset.n ?? ''")
     return Int(number)
   }
 
-  /// Mends up to ten texts of a page, each in at most six steps.
+  /// Fixes up to ten texts of a page, each in at most six steps.
   ///
-  /// - Returns: The numbers of the texts that got another wording, and the file that the page saves.
+  /// - Returns: The numbers of the reworded texts, and the file that the page saves.
   private static func mend(
     _ pages: ReportPages, locale: String, limit: Int
   ) async throws -> (edited: Set<Int>, accepted: Int, steps: [[String]], edits: Data?) {
@@ -85,9 +85,9 @@ struct TranslatorTaskTests {
     }
   }
 
-  /// Takes over a suggestion, or shortens a text until it is seen whole.
+  /// Takes over a suggestion, or shortens a text until all of it fits.
   ///
-  /// - Returns: Whether there is a wording that the page has nothing to say against.
+  /// - Returns: Whether there is a wording without findings on the page.
   private static func write(into article: String, _ page: Page, _ steps: inout Steps) async throws -> Bool {
     let labels: [String] = try await page.evaluate(
       "return [...document.querySelectorAll(arguments[0] + ' .editor button')].map(one => one.textContent)", article)
@@ -95,9 +95,9 @@ struct TranslatorTaskTests {
       """
       return [...document.querySelectorAll(arguments[0] + ' .finding:is(.error, .warning) .rule')].map(one => one.textContent)
       """, article)
-    if labels.contains("Use the suggestion"), rules.count == 1 {
-      try await page.click("Use the suggestion", in: "\(article) .editor")
-      steps.add("Use the suggestion")
+    if labels.contains("Use suggestion"), rules.count == 1 {
+      try await page.click("Use suggestion", in: "\(article) .editor")
+      steps.add("Use suggestion")
       return true
     }
     guard rules.contains(where: { $0.hasPrefix("truncation-") }), rules.count == 1 else { return false }
@@ -117,7 +117,7 @@ struct TranslatorTaskTests {
     return false
   }
 
-  /// Accepts every finding of a text that has to be mended.
+  /// Accepts every finding of a text that has to be fixed.
   private static func accept(_ article: String, _ page: Page, _ steps: inout Steps) async throws -> Int {
     let ids: [String] = try await page.evaluate(
       "return [...document.querySelectorAll(arguments[0] + ' .finding:is(.error, .warning)')].map(one => one.id)",
@@ -148,13 +148,13 @@ struct TranslatorTaskTests {
     #expect(after.allSatisfy { $0.severity == .note })
   }
 
-  /// Apps that lie beside the repository, and a locale of theirs with titles that are cut.
+  /// Apps next to the repository, with one of their locales that has cut titles.
   private static let apps = [
     ("Automattic+pocket-casts-ios", "it"), ("LoopKit+Loop", "de"),
   ].filter { FileManager.default.fileExists(atPath: Repository.shared + "/apps/\($0.0)") }
 
   @Test(
-    "Ten texts of an app are worked through without a dead end",
+    "Ten texts of an app can be worked through without a dead end",
     .enabled(if: !apps.isEmpty, "the apps are not here"), arguments: apps)
   func app(name: String, locale: String) async throws {
     let copy = try ScratchFolder()

@@ -14,7 +14,7 @@ struct DiscoveryTests {
 
   private func failures(_ bundle: LocalizationBundle) -> [String] { bundle.failures.map(\.description) }
 
-  @Test("Files come in byte order of their paths; other people's folders are left out")
+  @Test("Files come in byte order of their paths, and third-party folders are skipped")
   func order() throws {
     let scratch = try ScratchFolder()
     for path in ["b.strings", "a/x.strings", "a.strings", "Z.stringsdict", "é.xcstrings", "notes.txt"] {
@@ -29,8 +29,8 @@ struct DiscoveryTests {
   }
 
   #if os(Linux)
-    // Other systems refuse such names.
-    @Test("A name that is no UTF-8 is told where it may be that of a file to read, or of a folder")
+    // Other systems reject such names.
+    @Test("A name that is not UTF-8 is reported if it could be a file to read or a folder")
     func otherBytesInNames() throws {
       let scratch = try ScratchFolder()
       try scratch.write("a.strings", "a = b;")
@@ -49,7 +49,7 @@ struct DiscoveryTests {
     }
   #endif
 
-  @Test("Patterns take in and leave out; leaving out is stronger")
+  @Test("Patterns include and exclude, and excluding wins")
   func patterns() throws {
     let scratch = try ScratchFolder()
     for path in ["Pods/Ours/a.strings", "Pods/Theirs/a.strings", "App/a.strings", "App/Tests/a.strings"] {
@@ -61,7 +61,7 @@ struct DiscoveryTests {
     #expect(bundle.files.map(\.path) == ["App/a.strings", "Pods/Ours/a.strings"])
   }
 
-  @Test("What git ignores is left out, but never because the reviewed folder itself is ignored")
+  @Test("Files that git ignores are skipped, unless the reviewed folder itself is ignored")
   func ignoredByGit() throws {
     let scratch = try ScratchFolder()
     try #require(scratch.git("init", "-q"))
@@ -86,7 +86,7 @@ struct DiscoveryTests {
     #expect(read(scratch.root).files.map(\.path) == ["App/Inner/e.strings", "App/a.strings"])
   }
 
-  @Test("Links are followed inside the bundle, and each file is read once")
+  @Test("Links inside the bundle are followed, and each file is read once")
   func links() throws {
     let scratch = try ScratchFolder()
     try scratch.write("outside/o.strings")
@@ -104,13 +104,13 @@ struct DiscoveryTests {
     #expect(bundle.files.map(\.path) == ["ours/p.strings", "real/a.strings"])
     #expect(
       failures(bundle) == [
-        "away.strings: A link that leads out of the reviewed folder", "self.strings: A link that leads nowhere",
+        "away.strings: The link leads out of the reviewed folder", "self.strings: The link is broken",
       ])
     try scratch.link("link", to: "bundle")
     #expect(read(scratch.path("link")).files.count == 2)
   }
 
-  @Test("A localization whose file cannot be read is expected all the same")
+  @Test("A localization is still expected if its file cannot be read")
   func unreadableIsNotCovered() throws {
     let scratch = try ScratchFolder()
     try scratch.write("en.lproj/A.strings")
@@ -121,7 +121,7 @@ struct DiscoveryTests {
     #expect(bundle.entries.flatMap(\.texts).map(\.locale) == ["en"])
   }
 
-  @Test("A single file is read with the locale of its folder")
+  @Test("A single file gets the locale of its folder")
   func singleFile() throws {
     let scratch = try ScratchFolder()
     try scratch.write("App/de.lproj/Intents.strings")
@@ -130,7 +130,7 @@ struct DiscoveryTests {
     #expect(bundle.entries.flatMap(\.texts).map(\.locale) == ["de"])
   }
 
-  @Test("What cannot be read is named, and the rest is read")
+  @Test("Unreadable files are named, and the rest is read")
   func failures() throws {
     let scratch = try ScratchFolder()
     try scratch.write("good.strings")
@@ -143,7 +143,7 @@ struct DiscoveryTests {
     #expect(bundle.files.map(\.path) == ["good.strings"])
     #expect(
       failures(bundle) == [
-        "large.strings: Too large to review: 65 MB, the limit is 64 MB", "pipe.strings: Not a regular file",
+        "large.strings: Too large to review: 65 MB, but the limit is 64 MB", "pipe.strings: Not a regular file",
       ])
     #expect(failures(read(scratch.path("missing"))) == ["\(scratch.path("missing")): No such file or folder"])
     for folder in ["empty", "other"] {
@@ -169,7 +169,7 @@ struct DiscoveryTests {
     #expect(failures(bundle) == ["locked: No permission to read it", "secret.strings: No permission to read it"])
   }
 
-  @Test("An empty file is a fault, not a failure")
+  @Test("An empty file is a finding, not a failure")
   func emptyFile() throws {
     let scratch = try ScratchFolder()
     try scratch.write("empty.strings", "")
@@ -179,7 +179,7 @@ struct DiscoveryTests {
   }
 
   @Test(
-    "A path from the reviewed folder is one from the folder of the patterns",
+    "A path relative to the reviewed folder also works relative to the folder of the patterns",
     arguments: [
       ("/app", "/app", "a/b", "a/b"), ("/app/Code", "/app", "a/b", "Code/a/b"), ("/app/Code", "/", "a", "app/Code/a"),
       ("/app", "/app/sub", "sub/en.lproj/a", "en.lproj/a"), ("/app", "/app/sub", "other/a", "../other/a"),
@@ -217,7 +217,7 @@ struct DiscoveryTests {
     #expect(PathGlob(pattern).matches(path) == isMatch)
   }
 
-  @Test("A folder is entered for a pattern that may match in it")
+  @Test("A folder is searched if a pattern could match inside it")
   func entering() {
     #expect(PathGlob("Pods/Ours/**").mayMatch(inside: "Pods"))
     #expect(PathGlob("Pods/Ours/**").mayMatch(inside: "Pods/Ours/Resources"))
@@ -232,14 +232,14 @@ extension ScratchFolder {
     try file(relative, text)
   }
 
-  /// Runs git here; false where it is missing or fails.
+  /// Runs git here; false if it is missing or fails.
   fileprivate func git(_ arguments: String...) -> Bool {
     (try? Program("git")?.run(["-C", root] + arguments))?.exitCode == 0
   }
 }
 
-/// `.pre-commit-hooks.yaml` names the files whose change starts a review: all that one reads.
-@Suite("Names in the hooks")
+/// `.pre-commit-hooks.yaml` lists the files whose change starts a review: all files that a review reads.
+@Suite("File names in the hooks")
 struct HookNamesTests {
   static let read = [
     "de.lproj/A.strings", "A.stringsdict", "A.xcstrings", "A.intentdefinition", "AppIntentVocabulary.plist",
@@ -254,14 +254,14 @@ struct HookNamesTests {
   ]
   static let unread = ["README.md", "a.yml", "A.strings.orig"]
 
-  @Test("A file that a review reads starts the hook, and no other does", arguments: read + pictures + others + unread)
+  @Test("Exactly the files that a review reads start the hook", arguments: read + pictures + others + unread)
   func starts(path: String) throws {
     let manifest = try Repository.text(".pre-commit-hooks.yaml")
     let line = try #require(manifest.firstMatch(of: /files: &files '(.*)'/)?.1)
     #expect(try path.contains(Regex(String(line))) != Self.unread.contains(path))
   }
 
-  @Test("The names are those of the readers, and of all of them")
+  @Test("The names are exactly those of all readers")
   func names() {
     #expect(Set(Self.read.compactMap(BundleFormat.init(path:))) == Set(BundleFormat.allCases))
     #expect(Self.read.allSatisfy { BundleFormat(path: $0) != nil })

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Strings files")
 struct StringsFormatTests {
-  @Test("A table is joined over its folders, whatever its name")
+  @Test("A table is joined across its folders, whatever its name")
   func tables() {
     let fixture = BundleFixture([
       "App/en.lproj/Localizable.strings": "/* Greeting */\n\"hello\" = \"Hello\";\n",
@@ -24,7 +24,7 @@ struct StringsFormatTests {
     #expect(fixture["hello"]?.expectedLocales == ["de", "en", "pt-BR"])
   }
 
-  @Test("Phrases of App Shortcuts have their kind, and the key is the source where no file holds it")
+  @Test("Phrases of App Shortcuts have their kind, and the key is the source if no file has one")
   func phrases() {
     let fixture = BundleFixture([
       "App/de.lproj/AppShortcuts.strings":
@@ -37,7 +37,7 @@ struct StringsFormatTests {
   }
 
   @Test(
-    "The keys of the information list decide their kinds",
+    "The keys of the information list determine their kinds",
     arguments: [
       ("CFBundleDisplayName", EntryKind.appName), ("CFBundleName", .appName), ("CFBundleSpokenName", .appName),
       ("CFBundleDisplayName~ipad", .appName), ("NSSiriUsageDescription", .usageDescription),
@@ -51,14 +51,14 @@ struct StringsFormatTests {
     }
   }
 
-  @Test("The alternative names of an app are a list in a table of names, and the texts that translate its own")
+  @Test("Alternative names of an app are a list in the name table, together with the texts that translate it")
   func alternativeNames() {
     let list = "<array>\(dictionary(["INAlternativeAppName": "Barista"]))</array>"
     let names = "(\n  { INAlternativeAppName = \"バリスタ\"; INAlternativeAppNamePronunciationHint = \"ばりすた\"; },\n  {},\n)"
     let fixture = BundleFixture([
       "App/Info.plist": propertyList(dictionary(["CFBundleDisplayName": "Bar", "INAlternativeAppNames": list])),
       "App/ja.lproj/InfoPlist.strings": "INAlternativeAppNames = \(names);\n",
-      // Of another table a list is still no text.
+      // In another table, a list is still not a text.
       "App/ja.lproj/Other.strings": "INAlternativeAppNames = \(names);\n",
     ])
     #expect(
@@ -71,7 +71,7 @@ struct StringsFormatTests {
     #expect(fixture.texts.map(fixture.written).contains("バリスタ"))
   }
 
-  @Test("A property list body and UTF-16 are read like any other")
+  @Test("A property list body and UTF-16 are read like any other file")
   func bodies() {
     let xml = propertyList(dictionary(["title": "Fish &amp; Chips"]))
     var utf16: [UInt8] = [0xFF, 0xFE]
@@ -81,7 +81,7 @@ struct StringsFormatTests {
     #expect(fixture.texts.map(fixture.written) == ["Fisch", "Fish &amp; Chips"])
   }
 
-  @Test("A key that stands twice is a fault at its second place")
+  @Test("A duplicate key is reported at its second place")
   func duplicates() {
     let fixture = BundleFixture([
       "en.lproj/A.strings": "\"one\" = \"1\";\n\"two\" = \"2\";\n\"one\" = \"eins\";\n\"two\" = \"2\";\n"
@@ -89,10 +89,10 @@ struct StringsFormatTests {
     #expect(fixture.bundle.faults.map(\.kind) == [.duplicateKey(sameValue: false), .duplicateKey(sameValue: true)])
     #expect(fixture.bundle.faults.map(fixture.line) == [3, 4])
     #expect(fixture.bundle.faults.map(\.key) == ["one", "two"])
-    #expect(fixture.bundle.faults.first?.englishNotes.first == "First at line 1, as ‘1’")
+    #expect(fixture.bundle.faults.first?.englishNotes.first == "The key first appears on line 1, with the value ‘1’")
   }
 
-  @Test("Of a key that stands a thousand times, the first twenty repetitions are told, and how many more there are")
+  @Test("For a key that occurs a thousand times, the first twenty repetitions are listed and the others counted")
   func manyDuplicates() {
     let ones = (0...1_000).map { "\"one\" = \"\($0)\";\n" }.joined()
     let fixture = BundleFixture(["en.lproj/A.strings": ones + "\"two\" = \"2\";\n\"two\" = \"2\";\n"])
@@ -101,7 +101,7 @@ struct StringsFormatTests {
     #expect(faults.map { $0.englishNotes.contains("980 more such places follow") } == (0...20).map { $0 == 19 })
   }
 
-  @Test("A file with a text of more than a megabyte is named as not read, and the others are read")
+  @Test("A file with a text over one megabyte is reported as not read, and the others are read")
   func endlessText() {
     for (length, isRead) in [(1 << 20, true), ((1 << 20) + 1, false)] {
       let fixture = BundleFixture([
@@ -109,12 +109,12 @@ struct StringsFormatTests {
         "en.lproj/B.strings": "\"two\" = \"2\";\n",
       ])
       #expect(fixture.texts.count == (isRead ? 2 : 1))
-      let reason = "en.lproj/A.strings: Too large to review: 2 MB, the limit is 1 MB"
+      let reason = "en.lproj/A.strings: Too large to review: 2 MB, but the limit is 1 MB"
       #expect(fixture.bundle.failures.map(\.description) == (isRead ? [] : [reason]))
     }
   }
 
-  @Test("A map of roles gives kinds to keys of other tables")
+  @Test("A role map gives kinds to keys of other tables")
   func roles() {
     let roles = [
       ReadingOptions.Role(glob: KeyGlob("*_phrase"), kind: .invocationPhrase),

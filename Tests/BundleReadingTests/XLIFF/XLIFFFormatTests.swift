@@ -11,7 +11,7 @@ struct XLIFFFormatTests {
 
   private func german(_ fixture: BundleFixture) -> [LocalizedText] { fixture.texts.filter { $0.locale == "de" } }
 
-  @Test("A unit is a text in each of its languages, where it stands")
+  @Test("A unit is a text in each of its languages, at its place")
   func unitTexts() throws {
     let fixture = fixture(unit("order.title", "Order &amp; go", "Bestellen &amp; los", note: "A button"))
     #expect(fixture.outline == ["A:order.title | prose | en=Order & go | de=Bestellen & los"])
@@ -26,7 +26,7 @@ struct XLIFFFormatTests {
   }
 
   @Test(
-    "The original's name decides the table and the kinds",
+    "The original's name determines the table and the kinds",
     arguments: [
       ("App/en.lproj/AppShortcuts.strings", "a", "App/AppShortcuts", EntryKind.phrase),
       ("App/AppShortcuts.xcstrings", "a", "App/AppShortcuts", .phrase),
@@ -71,7 +71,7 @@ struct XLIFFFormatTests {
     #expect(texts.map(\.variation) == [variation])
   }
 
-  @Test("The name of the resource is the key where a tool numbers the units")
+  @Test("The resource name is the key if a tool numbers the units")
   func resourceName() {
     let fixture = fixture(
       "<trans-unit id=\"17\" resname=\"order.title\"><source>a</source><target>b</target></trans-unit>")
@@ -98,7 +98,7 @@ struct XLIFFFormatTests {
     #expect(texts.map(\.state) == [nil, state])
   }
 
-  @Test("What is no text of the unit's own is not read")
+  @Test("Texts that do not belong to the unit itself are not read")
   func others() {
     let fixture = fixture(
       """
@@ -116,7 +116,7 @@ struct XLIFFFormatTests {
     #expect(fixture.bundle.faults.isEmpty)
   }
 
-  @Test("A unit without a target is an empty text where the target would be")
+  @Test("A unit without a target is an empty text at the target’s place")
   func missing() {
     let fixture = fixture(
       unit("a", "Order") + unit("b", "Open", "") + unit("c", " ", " ") + unit("d", "", "")
@@ -146,7 +146,7 @@ struct XLIFFFormatTests {
     ("\n  <g id=\"1\">a</g>\r\n  b&#10; \n", "default", "a b\n"),
   ]
 
-  @Test("Elements and lines inside a text are what the standard says, and are traced", arguments: contents)
+  @Test("Elements and lines inside a text follow the standard, and are traced", arguments: contents)
   func content(written: String, space: String, text: String) throws {
     let fixture = fixture(
       "<trans-unit id=\"a\" xml:space=\"\(space)\"><source>s</source><target>\(written)</target></trans-unit>")
@@ -161,7 +161,7 @@ struct XLIFFFormatTests {
     #expect(fixture.bundle.faults.isEmpty)
   }
 
-  @Test("Preserved space is inherited, and can be given back")
+  @Test("Preserved whitespace is inherited and can be reset")
   func inheritedSpace() {
     let fixture = BundleFixture([
       "de.xliff": """
@@ -175,7 +175,7 @@ struct XLIFFFormatTests {
     #expect(german(fixture).map(\.text) == [" \n a", "b", "c"])
   }
 
-  @Test("The prefix of names is of no matter")
+  @Test("The namespace prefix does not matter")
   func prefixes() {
     let fixture = BundleFixture([
       "de.xliff": """
@@ -188,7 +188,7 @@ struct XLIFFFormatTests {
     #expect(fixture.outline == ["A:a | prose | en=b | de=c"])
   }
 
-  @Test("What is not read is said", arguments: ["2.0", "2.1", "2.2"])
+  @Test("Content that is not read is reported", arguments: ["2.0", "2.1", "2.2"])
   func laterVersions(version: String) {
     let fixture = BundleFixture([
       "de.xliff": """
@@ -201,12 +201,12 @@ struct XLIFFFormatTests {
     #expect(fixture.bundle.failures.first?.reason.hasPrefix("XLIFF \(version) is not read") == true)
   }
 
-  @Test("The first target that is not empty counts, and keys that come twice are reported")
+  @Test("The first non-empty target counts, and duplicate keys are reported")
   func doubles() {
     let two = fixture(
       "<trans-unit id=\"a\"><source>b</source><target/><target>c</target><target>d</target></trans-unit>")
     #expect(german(two).map(\.text) == ["c"])
-    #expect(two.bundle.faults.map(\.englishMessage) == Array(repeating: "A second ‘<target>’ in one unit", count: 2))
+    #expect(two.bundle.faults.map(\.englishMessage) == Array(repeating: "The unit has a second ‘<target>’", count: 2))
     let twice = BundleFixture([
       "de.xliff": exchange(
         section("A.strings", unit("a", "b", "c"), unit("a", "b", "d")), section("B.strings", unit("a", "b", "c")))
@@ -215,7 +215,7 @@ struct XLIFFFormatTests {
     #expect(german(twice).map(\.text) == ["c", "d", "c"])
   }
 
-  @Test("Units are told apart by their identifiers, whatever their names and sources are")
+  @Test("Units are distinguished by their identifiers, whatever their names and sources")
   func unitsApart() {
     func named(_ id: String, _ name: String, _ target: String) -> String {
       unit(id, "Order", target).replacing("id=\"\(id)\"", with: "id=\"\(id)\" resname=\"\(name)\"")
@@ -228,7 +228,7 @@ struct XLIFFFormatTests {
   }
 
   @Test(
-    "The language of targets is told by the file, a target, or the name of the file or of the catalog around it",
+    "The target language comes from the file, a target, or the name of the file or its catalog",
     arguments: [
       ("a/x.xliff", "fr", "fr"), ("CoffeeBar-de.xliff", nil, "de"), ("Localizable-pt_BR.xliff", nil, "pt-BR"),
       ("de.xliff", nil, "de"), ("zh-Hant.xliff", nil, "zh-Hant"), ("de.xliff", "fr", "fr"), ("strings.xliff", nil, nil),
@@ -242,26 +242,26 @@ struct XLIFFFormatTests {
     #expect(Set(fixture.texts.map(\.locale)) == Set(["en"] + (tag.map { [$0] } ?? [])))
     #expect(
       fixture.bundle.faults.map(\.englishMessage)
-        == (tag == nil ? ["Nothing tells the language of these translations, so they are not read"] : []))
+        == (tag == nil ? ["The language of these translations is unknown, so the tool ignores them"] : []))
   }
 
-  @Test("An original that is no path is refused, in time by its length", .timeLimit(.minutes(1)))
+  @Test("An original that is not a path is rejected in linear time", .timeLimit(.minutes(1)))
   func longOriginal() {
     let path = String(repeating: "a/", count: 80_000) + "A.strings"
     let fixture = BundleFixture([
       "de.xliff": exchange(section(path, unit("k", "Order", "Wort")), section("B.strings", unit("l", "Go", "Los")))
     ])
-    #expect(fixture.bundle.faults.map(\.englishMessage) == ["‘original’ is no path of a file: it is too long"])
+    #expect(fixture.bundle.faults.map(\.englishMessage) == ["The path in ‘original’ is too long"])
     #expect(fixture.bundle.entries.map(\.id.key) == ["l"])
   }
 
-  @Test("A target of spaces is as empty as none")
+  @Test("A target of spaces counts as empty")
   func spaces() {
     let units = unit("k", "Order", "  ").replacing("target>  ", with: "target state='new'>  ")
     #expect(german(fixture(units)).map(\.text) == [""])
   }
 
-  @Test("Plural forms of gettext are of one text")
+  @Test("gettext plural forms belong to one text")
   func pluralForms() {
     let forms = unit("cups[0]", "%d cup", "%d Tasse") + unit("cups[1]", "%d cups", "%d Tassen")
     let fixture = fixture("<group restype=\"x-gettext-plurals\">" + forms + "</group>" + unit("a[0]", "A", "B"))
@@ -272,7 +272,7 @@ struct XLIFFFormatTests {
   }
 
   @Test(
-    "Plural forms of gettext are told by their numbers, or their order, however tools name them",
+    "gettext plural forms are recognized by number or order, whatever tools call them",
     arguments: [
       ("", ["id=\"cups[0]\"", "id=\"cups[1]\""]), ("id=\"cups\"", ["id=\"7\"", "id=\"8\""]),
       ("", ["id=\"7[0]\" resname=\"cups\"", "id=\"7[1]\" resname=\"cups\""]),

@@ -47,7 +47,7 @@ struct SuppressionTests {
   }
 
   @Test(
-    "What is hidden and what is shown are all, and each on its side",
+    "Hidden and shown findings together are all findings, each in the right group",
     arguments: [
       ("rule: text-whitespace", 24), ("rule: text-whitespace, keys: a.one", 8),
       ("rule: text-whitespace, keys: 'a.*'", 16),
@@ -78,13 +78,13 @@ struct SuppressionTests {
       try places(review(item, patternBase: PatternBase(root: "/app/Code", directory: "/app")).suppressed).count == 12)
   }
 
-  @Test("One that hides nothing is noted at its line, if its rules ran")
+  @Test("A suppression that hides nothing is noted at its line, if its rules ran")
   func unused() throws {
     let items = ["rule: text-whitespace, reason: known", "rule: title-length, keys: c, reason: gone"]
     let (shown, _) = try review(items[0], items[1])
     let notes = shown.filter { $0.rule == "suppression-unused" }
     #expect(notes.map(\.severity) == [.note])
-    #expect(notes.first?.englishNotes.first == "Its reason was: gone")
+    #expect(notes.first?.englishNotes.first == "The reason was: gone")
     guard case .file(let file, let utf8)? = notes.first?.place else { throw ExampleError.noPlace }
     #expect(file == Self.bundle.files.count)
     #expect(utf8.lowerBound == "suppress:\n  - {\(items[0])}\n  - ".utf8.count)
@@ -95,16 +95,16 @@ struct SuppressionTests {
     #expect(try review(items[0], items[1], only: both).kept.contains { $0.rule == "suppression-unused" })
   }
 
-  @Test("The rule on suppressions is not suppressed, and the error says what to write")
+  @Test("The rule on suppressions cannot be suppressed, and the error says what to write")
   func unusedRule() {
     let error = #expect(throws: ConfigurationError.self) {
       try review("rule: [text-whitespace, suppression-unused], reason: quiet")
     }
     #expect(error?.line == 2 && error?.column == 30)
-    #expect(error?.notes == ["Write: rules: {suppression-unused: off}"])
+    #expect(error?.notes == ["To turn it off, write: rules: {suppression-unused: off}"])
   }
 
-  @Test("A rule that does not exist is an error with its place")
+  @Test("An unknown rule is an error with its place")
   func unknownRule() {
     let error = #expect(throws: ConfigurationError.self) {
       try review("rule: [text-whitespace, text-whitspace], reason: known")

@@ -20,9 +20,9 @@ struct TermTests {
     return try #require(ReviewedEntry(0, bundle: bundle, worker: AnalysisContext()).texts.first)
   }
 
-  @Test("The table finds the terms that a look at each would find", arguments: TestSweep.seeds(20))
+  @Test("The table finds the same terms as searching for each one", arguments: TestSweep.seeds(20))
   func candidates(seed: UInt64) {
-    // A small alphabet, so that terms begin alike and hold each other.
+    // A small alphabet, so that terms share beginnings and contain one another.
     var generator = SeededGenerator(seed: seed)
     func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     let letters = ["a", "b", "é", "ж", "好", " ", "’", "A", "1"]
@@ -45,7 +45,7 @@ struct TermTests {
   private static func isWord(_ byte: UInt8) -> Bool { byte < 0x80 && byte != 0x20 && byte != 0x27 }
 
   @Test(
-    "Terms are whole words; capitals count where a term has some, and an asterisk stands for any ending",
+    "Terms are whole words; capitals matter if a term has some, and an asterisk matches any ending",
     arguments: [
       ("snob", "A Snob, a snob.", "en", ["Snob", "snob"]), ("snob", "snobs", "en", []), ("Snob", "a snob", "en", []),
       ("snob*", "Snobbery and snobs", "en", ["Snobbery", "snobs"]), ("it’s", "It's here", "en", ["It's"]),
@@ -61,7 +61,7 @@ struct TermTests {
     #expect(found.map { String(text.string[$0.range]) } == expected)
   }
 
-  @Test("Of two terms that overlap the longer one is found")
+  @Test("Of two overlapping terms, the longer one is found")
   func overlaps() throws {
     let text = try text("A flat white cup", in: "en", yaml: "offensiveWords: [white cup, flat white cup, flat]")
     let found = text.language.terms.offensive.flatMap { text.termSearch.matches(of: $0) }
@@ -69,7 +69,7 @@ struct TermTests {
   }
 
   @Test(
-    "A wanted term is there in any form that begins like it",
+    "A wanted term is present in any form that begins with it",
     arguments: [
       ("Kurzbefehl", "Mit Kurzbefehlen", "de", true), ("Kurzbefehl", "Siri-Kurzbefehl", "de", true),
       ("Haus", "Alle Häuser", "de", true), ("команда", "Добавьте команду", "ru", true),
@@ -91,7 +91,7 @@ struct TermTests {
     return ExampleReview.findings(of: example, by: ["localization-terms"]).map(\.englishNotes)
   }
 
-  @Test("The nearest locale decides which term is wanted")
+  @Test("The nearest locale determines the wanted term")
   func nearest() throws {
     let yaml = """
       terms:
@@ -99,14 +99,14 @@ struct TermTests {
         pt-BR: {required: {Shortcut: Comando}}
       """
     func words(_ locale: String, source: String) -> [String] {
-      Self.notes(yaml, "Abrir", locale, source: source).flatMap(\.self).filter { $0.hasPrefix("Say") }
+      Self.notes(yaml, "Abrir", locale, source: source).flatMap(\.self).filter { $0.hasPrefix("Use") }
     }
-    #expect(words("pt-PT", source: "Open the shortcut") == ["Say: Atalho"])
-    #expect(words("pt-BR", source: "Open the Shortcut") == ["Say: Comando"])
+    #expect(words("pt-PT", source: "Open the shortcut") == ["Use: Atalho"])
+    #expect(words("pt-BR", source: "Open the Shortcut") == ["Use: Comando"])
     #expect(words("fr", source: "Open the Shortcut").isEmpty)
   }
 
-  @Test("The nearest locale decides what to say instead of a term, and whether a word is kept")
+  @Test("The nearest locale determines the replacement for a term, and whether a word is kept")
   func nearestForbidden() {
     let yaml = """
       terms:
@@ -114,20 +114,20 @@ struct TermTests {
         de: {forbidden: {Foo: Baz}, keep: [Latte]}
         de-AT: {forbidden: [foo]}
       """
-    #expect(Self.notes(yaml, "Foo tea", "de") == [["Say: Baz"], ["Say: cha"]])
-    #expect(Self.notes(yaml, "Foo", "de-CH") == [["Say: Baz"]])
+    #expect(Self.notes(yaml, "Foo tea", "de") == [["Use: Baz"], ["Use: cha"]])
+    #expect(Self.notes(yaml, "Foo", "de-CH") == [["Use: Baz"]])
     #expect(Self.notes(yaml, "Foo", "de-AT") == [[]])
-    #expect(Self.notes(yaml, "Foo", "fr") == [["Say: Bar"]])
+    #expect(Self.notes(yaml, "Foo", "fr") == [["Use: Bar"]])
     #expect(Self.notes(yaml, "Einen latte bestellen", "de", source: "Order a Latte").count == 1)
   }
 
-  @Test("A list of thousands of terms costs a text little more than one of ten")
+  @Test("A list of thousands of terms costs a text little more than a list of ten")
   func manyTerms() throws {
     let terms = (0..<5_000).map { "term\($0) of the team" }
     let many = TermTable(terms, locale: .root, analyzer)
     let text = Array(String(repeating: "the term of a team and term12 of the teams ", count: 200).utf8)
     let few = TermTable(Array(terms.prefix(10)), locale: .root, analyzer)
-    // A look at each of 500 times as many terms would take 500 times as long.
+    // Searching for each of 500 times as many terms would take 500 times as long.
     let factor = Growth.factor(bound: 50) {
       for _ in 0..<5 { _ = few.candidates(in: text) }
     } to: {

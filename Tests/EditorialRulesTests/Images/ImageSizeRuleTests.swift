@@ -5,12 +5,12 @@ import Testing
 
 @testable import EditorialRules
 
-@Suite("Sizes of images")
+@Suite("Image sizes")
 struct ImageSizeRuleTests {
   /// A picture as `Contents.json` lists it.
   private typealias Picture = (idiom: String, scale: Int?, size: NamedImage.Size?)
 
-  /// What the rule says of an image in a catalog, a line a finding: the index of the picture, and the message.
+  /// The rule’s findings for an image in a catalog, one line each: the index of the picture, and the message.
   private static func findings(_ pictures: [Picture], in folder: String = "App", variant: String = "") -> [String] {
     let renditions = pictures.enumerated().map { index, picture in
       NamedImage.Rendition(
@@ -24,7 +24,7 @@ struct ImageSizeRuleTests {
     let bundle = LocalizationBundle(facts: DeclaredFacts(images: [image]))
     return ExampleReview.findings(in: bundle, by: ["image-size"]).map {
       guard case .file(_, let utf8) = $0.place else { return "elsewhere" }
-      #expect($0.englishNotes.first == "Watch is named by INIntentDefaultImageName of Order" && $0.notes.count == 2)
+      #expect($0.englishNotes.first == "INIntentDefaultImageName of Order uses Watch" && $0.notes.count == 2)
       return "\(utf8.lowerBound): \($0.englishMessage)"
     }
   }
@@ -33,13 +33,14 @@ struct ImageSizeRuleTests {
     .pixels(width: width, height: height ?? width)
   }
 
-  @Test("At each scale exactly the pictures below the size for it are too small", arguments: 2...3)
+  @Test("At each scale, exactly the pictures below the required size are too small", arguments: 2...3)
   func scales(scale: Int) {
     for idiom in ["universal", "iphone"] {
       for side in 1...200 {
         let others: [Picture] = [(idiom, 5 - scale, Self.pixels(240))]
         let found = Self.findings([(idiom, scale, Self.pixels(side))] + others)
-        let message = "0: \(side) × \(side) pixels, less than \(60 * scale) × \(60 * scale) at \(scale)x"
+        let message =
+          "0: The image is too small: \(side) × \(side) pixels instead of \(60 * scale) × \(60 * scale) at \(scale)x"
         #expect(found == (side < 60 * scale ? [message] : []))
       }
     }
@@ -50,7 +51,7 @@ struct ImageSizeRuleTests {
     }
   }
 
-  @Test("A picture that is not square is flagged whatever its size and scale; turned, too")
+  @Test("A picture that is not square is flagged whatever its size, scale and rotation")
   func squareness() {
     for (width, height) in [(180, 179), (300, 200), (1, 1000)] {
       for (width, height) in [(width, height), (height, width)] {
@@ -58,29 +59,33 @@ struct ImageSizeRuleTests {
           let found = Self.findings([
             ("universal", scale, Self.pixels(width, height)), ("universal", 3, Self.pixels(180)),
           ])
-          #expect(found.count == 1 && found.first?.hasPrefix("0: \(width) × \(height) pixels, not square") == true)
+          #expect(found.count == 1 && found.first?.hasPrefix("0: The image is not square") == true)
+          #expect(found.first?.contains(": \(width) × \(height) pixels") == true)
         }
       }
     }
     #expect(
       Self.findings([("universal", 3, Self.pixels(150, 100))])
-        == ["0: 150 × 100 pixels, not square and less than 180 × 180 at 3x"])
+        == ["0: The image is not square and too small: 150 × 100 pixels instead of 180 × 180 at 3x"])
   }
 
-  @Test("Where the largest picture is too small, it alone is flagged, once")
+  @Test("If the largest picture is too small, it is the only one flagged, once")
   func largest() {
     let small: [Picture] = [("universal", 1, Self.pixels(60)), ("universal", 2, Self.pixels(120))]
-    #expect(Self.findings(small) == ["1: 120 × 120 pixels at most, less than 180 × 180 at 3x"])
+    #expect(
+      Self.findings(small) == [
+        "1: Even the largest file of the image is too small: 120 × 120 pixels instead of 180 × 180 at 3x"
+      ])
     #expect(Self.findings(small + [("universal", 3, Self.pixels(180))]).isEmpty)
     #expect(Self.findings([("universal", nil, Self.pixels(179))]).count == 1)
     #expect(Self.findings([("universal", nil, Self.pixels(180))]).isEmpty)
     #expect(Self.findings([("universal", 2, Self.pixels(100))]).count == 1)
-    // The third may be right, but nobody read it.
+    // The third may be right, but was not read.
     #expect(Self.findings(small + [("universal", 3, nil)]).isEmpty)
     #expect(Self.findings(small + [("universal", nil, .drawing(width: 24, height: 24.1))]).isEmpty)
   }
 
-  @Test("What no suggestion shows, or was not read, is not judged")
+  @Test("A picture that no suggestion shows, or that was not read, is not reviewed")
   func silence() {
     for idiom in ["tv", "mac", "car", "vision", "ios-marketing"] {
       #expect(Self.findings([(idiom, 2, Self.pixels(3, 4))]).isEmpty, "\(idiom)")
@@ -92,12 +97,12 @@ struct ImageSizeRuleTests {
     #expect(Self.findings(watch).count == 1)
   }
 
-  @Test("Drawings are judged by their proportion alone")
+  @Test("Vector drawings are reviewed only for their aspect ratio")
   func drawings() {
     #expect(Self.findings([("universal", nil, .drawing(width: 10, height: 10.1))]).isEmpty)
     #expect(
       Self.findings([("universal", nil, .drawing(width: 24, height: 32.5))])
-        == ["0: A drawing of 24 × 32.5, not square"])
+        == ["0: The image is not square: 24 × 32.5"])
     #expect(Self.findings([("universal", nil, .drawing(width: 1e300, height: 1))]).count == 1)
   }
 }

@@ -9,11 +9,11 @@ import UnicodeText
 @testable import EditorialRules
 @testable import Reports
 
-/// What rules say of their own examples, in every language of reports.
+/// The messages of rules about their own examples, in every language of reports.
 @Suite("Messages in every language")
 struct MessageLanguageTests {
-  /// Every message of every finding, note and fix of every example and of a baseline that hides nothing, and those that
-  /// stand in others.
+  /// Every message of every finding, note and fix of every example and of a baseline that hides nothing, and the
+  /// messages nested in others.
   private static let said: [Message] = {
     var said: Set<Message> = []
     for rule in RuleRegistry.all {
@@ -25,7 +25,7 @@ struct MessageLanguageTests {
     return said.sorted { ($0.name, $0.english) < ($1.name, $1.english) }
   }()
 
-  /// Notes on lines of a baseline, which are no example of a rule: by what they name, of which some accept too many
+  /// Notes on baseline lines, which are not an example of a rule: one for each kind, with some that accept too many
   /// findings, and more lines than notes.
   private static let notesOnBaseline: [Diagnostic] = {
     let names = [("order", "de"), ("order", ""), ("", "de"), ("", "")] + (1...20).map { ("key \($0)", "de") }
@@ -54,13 +54,18 @@ struct MessageLanguageTests {
     }
   }
 
-  /// What a message is filled with and shows as it is, however deep: not the words that its pattern chooses by.
+  /// The values that a message shows unchanged, at any depth, but not the words that its pattern selects by.
   private static func values(of message: Message) -> [String] {
     message.arguments.flatMap { argument -> [String] in
-      // A keyword is shown or chosen by, or its pattern has no use for it.
-      if case .keyword = argument.value, !pattern(message.name, .english).contains("{\(argument.name)}") { return [] }
+      // A keyword is shown or selected by, otherwise its pattern does not need it.
+      if case .keyword = argument.value, !isShown(argument.name, by: message) { return [] }
       return values(of: argument.value)
     }
+  }
+
+  /// Whether the English pattern shows a value. If it does not, a translation can do without it too.
+  private static func isShown(_ argument: String, by message: Message) -> Bool {
+    pattern(message.name, .english).contains("{\(argument)}")
   }
 
   private static func values(of value: MessageValue) -> [String] {
@@ -72,7 +77,7 @@ struct MessageLanguageTests {
     }
   }
 
-  /// What the tool itself says in a message: neither its values, nor what is code in every language.
+  /// The tool’s own words in a message, without its values and without code that is the same in every language.
   private static func ownWords(of message: Message, in language: ReportLanguage) -> String {
     let values = values(of: message).sorted { $0.count > $1.count }
     return (values + code).reduce(language.plainText(of: message)) { $0.replacing($1, with: "") }
@@ -81,9 +86,9 @@ struct MessageLanguageTests {
   private static let code = [
     "${applicationName}", "shortcut-review:disable rule-id", "shortcut-review rules",
     "shortcut-review baseline --prune",
-    "rules: {: off}",
+    "rules: {: off}", "guard let", "if let",
   ]
-  /// What Xcode and the App Store say, as they say it.
+  /// Texts that Xcode and the App Store show, quoted literally.
   private static let quotations = [".storeSays", ".buildSays"]
 
   private static func pattern(_ name: String, _ language: ReportLanguage) -> String {
@@ -92,7 +97,7 @@ struct MessageLanguageTests {
 
   private static let names = RuleRegistry.all.flatMap { $0.messages }
 
-  @Test("Each message of each rule has words in each language, and no words are left over")
+  @Test("Each message of each rule has a text in each language, and no texts are left over")
   func completeness() {
     for language in ReportLanguage.supported {
       #expect(Self.names.filter { Self.pattern($0, language).isEmpty }.isEmpty, "\(language)")
@@ -102,12 +107,12 @@ struct MessageLanguageTests {
     #expect(Set(packed).subtracting(Self.names).sorted() == [])
   }
 
-  @Test("Each message of each rule is said of an example")
+  @Test("Each message of each rule occurs in an example")
   func coverage() {
     #expect(Set(Self.names).subtracting(Self.said.map(\.name)).sorted() == [])
   }
 
-  @Test("What is said keeps its values, and no word of English", arguments: ReportLanguage.supported)
+  @Test("Messages keep their values and contain no English words", arguments: ReportLanguage.supported)
   func translation(language: ReportLanguage) throws {
     #expect(Self.said.count > 500)
     let english = ReportLanguage.english
@@ -115,7 +120,8 @@ struct MessageLanguageTests {
     for message in Self.said {
       let (text, original) = (language.plainText(of: message), english.plainText(of: message))
       if text.isEmpty || text == message.name { faults.insert("\(message.name) has no words") }
-      for value in Self.values(of: message) where original.contains(value) && !text.contains(value) {
+      let shown = message.arguments.filter { Self.isShown($0.name, by: message) }.flatMap { Self.values(of: $0.value) }
+      for value in shown where original.contains(value) && !text.contains(value) {
         faults.insert("\(message.name) loses ‘\(value)’: \(text)")
       }
       let own = Self.ownWords(of: message, in: language)
@@ -127,7 +133,7 @@ struct MessageLanguageTests {
     #expect(faults.sorted() == [])
   }
 
-  /// Whether a pattern has words of its own beside its places.
+  /// Whether a pattern has its own words besides its placeholders.
   private static func words(of pattern: String) -> Bool {
     var depth = 0
     return pattern.contains { character in
@@ -141,7 +147,7 @@ struct MessageLanguageTests {
     LocaleIdentifier(language.tag).maximized.script != "Latn"
   }
 
-  @Test("In other letters than Latin, no two words of English stand in a row", arguments: other)
+  @Test("In non-Latin scripts, no two English words appear in a row", arguments: other)
   func letters(language: ReportLanguage) {
     let run = /[a-z]{2,} [a-z]{2,}/
     let left = Self.said.filter { message in !Self.quotations.contains { message.name.hasSuffix($0) } }.compactMap {

@@ -28,7 +28,7 @@ struct CommentLimitTests {
     ("بحد أقصى 30 حرفًا", 30), ("עד 30 תווים", 30), ("ไม่เกิน 30 ตัวอักษร", 30), ("tối đa 30 ký tự", 30),
   ]
 
-  @Test("A comment that states a limit and nothing beside it has it", arguments: limits)
+  @Test("A comment that states only a limit sets it", arguments: limits)
   func stated(comment: String, limit: Int) {
     #expect(CommentLimit(in: comment)?.most ?? 0 == limit)
   }
@@ -50,19 +50,19 @@ struct CommentLimitTests {
     "max 99999999999999999999",
   ]
 
-  @Test("Any other number is none", arguments: otherNumbers)
+  @Test("No other number is a limit", arguments: otherNumbers)
   func others(comment: String) {
     #expect(CommentLimit(in: comment) == nil)
   }
 
-  @Test("The wording that a note quotes stands in the comment", arguments: limits)
+  @Test("The wording that a note quotes is in the comment", arguments: limits)
   func wording(comment: String, limit: Int) throws {
     let wording = try #require(CommentLimit(in: comment)).wording
     #expect(comment.contains(wording) && wording.contains { $0.decimalDigit != nil })
   }
 
   @Test(
-    "No comment crashes, and each costs what its length costs",
+    "No comment causes a crash, and the cost is linear in its length",
     arguments: ["max 3 ", "max. ", "(", "3,", "\"", "最大", "- "])
   func hostile(part: String) {
     let factor = Growth.factor(bound: 64) {
@@ -89,14 +89,14 @@ struct TextLengthLimitTests {
     ]
   }
 
-  /// Texts with what they have at least: characters as people count them, and bytes.
+  /// Texts with their minimum length: in characters as people count them, and in bytes.
   static let lengths: [(text: String, characters: Int, bytes: Int)] = [
     ("Kaffee", 6, 6), ("Käse", 4, 5), ("cafe\u{301}", 4, 6), ("コーヒー", 4, 12), ("👩‍👩‍👧 ok", 4, 21), ("नमस्ते", 3, 18),
     ("Hi, ${name}!", 5, 5), ("%d Tassen", 8, 8), ("%@ und %@", 5, 5), ("100 %% Kaffee", 12, 12), ("a\nb", 3, 3),
     ("&lt;b&gt;Los&lt;/b&gt;", 3, 3), ("2 &lt; 3", 5, 5),
   ]
 
-  @Test("A text may be as long as its limit, and not one more", arguments: lengths)
+  @Test("A text may be exactly as long as its limit", arguments: lengths)
   func border(text: String, characters: Int, bytes: Int) {
     for (unit, length) in [("char", characters), ("byte", bytes)] {
       let kept = Self.findings(Self.exchange("maxwidth=\"\(length)\" size-unit=\"\(unit)\"", text))
@@ -108,14 +108,14 @@ struct TextLengthLimitTests {
     }
   }
 
-  @Test("A finding tells the file and the line of the limit")
+  @Test("A finding names the file and the line of the limit")
   func place() {
     let found = Self.findings(Self.exchange("maxwidth=\"2\" size-unit=\"char\"", "Kaffee"))
-    #expect(found.flatMap(\.englishNotes) == ["The limit stands in de.xliff, line 2"])
-    #expect(found.map(\.englishMessage) == ["6 characters, of which 2 are allowed"])
+    #expect(found.flatMap(\.englishNotes) == ["The limit is in de.xliff, line 2"])
+    #expect(found.map(\.englishMessage) == ["6 characters, but at most 2 are allowed"])
   }
 
-  @Test("A wider room never makes a text too wide, and a larger one has milder findings")
+  @Test("More room never makes a text too wide, and lowers the severity of findings")
   func widths() {
     var previous = 2
     for width in stride(from: 5, through: 200, by: 5) {
@@ -125,12 +125,12 @@ struct TextLengthLimitTests {
       previous = rank
     }
     #expect(previous == 0)
-    // The file's own size counts where it is told.
+    // The file's own size counts if it has one.
     let large = Self.findings(Self.exchange("maxwidth=\"100\" font=\"Helvetica;40\"", "Kaffee bestellen"))
     #expect(large.map(\.severity) == [.error])
   }
 
-  @Test("A comment of the source holds for every language, and one of its own before it")
+  @Test("A comment on the source applies to every language, unless a language has its own")
   func comments() {
     let catalog = """
       {"sourceLanguage": "en", "strings": {"Order now": {"comment": "Button. Max 10 characters.", "localizations": {
@@ -145,10 +145,10 @@ struct TextLengthLimitTests {
       "de.lproj/A.strings": "/* max 20 characters */\n\"a\" = \"Jetzt bestellen\";",
       "fr.lproj/A.strings": "\"a\" = \"Commander un café\";",
     ])
-    #expect(tables.flatMap(\.englishNotes) == ["The comment on its source says: max 12 characters"])
+    #expect(tables.flatMap(\.englishNotes) == ["The comment of its source says: max 12 characters"])
   }
 
-  @Test("A comment with a number that the text says is about what the text says")
+  @Test("A comment with a number that the text mentions is about the text’s content")
   func numbers() {
     #expect(
       Self.findings([

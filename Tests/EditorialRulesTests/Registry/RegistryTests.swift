@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The registry of rules")
 struct RegistryTests {
-  @Test("Identifiers are sorted, and none comes twice")
+  @Test("Identifiers are sorted and unique")
   func order() {
     let ids = RuleRegistry.all.map { $0.descriptor.id }
     #expect(ids == ids.sorted())
@@ -16,7 +16,7 @@ struct RegistryTests {
     #expect(RuleRegistry.rule("no-such-rule") == nil)
   }
 
-  @Test("Each list of rules is in the order of the alphabet")
+  @Test("Each list of rules is in alphabetical order")
   func lists() {
     let lists: [[any Rule.Type]] = [
       RuleRegistry.textRules, RuleRegistry.entryRules, RuleRegistry.bundleRules, RuleRegistry.reviewRules,
@@ -24,7 +24,7 @@ struct RegistryTests {
     for names in lists.map({ $0.map { String(describing: $0) } }) { #expect(names == names.sorted()) }
   }
 
-  @Test("Every identifier that ever was is still there, and new ones are written down; UPDATE_SNAPSHOTS=1 adds them")
+  @Test("Every identifier ever used still exists, and new ones are recorded; UPDATE_SNAPSHOTS=1 adds them")
   func identifiers() throws {
     let known = try KnownIdentifiers.read()
     let registered = RuleRegistry.all.map { $0.descriptor.id.rawValue }
@@ -60,12 +60,16 @@ struct RegistryTests {
     #expect(severities == severities.sorted(by: >), "from the worst to the mildest")
     #expect(severities.first == descriptor.severity)
     #expect(Set(severities).count == severities.count)
-    #expect(descriptor.cases.allSatisfy { !$0.when.isEmpty && !$0.when.hasSuffix(".") })
-    #expect(descriptor.summary.hasSuffix(".") && descriptor.rationale.hasSuffix("."))
+    for one in descriptor.cases {
+      #expect(!one.when.isEmpty && one.when.allSatisfy { !$0.isEmpty && !$0.hasSuffix(".") })
+    }
+    for sentence in [descriptor.summary, descriptor.remedy, descriptor.rationale] + descriptor.limits {
+      #expect(sentence.hasSuffix(".") || sentence.hasSuffix(".”"), "\(sentence)")
+    }
     #expect(!descriptor.guidelines.isEmpty)
   }
 
-  @Test("A text rule and an entry rule look at the kinds that their descriptors name")
+  @Test("Text rules and entry rules review the kinds that their descriptors name")
   func kinds() {
     for rule in RuleRegistry.textRules as [any Rule.Type] + RuleRegistry.entryRules {
       #expect(!rule.descriptor.kinds.isEmpty, "\(rule)")
@@ -73,7 +77,7 @@ struct RegistryTests {
   }
 }
 
-/// The identifiers that some version has had, a line each: a file that only grows.
+/// The identifiers of all versions, one per line: a file that only grows.
 private enum KnownIdentifiers {
   static let fileName = "identifiers.txt"
 
@@ -96,7 +100,7 @@ private enum RuleSources {
     "TextRule", "EntryRule", "BundleRule", "GatheringRule", "ReviewRule",
   ]
 
-  /// The types that a file declares with one of the protocols of rules: `struct TitleLengthRule: TextRule {`.
+  /// The types in a file that conform to one of the rule protocols: `struct TitleLengthRule: TextRule {`.
   static func rules(in source: String) -> [String] {
     source.split(separator: "\n").compactMap { line in
       let words = line.split { " :,{".contains($0) }.drop { $0 == "package" }.map { $0 }

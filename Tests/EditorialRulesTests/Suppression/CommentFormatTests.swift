@@ -20,7 +20,7 @@ struct CommentFormatTests {
   }
 
   @Test(
-    "A catalog’s comment is for a key in all its languages and variations, or in those it names",
+    "A catalog’s comment applies to a key in all its languages and variations, or in those it names",
     arguments: [
       ("Hello.\\n\(directive)", ["de", "en", "fr", "fr"]), ("\\u0022\(directive)", ["de", "en", "fr", "fr"]),
       ("shortcut-review:disable text-whitespace in de, fr -- known", ["de", "fr", "fr"]),
@@ -34,17 +34,17 @@ struct CommentFormatTests {
     #expect(bundle.comments.allSatisfy { !$0.contains("shortcut-review") })
   }
 
-  @Test("The place of a directive in a catalog is its own, escapes and all")
+  @Test("The place of a directive in a catalog is exact, even with escapes")
   func catalogPlace() throws {
     let written = "shortcut-review:disable text-whitespace -- \\u0022é\\u0022 \\\\ \\/"
     let text = Self.catalog("Gr\\u00f6\\u00dfe\\t\(written)\\nmore").replacing("  ", with: " ")
     let bundle = try CommentedBundle(["Main.xcstrings": text])
-    #expect(bundle.notes == ["Main.xcstrings “\(written)”: A suppression that hides nothing"])
+    #expect(bundle.notes == ["Main.xcstrings “\(written)”: The suppression hides nothing"])
     #expect(bundle.bundle.directives.map(\.reason) == ["\"é\" \\ /"])
     #expect(bundle.bundle.entries.first?.texts.first?.comment == "Größe\nmore")
   }
 
-  @Test("What a catalog says of a key as a whole is hidden too, and a file-wide directive holds for every key")
+  @Test("Findings on a whole catalog key can be hidden too, and a file-wide directive applies to every key")
   func keys() throws {
     let stale =
       ",\n \"c\": {\"extractionState\": \"stale\", \"comment\": \"shortcut-review:disable localization-stale -- used by the server\"}"
@@ -73,7 +73,7 @@ struct CommentFormatTests {
   }
 
   @Test(
-    "A note of XLIFF is for its unit",
+    "A note in XLIFF applies to its unit",
     arguments: ["<note>Hi &amp; bye \(directive)</note>", "<note>Hi &amp; bye</note><note>\(directive) &lt;3</note>"])
   func notes(note: String) throws {
     let bundle = try CommentedBundle(["de.xliff": Self.xliff(note)], only: ["text-whitespace"])
@@ -82,7 +82,7 @@ struct CommentFormatTests {
     #expect(bundle.comments == ["Hi & bye", "Hi & bye", "Bee", "Bee"])
   }
 
-  @Test("A comment in a unit is for it; one between units for nothing, or for the file")
+  @Test("A comment in a unit applies to the unit; one between units applies to nothing, or to the file")
   func xmlComments() throws {
     let inside = try CommentedBundle(["de.xliff": Self.xliff("<!-- \(Self.directive) -->")], only: ["text-whitespace"])
     #expect(inside.hidden == ["de", "en"].map { "de.xliff a \($0): text-whitespace" })
@@ -93,7 +93,7 @@ struct CommentFormatTests {
   }
 
   @Test(
-    "An export beside the project counts as the comment it was copied from",
+    "An export next to the project counts as the comment it was copied from",
     arguments: [("x  y", 1, 0), ("x y", 0, 1)])
   func exports(source: String, hidden: Int, notes: Int) throws {
     let note = "<note>\(Self.directive)</note>"
@@ -153,7 +153,7 @@ struct CommentFormatTests {
     """
   }
 
-  @Test("In a property list a comment is for the key behind it, whatever that holds, or for the value before it")
+  @Test("In a property list a comment applies to the key after it, whatever its value, or to the value before it")
   func propertyLists() throws {
     let comment = "<!-- shortcut-review:disable text-whitespace – known -->"
     for (text, count) in [

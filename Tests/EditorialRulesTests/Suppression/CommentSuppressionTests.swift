@@ -20,7 +20,7 @@ struct CommentSuppressionTests {
   }
 
   @Test(
-    "In a table of strings a comment is for the pair behind it, or before it on its line",
+    "In a strings table a comment applies to the pair after it, or before it on its line",
     arguments: [
       ("/* D */\n\"a\" = \"x  y\";\n\"b\" = \"x  y\";\n", ["a"]),
       ("/* D */ \"a\" = \"x  y\";\n\"b\" = \"x  y\";\n", ["a"]),
@@ -45,7 +45,7 @@ struct CommentSuppressionTests {
     #expect(try hidden(text.replacing("D", with: Self.directive)) == keys)
   }
 
-  @Test("What comes through is the same in any encoding, and its place exact")
+  @Test("The result is the same in any encoding, and its place is exact")
   func encodings() throws {
     let text =
       "/* Größe 😀 \(Self.directive) */\n\"a\" = \"x  y\";\n/* 😀 shortcut-review:disable text-x -- é */\n\"b\" = \"y\";\n"
@@ -61,22 +61,22 @@ struct CommentSuppressionTests {
   }
 
   @Test(
-    "A mistake hides nothing, and is noted where it stands",
+    "A mistake hides nothing, and is noted at its place",
     arguments: [
       (
         "disable text-whitespace", "shortcut-review:disable text-whitespace",
-        "A suppression without a reason hides nothing"
+        "The suppression has no reason, so it hides nothing"
       ),
       (
         "disable text-whitespace -- ", "shortcut-review:disable text-whitespace --",
-        "A suppression without a reason hides nothing"
+        "The suppression has no reason, so it hides nothing"
       ),
-      ("disable -- why", "shortcut-review:disable -- why", "A suppression that names no rule"),
-      ("disabel text-whitespace -- why", "disabel", "‘disabel’ is nothing that a comment can ask for"),
+      ("disable -- why", "shortcut-review:disable -- why", "The suppression does not name a rule"),
+      ("disabel text-whitespace -- why", "disabel", "Unknown word ‘disabel’ after ‘shortcut-review:’"),
       ("disable text-whitespaces -- why", "text-whitespaces", "Unknown rule ‘text-whitespaces’ in a suppression"),
       (
         "disable suppression-unused -- why", "suppression-unused",
-        "‘suppression-unused’ judges the suppressions themselves and cannot be suppressed"
+        "‘suppression-unused’ checks the suppressions themselves and cannot be suppressed"
       ),
       ("disable text-whitespace in xx-YY -- why", "xx-YY", "Unknown locale ‘xx-YY’ in a suppression"),
     ])
@@ -87,7 +87,7 @@ struct CommentSuppressionTests {
   }
 
   @Test(
-    "What is right beside a mistake holds",
+    "Correct directives next to a mistake still apply",
     arguments: [
       "disable text-whitespace, text-whitespaces -- why", "disable text-whitespaces text-whitespace in de, en -- why",
       "disable text-whitespace in en, xx-YY -- why", "Disable TEXT-WHITESPACE,suppression-unused—why",
@@ -98,10 +98,10 @@ struct CommentSuppressionTests {
     #expect(bundle.notes.count == 1)
   }
 
-  @Test("One that hides nothing is noted once, with its place; but not where its rule did not look")
+  @Test("A directive that hides nothing is noted once, with its place, but only if its rule ran")
   func unused() throws {
     let files = [Self.path: "/* \(Self.directive) */\n\"a\" = \"x y\";\n"]
-    let note = "\(Self.path) “\(Self.directive)”: A suppression that hides nothing"
+    let note = "\(Self.path) “\(Self.directive)”: The suppression hides nothing"
     #expect(try CommentedBundle(files).notes == [note])
     #expect(try CommentedBundle(files, only: ["text-whitespace", "suppression-unused"]).notes == [note])
     #expect(try CommentedBundle(files, only: ["title-length", "suppression-unused"]).notes.isEmpty)
@@ -111,14 +111,14 @@ struct CommentSuppressionTests {
     }
   }
 
-  @Test("One that stands with nothing is noted")
+  @Test("A directive that belongs to nothing is noted")
   func stray() throws {
     let bundle = try CommentedBundle([Self.path: "/* \(Self.directive) */\n\n\"a\" = \"x  y\";\n"])
-    #expect(bundle.notes == ["\(Self.path) “\(Self.directive)”: A suppression that stands with no text"])
+    #expect(bundle.notes == ["\(Self.path) “\(Self.directive)”: The suppression does not belong to any text"])
   }
 
   @Test(
-    "A comment in one language says nothing of another’s texts; of one that is missing it does, where the source is")
+    "A comment does not apply to other languages; a comment in the source applies to missing texts")
   func languages() throws {
     let missing = "shortcut-review:disable localization-missing in fr -- never sold there"
     let files = [
@@ -139,7 +139,7 @@ struct CommentSuppressionTests {
       ])
   }
 
-  @Test("For a whole file a comment stands anywhere in it")
+  @Test("A file-wide comment may be anywhere in the file")
   func files() throws {
     let text =
       "\"a\" = \"x  y\";\n\n/* shortcut-review:disable-file text-whitespace -- a table for printers */\n\n\"b\" = \"x  y\";\n"
@@ -152,7 +152,7 @@ struct CommentSuppressionTests {
     #expect(bundle.notes.isEmpty)
   }
 
-  @Test("Several directives stand in one comment, each for itself")
+  @Test("One comment may contain several directives, each independent")
   func several() throws {
     let text =
       "/* Says hello. shortcut-review:disable text-whitespace -- one\n   shortcut-review:disable siri-hey-form -- two"
@@ -160,7 +160,7 @@ struct CommentSuppressionTests {
     let bundle = try CommentedBundle([Self.path: text])
     #expect(bundle.hidden == ["siri-hey-form", "text-whitespace"].map { "\(Self.path) a en: \($0)" })
     #expect(
-      bundle.notes == ["\(Self.path) “shortcut-review:disable title-length -- three”: A suppression that hides nothing"]
+      bundle.notes == ["\(Self.path) “shortcut-review:disable title-length -- three”: The suppression hides nothing"]
     )
     #expect(bundle.bundle.entries.first?.texts.first?.comment == "Says hello.")
   }
@@ -186,7 +186,7 @@ struct CommentSuppressionTests {
     return (count(bundle.shown), count(bundle.hidden), bundle.notes)
   }
 
-  @Test("A comment hides what is found in the statement that it stands with")
+  @Test("A comment hides findings in the statement that it belongs to")
   func statements() throws {
     let comment = "// shortcut-review:disable relevance-no-provider -- shown on the face at all times"
     #expect(try review(Self.code()).shown == 2)
@@ -204,7 +204,7 @@ struct CommentSuppressionTests {
 /// A bundle in memory with directives in its comments, reviewed.
 struct CommentedBundle {
   let bundle: LocalizationBundle
-  /// `path key locale: rule`, sorted; the locale that the finding is about.
+  /// `path key locale: rule`, sorted; the locale is the finding’s.
   let shown: [String]
   let hidden: [String]
   /// `path “range”: message` of the findings on suppressions.
@@ -234,7 +234,7 @@ struct CommentedBundle {
     self.notes = notes.map { "\(Self.place(of: $0, in: bundle)): \($0.englishMessage)" }.sorted()
   }
 
-  /// What translators read beside each text.
+  /// The comments that translators see next to each text.
   var comments: [String] { bundle.entries.flatMap { entry in entry.texts.map { text in text.comment } } }
 
   private static func line(_ finding: Finding, in bundle: LocalizationBundle) -> String {

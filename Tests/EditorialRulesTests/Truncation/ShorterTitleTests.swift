@@ -8,12 +8,12 @@ import UnicodeText
 
 @testable import EditorialRules
 
-/// What a finding promises: that many characters shorter, nothing is cut any more.
-@Suite("Titles as much shorter as their findings say")
+/// The promise of a finding: shortened by that many characters, nothing is cut off.
+@Suite("Titles that are shortened by as much as their findings say")
 struct ShorterTitleTests {
   let analyzer = TextAnalyzer()
 
-  /// Words of a language, and what stands between them.
+  /// Words of a language, and their separators.
   struct Words: Sendable, CustomTestStringConvertible {
     var locale: String
     var words: [String]
@@ -58,10 +58,10 @@ struct ShorterTitleTests {
     return findings.flatMap(\.englishNotes)
   }
 
-  /// What a note promises: "About 27 characters fit on Apple Watch 40 mm; this has 39.", twelve too many.
+  /// The promise of a note: "About 27 characters fit on Apple Watch 40 mm. This text has 39.", twelve too many.
   private func promise(of notes: [String]) -> (count: Int, device: Device)? {
     for note in notes where note.hasPrefix("About ") {
-      let device = Device.all.first { note.contains(" on \($0.name); this has ") }
+      let device = Device.all.first { note.contains(" on \($0.name). This text has ") }
       let numbers: [Substring] = [
         note.dropFirst(6).prefix(while: \.isNumber), note.split(separator: " ").last?.dropLast() ?? "",
       ]
@@ -71,7 +71,7 @@ struct ShorterTitleTests {
     return nil
   }
 
-  @Test("Nothing is cut as drawn on the device that the note names", arguments: languages)
+  @Test("Nothing is cut off as drawn on the device that the note names", arguments: languages)
   func promises(language: Words) throws {
     var generator = SeededGenerator(seed: UInt64(language.words.count * 1000 + language.locale.utf8.count))
     var kept = 0
@@ -103,13 +103,13 @@ extension String {
   fileprivate var words: [String] { split(separator: " ").map(String.init) }
 }
 
-/// The value that a parameter with an enumeration is measured with: the one that takes most room.
-@Suite("Samples of enumerations")
+/// The value used to measure a parameter with an enumeration: the widest one.
+@Suite("Sample values from enumerations")
 struct EnumerationSampleTests {
-  /// The cases in the language of the source; the second is the widest, the third has most letters.
+  /// The cases in the source language; the second is the widest, the third has the most letters.
   private static let cases = ["tea", "MOCHA MWM", "illi fill till", "latte"]
 
-  /// An intent whose suggestion has a title, in the language of the source alone.
+  /// An intent whose suggestion has a title, only in the source language.
   private static func definition(_ title: String) -> [String: String] {
     let parameter = IntentExamples.parameter(
       "coffee", "Integer", asks: false, IntentExamples.text("INIntentParameterEnumType", "Coffee"))
@@ -118,7 +118,7 @@ struct EnumerationSampleTests {
       enums: [IntentExamples.enumeration("Coffee", cases)])
   }
 
-  /// The app's texts: in German with all cases, in French with the second alone, in Spanish with none.
+  /// The app's texts: in German with all cases, in French with only the second, in Spanish with none.
   private static let files: [String: String] = {
     var files = definition(title("Order", "for the whole team"))
     files["de.lproj/Intents.strings"] = strings([
@@ -130,7 +130,7 @@ struct EnumerationSampleTests {
     return files
   }()
 
-  /// Long enough to be cut whatever the value.
+  /// Long enough to be cut off with any value.
   private static func title(_ verb: String, _ end: String) -> String {
     "\(verb) ${coffee} " + [String](repeating: end, count: 8).joined(separator: " ")
   }
@@ -157,7 +157,7 @@ struct EnumerationSampleTests {
 
   private func note(_ value: String) -> [String] { ["Measured with ‘\(value)’ for ${coffee}."] }
 
-  @Test("The widest case of the text’s language, else of the source’s, and the note says which")
+  @Test("The widest case is in the text’s language, otherwise in the source’s, and the note says which")
   func longestCase() {
     let notes = notes()
     #expect(notes["Base"] == note("MOCHA MWM"))
@@ -167,7 +167,7 @@ struct EnumerationSampleTests {
     #expect(notes.count == 4)
   }
 
-  @Test("Wherever the widest case stands in the list")
+  @Test("The widest case is found anywhere in the list")
   func order() {
     for place in 0..<4 {
       var names = ["one", "two", "six", "ten"]
@@ -180,7 +180,7 @@ struct EnumerationSampleTests {
     }
   }
 
-  @Test("A sample of the configuration overrules the cases, one of a language those of the language alone")
+  @Test("A configured sample overrides the cases, and a sample for a language only that language’s cases")
   func samples() {
     let all = TruncationSettings.Sample(parameter: "coffee", text: "espresso")
     let german = TruncationSettings.Sample(parameter: "coffee", locale: "de", text: "Kaffee")
@@ -192,7 +192,7 @@ struct EnumerationSampleTests {
     #expect(both["de"] == note("Kaffee") && both["es"] == note("espresso"))
   }
 
-  @Test("A title that fits with every case is cut with a longer sample alone")
+  @Test("A title that fits with every case is cut off only with a longer sample")
   func verdicts() {
     let files = Self.definition("Order ${coffee}")
     #expect(notes([], files).isEmpty)

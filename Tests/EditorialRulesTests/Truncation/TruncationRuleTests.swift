@@ -22,20 +22,20 @@ struct TruncationRuleTests {
 
   private let long = "Order the usual large coffee with milk for the whole team at the office"
 
-  @Test("The notes tell where it is cut, how much is over, and how much has room")
+  @Test("The notes say where the text is cut off, by how much it is too long, and how much fits")
   func notes() throws {
     let finding = try #require(findings(definition(long)).first { $0.rule == "truncation-title" })
     #expect(finding.severity == .warning)
     let notes = finding.englishNotes.joined(separator: "\n")
     #expect(notes.contains("Siri watch face card (watchOS 5–10): Apple Watch 40 mm "))
     #expect(notes.contains("Apple Watch 40 mm −") && notes.contains(", 41 mm −"))
-    #expect(notes.contains(" characters fit on Apple Watch 40 mm; this has \(long.count)."))
-    #expect(finding.englishMessage.hasPrefix("A title that is cut off on "))
+    #expect(notes.contains(" characters fit on Apple Watch 40 mm. This text has \(long.count)."))
+    #expect(finding.englishMessage.hasPrefix("The title is cut off on "))
     #expect(notes.contains("Apple Watch 40 mm shows “Order the"))
     #expect(notes.contains("…”"))
   }
 
-  @Test("What is shown has a space between two lines only where the title has one")
+  @Test("The shown text has a space between two lines only if the title has one")
   func shown() throws {
     for title in [
       "Donaudampfschifffahrtsgesellschaft um fünf Minuten verlängern", "毎朝オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて注文", long,
@@ -47,7 +47,7 @@ struct TruncationRuleTests {
     }
   }
 
-  @Test("A collision quotes the other text as it is written")
+  @Test("A collision quotes the other text exactly")
   func collision() throws {
     let files = [
       "Base.lproj/I.intentdefinition": IntentExamples.definition(
@@ -55,13 +55,14 @@ struct TruncationRuleTests {
     ]
     let finding = try #require(findings(files).first { $0.rule == "truncation-collision" })
     #expect(
-      finding.englishNotes.contains { $0.hasPrefix("The other: “\(long), with ${milk}”") }, "\(finding.englishNotes)")
+      finding.englishNotes.contains { $0.hasPrefix("The other shortcut: “\(long), with ${milk}”") },
+      "\(finding.englishNotes)")
     #expect(
       finding.englishNotes.contains { $0.hasSuffix("…”") && $0.contains("shows “Order the") }, "\(finding.englishNotes)"
     )
   }
 
-  @Test("A title that loses as many characters as its finding says is not cut in the assumed layout")
+  @Test("A title that is shortened by the reported characters is not cut off in the assumed layout")
   func shorter() throws {
     let finding = try #require(findings(definition(long)).first { $0.rule == "truncation-title" })
     let note = try #require(finding.englishNotes.first { $0.contains(" characters fit on ") })
@@ -78,20 +79,20 @@ struct TruncationRuleTests {
         $0.contains(": Apple Watch 40 mm ")
       }
     }
-    // One more may be the space before the word that has no room.
+    // One more may be the space before the word that does not fit.
     #expect(!watchNotes(String(long.dropLast(count - 2))).isEmpty)
     #expect(watchNotes(String(long.dropLast(count))).isEmpty)
   }
 
-  @Test("On devices that are not chosen a cut is a note")
+  @Test("On devices that are not selected, a cut is a note")
   func otherDevices() throws {
     let none = TruncationSettings(chosen: DeviceSelection([]))
     let found = findings(definition(long), settings: none)
     #expect(found.map(\.rule) == ["truncation-title"] && found.map(\.severity) == [.note])
-    #expect(found.first?.englishMessage.hasPrefix("A title that is cut off on devices that are not chosen: ") == true)
+    #expect(found.first?.englishMessage.hasPrefix("The title is cut off on devices that are not selected: ") == true)
   }
 
-  @Test("A subtitle takes a line from its title, and is judged by itself")
+  @Test("A subtitle takes a line from its title and is reviewed separately")
   func subtitle() {
     let title = "Order the usual large coffee"
     let alone = findings(definition(title)).filter { $0.severity == .warning }
@@ -101,7 +102,7 @@ struct TruncationRuleTests {
     #expect(both.contains { $0.rule == "truncation-title" })
   }
 
-  @Test("A stand-in for an unknown value makes no warning, a sample of the team does")
+  @Test("A placeholder value causes no warning, but a sample of the team does")
   func samples() {
     let files = definition("Order ${coffee} for the whole team at once")
     let unknown = findings(files)
@@ -114,14 +115,14 @@ struct TruncationRuleTests {
   }
 
   @Test(
-    "What only older systems draw than the app runs on is not judged",
+    "Layouts of systems older than the app supports are not reviewed",
     arguments: [
       ("", true), ("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 10.0;", true),
       ("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 11.0;", false),
       ("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 26.0;", false),
-      // A project of an extension alone does not tell what its app runs on.
+      // A project with only an extension does not show which systems its app supports.
       ("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 26.0;", true),
-      // A target that does not tell may run on any.
+      // A target without a version may run on any.
       ("SDKROOT = watchos;", true),
     ])
   func systems(settings: String, hasFace: Bool) throws {
@@ -129,11 +130,11 @@ struct TruncationRuleTests {
     files.merge(definition(long)) { $1 }
     let title = try #require(findings(files).first { $0.rule == "truncation-title" })
     #expect(title.englishNotes.contains { $0.hasPrefix("Siri watch face card") } == hasFace, "\(title.englishNotes)")
-    // On the phone alone it may be seen whole.
+    // Only the phone may show all of it.
     #expect(!title.englishNotes.contains { $0.contains("Smart Stack") } && (title.severity == .warning) == hasFace)
   }
 
-  /// A project of an app, with what its code gives the system.
+  /// An app’s project, with what its code provides to the system.
   private func surfaces(_ settings: String, code: String = "", chosen: DeviceSelection? = nil) -> Set<String> {
     let project = WidgetExamples.project(settings).mapValues { $0.replacing("app-extension", with: "application") }
     let files = project.merging(definition(long)) { $1 }.merging(["Widgets/App.swift": "import Intents\n" + code]) {
@@ -157,7 +158,7 @@ struct TruncationRuleTests {
     }
     """
 
-  @Test("Devices and surfaces are those of the app’s targets, and the watch’s face of what the app gives it")
+  @Test("Devices and surfaces are those of the app’s targets, and the watch face is one if the app provides for it")
   func targets() {
     let both = WidgetExamples.both.replacing(
       "WATCHOS_DEPLOYMENT_TARGET = 26.0", with: "WATCHOS_DEPLOYMENT_TARGET = 9.0")
@@ -169,14 +170,14 @@ struct TruncationRuleTests {
     #expect(surfaces(both, code: Self.donation) == face.union(["Siri suggestion"]))
     #expect(surfaces("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 9.0;", code: Self.relevance) == face)
     #expect(surfaces("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 11.0;", code: Self.relevance) == [])
-    // A platform that is not known, and devices that a team has named.
+    // An unknown platform, and devices that a team has named.
     #expect(surfaces("SDKROOT = auto;", code: Self.donation) == face.union(["Siri suggestion"]))
     #expect(surfaces("SDKROOT = auto;") == ["Siri suggestion"])
     let named = surfaces("SDKROOT = macosx;", code: Self.donation, chosen: DeviceSelection(Device.watches))
     #expect(named == face)
   }
 
-  @Test("No watch that came with a system without the face is judged on it")
+  @Test("Watches without a system that has the watch face are not reviewed on it")
   func newWatches() {
     let face = Surface.all().first { $0.isWatchFace }
     #expect(
@@ -185,7 +186,7 @@ struct TruncationRuleTests {
       ])
   }
 
-  @Test("The oldest version is that of all targets, and unknown where one for the platform does not tell")
+  @Test("The oldest version is the oldest of all targets, and unknown if a target for the platform has none")
   func oldest() {
     func target(
       _ platforms: Set<ApplePlatform>?, _ versions: [ApplePlatform: SystemVersion], isPackage: Bool = false
@@ -202,15 +203,15 @@ struct TruncationRuleTests {
     #expect(oldest(target([.watchOS], [.watchOS: eleven]), target([.watchOS], [:])) == nil)
     #expect(oldest(target([.watchOS], [.watchOS: eleven]), target(nil, [:])) == nil)
     #expect(oldest(target([.watchOS], [.watchOS: eleven]), target(nil, [.iOS: ten], isPackage: true)) == eleven)
-    // A version that stands in the settings of a target for another platform is of no target.
+    // A version in a target’s settings for another platform belongs to no target.
     #expect(oldest(target([.iOS], [.watchOS: ten])) == nil)
-    // Where there is an app, what a framework runs on says nothing.
+    // If there is an app, the systems that a framework supports do not matter.
     var app = target([.watchOS], [.watchOS: eleven])
     app.product = .app
     #expect(oldest(app, target([.watchOS], [.watchOS: ten]), target(nil, [:])) == eleven)
   }
 
-  @Test("A subtitle that is not translated stands below a title all the same, in the language of the source")
+  @Test("An untranslated subtitle still appears below a title, in the source language")
   func fallback() {
     let title = "Bestelle einen Kaffee im Büro"
     let definition = definition("Order coffee", subtitle: "Large")
@@ -221,9 +222,9 @@ struct TruncationRuleTests {
     let untranslated = warnings("\"SugTit\" = \"\(title)\";")
     #expect(untranslated.count == 1)
     #expect(
-      untranslated.first?.englishNotes.contains("A subtitle stands below it, which leaves it fewer lines.") == true)
+      untranslated.first?.englishNotes.contains("The title has fewer lines because of the subtitle below it.") == true)
     #expect(warnings("\"SugTit\" = \"\(title)\"; \"SugSub\" = \"Groß\";").count == 1)
-    // One that is translated by nothing is none.
+    // A subtitle without any translation is not one.
     #expect(warnings("\"SugTit\" = \"\(title)\"; \"SugSub\" = \"\";").isEmpty)
   }
 }

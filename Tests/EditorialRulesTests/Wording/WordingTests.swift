@@ -13,7 +13,7 @@ struct WordingTests {
   }
 
   @Test(
-    "A look-alike anywhere in a word is found",
+    "A look-alike is found anywhere in a word",
     arguments: [
       ("ru", "кофеварка", ["а": "a", "е": "e", "о": "o"]), ("el", "παραγγελίο", ["ο": "o"]),
       ("en", "coffeehouse", ["c": "с", "o": "о", "e": "е"]), ("uk", "замовлення", ["а": "a", "е": "e", "о": "o"]),
@@ -29,12 +29,13 @@ struct WordingTests {
   }
 
   @Test(
-    "What is glued to a name in another script or to a placeholder is no look-alike", arguments: ["Siriу", "%lldчасов"])
+    "Text joined to a name in another script or to a placeholder is not a look-alike",
+    arguments: ["Siriу", "%lldчасов"])
   func glued(text: String) {
     #expect(Self.count(TextConfusableRule.self, "Открыть \(text)", in: "ru") == 0)
   }
 
-  @Test("CLDR's own quotation marks pass in every language that has a profile, in pairs and inside each other")
+  @Test("CLDR's quotation marks are accepted in every language with a profile, in pairs and nested")
   func ownMarks() {
     for locale in LocaleLibrary().availableLocales {
       let marks = QuotationMarks(for: locale)
@@ -49,12 +50,14 @@ struct WordingTests {
     }
   }
 
-  @Test("Marks of another language are noted", arguments: [("de", "“A”"), ("ru", "“A”"), ("ja", "«A»"), ("en", "„A“")])
+  @Test(
+    "Quotation marks of another language are noted",
+    arguments: [("de", "“A”"), ("ru", "“A”"), ("ja", "«A»"), ("en", "„A“")])
   func otherMarks(locale: String, text: String) {
     #expect(Self.count(TextQuotationMarksRule.self, text, in: locale) == 1)
   }
 
-  /// What is written for machines is marked with `⟦ ⟧`.
+  /// Text for machines is marked with `⟦ ⟧`.
   static let texts = [
     "Open ⟦https://cafe.com/cafe?device=iphone⟧, please.", "Mail ⟦cafe@example.org⟧ (or ⟦cafe@example.com⟧).",
     "See ⟦example.com/iphone⟧.", "Play ⟦heysiri.wav⟧ or ⟦Latte.PDF⟧!", "⟦<a href=\"iphone\">⟧Phones⟦</a>⟧",
@@ -66,7 +69,7 @@ struct WordingTests {
     "$⟦{a}⟧/$⟦{b}⟧",
   ]
 
-  @Test("Addresses, files, markup and values are code, and sentences are none", arguments: texts)
+  @Test("Addresses, files, markup and values are code, and sentences are not", arguments: texts)
   func ranges(marked: String) {
     let text = marked.replacing("⟦", with: "").replacing("⟧", with: "")
     let found = CodeRanges(in: text, placeholders: []).ranges
@@ -81,7 +84,7 @@ struct WordingTests {
   }
 
   @Test(
-    "A long text of openings takes no longer than its length", arguments: ["`", "<a", "{a", "\\(", "://", "a.", "@a"])
+    "A long text of opening marks takes linear time", arguments: ["`", "<a", "{a", "\\(", "://", "a.", "@a"])
   func openings(part: String) {
     let text = String(repeating: part, count: 20_000)
     let ranges = CodeRanges(in: text, placeholders: []).ranges
@@ -99,14 +102,14 @@ struct WordingTests {
     ).fix?.replacement
   }
 
-  @Test("Every place gets the words, and nothing else changes")
+  @Test("A replacement inserts the words at every place and changes nothing else")
   func places() {
     #expect(Self.fixed("a tea, a tea", "tea", by: "👩🏽‍🚀") == "a 👩🏽‍🚀, a 👩🏽‍🚀")
     #expect(Self.fixed("tea", "tea", by: "coffee") == "coffee")
     #expect(Self.fixed("お茶とお茶", "茶", by: "湯") == "お湯とお湯")
   }
 
-  @Test("What is removed leaves no space at the end, and a text that nothing is left of is no fix")
+  @Test("A removal leaves no space at the end, and is not offered as a fix if nothing would remain")
   func removals() {
     #expect(Self.fixed("a tea", "tea", by: "") == "a")
     #expect(Self.fixed("a tea b", " tea", by: "") == "a b")
@@ -115,11 +118,11 @@ struct WordingTests {
   }
 
   @Test(
-    "What is said of a phrase is what it is made of",
+    "A message about a phrase names its components",
     arguments: [
-      ("#", .invocationPhrase, "A phrase without a word"), ("\u{2060}", .phrase, "A phrase without a word"),
-      ("${applicationName}", .phrase, "A phrase of the app’s name alone"),
-      ("Resume", .invocationPhrase, "A phrase of one word"),
+      ("#", .invocationPhrase, "The phrase contains no words"), ("\u{2060}", .phrase, "The phrase contains no words"),
+      ("${applicationName}", .phrase, "The phrase contains only the app’s name"),
+      ("Resume", .invocationPhrase, "The phrase has only one word"),
     ] as [(String, EntryKind, String)])
   func message(text: String, kind: EntryKind, message: String) {
     let example = RuleExample.passes(text, kind)

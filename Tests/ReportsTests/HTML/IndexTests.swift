@@ -13,14 +13,14 @@ struct IndexTests {
     return Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The part of a page from one mark to the next.
+  /// The part of a page between two marks.
   private static func part(_ page: String, from start: String, to end: String) throws -> String {
     let start = try #require(page.range(of: start), "no \(start)")
     let rest = page[start.upperBound...]
     return String(rest[..<(rest.range(of: end)?.lowerBound ?? rest.endIndex)])
   }
 
-  /// The rows of the languages' table: the page, the number of texts, and the problems by severity.
+  /// The rows in the table of languages: the page, the number of texts, and the problems by severity.
   private static func languages(_ index: String) throws -> [(file: String, texts: Int, problems: [Int])] {
     let table = try part(index, from: "id=\"locales\"", to: "</section>")
     return table.components(separatedBy: "<tr>").dropFirst(2).compactMap { row in
@@ -36,7 +36,7 @@ struct IndexTests {
     [SampleReport.report, SampleReport.truncation(of: "A title that no watch shows whole, ever", in: "de")]
     + HostileReport.texts.prefix(4).map { HostileReport.report($0) }
 
-  @Test("Index, header and page have one number of texts, what is missing among them", arguments: reports)
+  @Test("The index, the header and the page show the same number of texts, including missing ones", arguments: reports)
   func texts(report: Report) throws {
     let pages = Self.pages(report)
     let index = try #require(pages["index.html"])
@@ -48,13 +48,13 @@ struct IndexTests {
       let header = try Self.part(page, from: "<header", to: "</header>")
       #expect(header.contains(">\(articles) text"), "\(header)")
       let missing = page.matches(of: /<p class="text none">No text/).count
-      #expect(header.contains("\(missing) of them missing") == (missing > 0), "\(missing) in \(header)")
+      #expect(header.contains("(\(missing) missing)") == (missing > 0), "\(missing) in \(header)")
       total += articles
     }
     #expect(try Self.part(index, from: "<header", to: "</header>").contains(">\(total) text"))
   }
 
-  /// One cause at three keys, and two of its own.
+  /// One cause at three keys, and two separate ones.
   private static var shared: Report {
     var report = SampleReport.report
     for index in report.findings.indices where report.findings[index].locale == "de" {
@@ -75,12 +75,12 @@ struct IndexTests {
     #expect(header.contains("<strong>1</strong> <span>warning</span>"))
     #expect(header.contains("1 problem in \(places) places"))
     #expect(page.contains(">1 warning in \(places) places</span></h2>"))
-    // The chip of the filter has the same number as the header.
+    // The filter’s chip has the same number as the header.
     #expect(page.contains("value=\"warning\" checked> <span>1 warning</span>"))
   }
 
   @Test(
-    "Languages stand by errors, then warnings, with bars as long as these are many", arguments: 0..<10 as Range<UInt64>)
+    "Languages are sorted by errors, then warnings, with proportional bars", arguments: 0..<10 as Range<UInt64>)
   func order(seed: UInt64) throws {
     let report = GeneratedReport.report(findings: 60, locales: 8, seed: seed)
     let index = try #require(Self.pages(report)["index.html"])
@@ -98,13 +98,13 @@ struct IndexTests {
       let open = row.problems[0] + row.problems[1]
       #expect(abs(width - open * 1_000 / most) <= 2)
     }
-    // The list of what to do leads to the same pages in the same order, as far as there is something.
+    // The to-do list leads to the same pages in the same order, as far as there is something to do.
     let work = try Self.part(index, from: "id=\"work\"", to: "</section>")
     let links = work.matches(of: /href="([^"]+)"/).map { String($0.1) }
     #expect(links == rows.filter { $0.problems[0] + $0.problems[1] > 0 }.map(\.file))
   }
 
-  @Test("The ten worst problems are open, all others folded behind them")
+  @Test("The ten worst problems are open, and all others are folded below them")
   func worst() throws {
     var report = SampleReport.report
     report.findings = (0..<25).map { number in
@@ -124,7 +124,7 @@ struct IndexTests {
     #expect(!all.contains("<h3>") && !all.contains("10 worst"))
   }
 
-  @Test("Pages are called by the app’s name, with the folder in a small line; without a name by the folder")
+  @Test("Page titles use the app’s name, with the folder in small print, or the folder if there is no name")
   func title() throws {
     var report = SampleReport.report
     report.appName = "Coffee & Bar"
@@ -139,7 +139,7 @@ struct IndexTests {
     #expect(index.contains("<p class=\"kicker\">Siri and Shortcuts texts</p>"))
   }
 
-  @Test("A picture of each cut text is of the narrowest device that cuts it, and leads to the text")
+  @Test("A picture of each cut text shows the narrowest device that cuts it, and links to the text")
   func cuts() throws {
     let report = SampleReport.truncation(of: "A title that no watch shows whole, ever", in: "de")
     let finding = try #require(report.findings.first)
@@ -152,7 +152,7 @@ struct IndexTests {
     #expect(pages["de.html"]?.contains("id=\"\(target)\"") ?? false)
   }
 
-  @Test("A compared text has a row of each language, the longest first, with what is hidden struck through")
+  @Test("A compared text has a row for each language, the longest first, with hidden parts struck through")
   func compared() throws {
     var report = SampleReport.report
     func wording(_ locale: String, _ text: String, hidden: Range<Int>, em: Double) -> ComparedText.Wording {

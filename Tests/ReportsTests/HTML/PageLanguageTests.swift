@@ -6,9 +6,9 @@ import UnicodeText
 
 @testable import SourceText
 
-@Suite("A page speaks one language")
+@Suite("A page uses one language")
 struct PageLanguageTests {
-  /// The sample with everything that a report says of itself.
+  /// The sample with everything that a report says about itself.
   private static var report: Report {
     var report = SampleReport.report
     report.remarks = remarks
@@ -52,7 +52,7 @@ struct PageLanguageTests {
 
   private static let translations = ReportLanguage.supported.filter { $0 != .english }
 
-  @Test("No English furniture is left on the pages in another language", arguments: translations)
+  @Test("No English interface text is left on pages in another language", arguments: translations)
   func furniture(language: ReportLanguage) {
     let keys =
       ReportText.allCases.map(\.rawValue)
@@ -63,13 +63,13 @@ struct PageLanguageTests {
       let own = Set((language.packedText(key)?.forms ?? [:]).values)
       for text in (ReportLanguage.english.packedText(key)?.forms ?? [:]).values where !own.contains(text) {
         wholes.insert(text)
-        // A sentence is known by what stands between its values.
+        // A sentence is recognized by the text between its values.
         for piece in text.split(whereSeparator: { "%@{}".contains($0) }) where piece.split(separator: " ").count > 3 {
           if !own.contains(where: { $0.contains(piece) }) { pieces.insert(String(piece)) }
         }
       }
     }
-    // The words of several languages are those of English.
+    // The names of several languages are the English ones.
     wholes.subtract(keys.flatMap { language.packedText($0)?.forms.values.map { $0 } ?? [] })
     for file in ReportFormat.html.files(of: Self.report, options: ReportOptions(language: language)) {
       for node in PageNodes(file.text).nodes where node.language == language.tag {
@@ -80,7 +80,7 @@ struct PageLanguageTests {
     }
   }
 
-  @Test("What a report says of itself is in the language of the page", arguments: translations)
+  @Test("A report’s own text is in the language of the page", arguments: translations)
   func remarks(language: ReportLanguage) throws {
     let report = Self.report
     let files = ReportFormat.html.files(of: report, options: ReportOptions(language: language))
@@ -88,13 +88,13 @@ struct PageLanguageTests {
     let english = ReportLanguage.english
     for message in report.reasons + report.remarks + report.failures.map(\.reason) {
       #expect(text.contains(language.plainText(of: message)), "\(message.name)")
-      // The system speaks English.
+      // The system’s messages are in English.
       guard message.name != "unread.system" else { continue }
       #expect(!text.contains(english.plainText(of: message)), "\(message.name)")
     }
   }
 
-  @Test("A title of Apple’s is marked as English, and its page is not", arguments: translations)
+  @Test("An Apple title is marked as English, and its page is not", arguments: translations)
   func titles(language: ReportLanguage) throws {
     let files = ReportFormat.html.files(of: SampleReport.report, options: ReportOptions(language: language))
     let nodes = PageNodes(try #require(files.first).text).nodes
@@ -104,7 +104,7 @@ struct PageLanguageTests {
     }
   }
 
-  @Test("Every assumption and what it rests on is translated, and nothing else is", arguments: translations)
+  @Test("All assumptions and their reasons are translated, and nothing else is", arguments: translations)
   func assumptions(language: ReportLanguage) {
     let texts = Set(SurfaceTypesetter.knownAssumptions.flatMap { [$0.summary, $0.source] })
     for text in texts { #expect(language.words(ofAssumption: text) != text, "\(text)") }
@@ -114,7 +114,7 @@ struct PageLanguageTests {
     }
   }
 
-  @Test("What is not read is said in the catalogs as commands say it")
+  @Test("The catalogs name unread files as the commands do")
   func readFailures() {
     for failure in Self.failures {
       #expect(ReportLanguage.english.plainText(of: failure.message) == failure.reason)
@@ -123,25 +123,25 @@ struct PageLanguageTests {
     #expect(names == Set(ReportLanguage.keys.filter { $0.hasPrefix("unread.") }))
   }
 
-  @Test("Every message on a review has its words, and the catalogs have no other")
+  @Test("Every message about a review is in the catalogs, which contain no others")
   func names() {
     let names = Set(ReviewMessage.allCases.map { "review.\($0.rawValue)" })
     #expect(names == Set(ReportLanguage.keys.filter { $0.hasPrefix("review.") }))
   }
 
-  @Test("Numbers are not grouped in English, as machines have read them before")
+  @Test("Numbers are not grouped in English, because programs already read them that way")
   func numbers() {
     let english = ReportLanguage.english
-    #expect(english.plainText(of: Self.remarks[3]).hasPrefix("1234 Swift files were not read: "))
+    #expect(english.plainText(of: Self.remarks[3]).hasPrefix("1234 Swift files were not read, "))
     #expect(
       english.plainText(of: Self.remarks[6])
-        == "1234 accepted findings of the baseline no longer occur: a; and 2 more. The baseline can do without: "
+        == "1234 accepted findings of the baseline no longer occur: a; and 2 more. To clean up the baseline, run: "
         + "shortcut-review baseline --prune")
     #expect(
       english.plainText(of: Self.remarks[8])
-        == "2 findings in th of Bar do not make the review fail: the configuration says ‘failOn: never’.")
+        == "2 findings in th of Bar do not make the review fail, because the configuration says ‘failOn: never’.")
     #expect(
       english.plainText(of: Self.remarks[7])
-        == "Not in this clone as of ‘main’, so that what is found there counts as new: a, b and 2 more")
+        == "These files are missing in this clone at ‘main’, so findings in them count as new: a, b and 2 more")
   }
 }

@@ -3,32 +3,35 @@ import Testing
 
 @testable import Reports
 
-@Suite("What is said of how often a rule was right")
+@Suite("How often a rule was right, in words")
 struct RecordSentenceTests {
   private func sentence(
     _ record: FindingRecord?, of severity: Severity = .warning, in language: ReportLanguage
   ) -> String? {
     language.sentence(
       onRecordOf: RuleDescriptor(
-        id: "title-emoji", summary: "", rationale: "", cases: [.init(severity, "")], guidelines: [], limits: [],
+        id: "title-emoji", summary: "", remedy: "", rationale: "", cases: [.init(severity, "")], guidelines: [],
+        limits: [],
         record: record))
   }
 
-  @Test("A sentence with both numbers; another of an untried rule; none where nobody asked")
+  @Test("A sentence with both numbers, another one for an untried rule, and none without a request")
   func english() {
     #expect(sentence(nil, in: .english) == nil)
     #expect(
-      sentence(FindingRecord(judged: 42, right: 40), in: .english) == "Judged on 42 findings in real apps: 40 right.")
-    #expect(sentence(FindingRecord(judged: 1, right: 0), in: .english) == "Judged on 1 finding in real apps: 0 right.")
+      sentence(FindingRecord(judged: 42, right: 40), in: .english)
+        == "Checked on 42 findings in real apps: 40 correct.")
+    #expect(
+      sentence(FindingRecord(judged: 1, right: 0), in: .english) == "Checked on 1 finding in real apps: 0 correct.")
     #expect(
       sentence(FindingRecord(), in: .english)
-        == "Untried: no finding in a real app was judged yet, so what it finds is graded one step milder.")
-    // A note cannot be milder.
+        == "Not tried yet: no finding in a real app has been checked, so its severity is one level lower.")
+    // A note cannot be lowered.
     #expect(
-      sentence(FindingRecord(), of: .note, in: .english) == "Untried: no finding in a real app was judged yet.")
+      sentence(FindingRecord(), of: .note, in: .english) == "Not tried yet: no finding in a real app has been checked.")
   }
 
-  @Test("Each language has its own words for it, and the numbers", arguments: ReportLanguage.supported)
+  @Test("Each language has its own wording and the numbers", arguments: ReportLanguage.supported)
   func languages(language: ReportLanguage) throws {
     for judged in [1, 2, 3, 5, 11, 21, 100, 1_234] {
       let record = FindingRecord(judged: judged, right: judged - 1)

@@ -8,10 +8,10 @@ import UnicodeText
 
 @Suite("The language of a report")
 struct ReportLanguageTests {
-  /// The languages that reports are written in.
+  /// The languages of reports.
   static let tags = ["ar", "de", "en", "es", "fr", "it", "ja", "ko", "pt-BR", "ru", "zh-Hans", "zh-Hant"]
 
-  @Test("Reports are written in these languages")
+  @Test("Reports are available in these languages")
   func supported() {
     #expect(ReportLanguage.supported.map(\.tag) == Self.tags)
     #expect(ReportLanguage.english.tag == "en")
@@ -19,7 +19,7 @@ struct ReportLanguageTests {
   }
 
   @Test(
-    "The nearest language to a reader’s",
+    "The language closest to a reader’s",
     arguments: [
       ("en", "en"), ("en-GB", "en"), ("en_US", "en"), ("de-AT", "de"), ("de-Latn-CH", "de"), ("DE", "de"),
       ("es-419", "es"), ("es-MX", "es"), ("fr-CA", "fr"), ("pt", "pt-BR"), ("pt-PT", "pt-BR"), ("pt-BR", "pt-BR"),
@@ -73,7 +73,7 @@ struct ReportLanguageTests {
 
   static let folder = URL(filePath: Repository.path("Sources/Reports/Language"))
 
-  /// The entries of a catalog, read as those of any app.
+  /// The entries of a catalog, read like any app’s.
   static func entries(of catalog: String) throws -> [Entry] {
     let bytes = [UInt8](try Data(contentsOf: folder.appending(path: catalog)))
     let bundle = LocalizationBundleReader().read(files: [(catalog, bytes)])
@@ -81,14 +81,14 @@ struct ReportLanguageTests {
     return bundle.entries
   }
 
-  @Test("The catalog of furniture has the keys of the enumeration, and no other")
+  @Test("The catalog of interface texts has exactly the keys of the enumeration")
   func keys() throws {
     let keys = try Self.entries(of: "Report.xcstrings").map(\.id.key)
     #expect(Set(keys) == Set(ReportText.allCases.map(\.rawValue)))
     #expect(keys.count == ReportText.allCases.count)
   }
 
-  @Test("What is packed is what the catalogs hold", arguments: ["Report.xcstrings", "Rules.xcstrings"])
+  @Test("The packed texts match the catalogs", arguments: ["Report.xcstrings", "Rules.xcstrings"])
   func packed(catalog: String) throws {
     let entries = try Self.entries(of: catalog)
     #expect(entries.count > 100)
@@ -110,7 +110,7 @@ struct ReportLanguageTests {
     #expect(names.isEmpty, "Tools/ReportTexts/README.md tells how to translate and merge them")
   }
 
-  @Test("A text with its values has no placeholder left", arguments: ReportLanguage.supported)
+  @Test("A text with its values has no placeholders left", arguments: ReportLanguage.supported)
   func filled(language: ReportLanguage) throws {
     for text in ReportText.allCases {
       let source = ReportLanguage.english.forms(text)
@@ -126,14 +126,14 @@ struct ReportLanguageTests {
     }
   }
 
-  @Test("Values stand where the text has them")
+  @Test("Values are inserted where the text has them")
   func values() {
     let english = ReportLanguage.english
     #expect(english[.pageSkip] == "Skip to the texts")
     #expect(english.text(.pageTitleLocale, "Coffee", "German") == "Coffee: Siri and Shortcuts texts in German")
     #expect(english.counted(.countErrors, 1) == "1 error")
     #expect(english.counted(.countErrors, 1234) == "1,234 errors")
-    #expect(english.counted(.filterResult, 3, "1,234") == "3 of 1,234 texts shown")
+    #expect(english.counted(.filterResult, 3, "1,234") == "Showing 3 of 1,234 texts")
     #expect(english.forms(.countErrors) == ["one": "%lld error", "other": "%lld errors"])
     #expect(english.forms(.pageSkip) == ["other": "Skip to the texts"])
     #expect(english.summary(of: "no-such-rule") == nil)

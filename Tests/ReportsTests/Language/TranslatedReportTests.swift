@@ -6,11 +6,11 @@ import Testing
 import TextLayout
 import UnicodeText
 
-@Suite("Text and Markdown in the language that is asked for")
+@Suite("Text and Markdown in the requested language")
 struct TranslatedReportTests {
   private static let others = ReportLanguage.supported.filter { $0 != .english }
 
-  @Test("No word is left in English where the language has other letters", arguments: others)
+  @Test("No English word is left in languages with other scripts", arguments: others)
   func letters(language: ReportLanguage) {
     guard !["de", "es", "fr", "it", "pt-BR"].contains(language.tag) else { return }
     for text in Self.texts(in: language) {
@@ -18,7 +18,7 @@ struct TranslatedReportTests {
     }
   }
 
-  @Test("Every line with words of ours differs from the English one", arguments: others)
+  @Test("Every line with our words differs from the English one", arguments: others)
   func lines(language: ReportLanguage) {
     for (text, english) in zip(Self.texts(in: language), Self.texts(in: .english)) {
       let lines = Set(text.split(separator: "\n"))
@@ -28,7 +28,7 @@ struct TranslatedReportTests {
     }
   }
 
-  @Test("The texts of the app, keys, paths and rules stay what they are", arguments: others)
+  @Test("The app’s texts, keys, paths and rules are not translated", arguments: others)
   func verbatim(language: ReportLanguage) {
     for format in [ReportFormat.text, .markdown] {
       let text = format.render(TranslatedReport.full, options: ReportOptions(showsNotes: true, language: language))
@@ -38,14 +38,14 @@ struct TranslatedReportTests {
     }
   }
 
-  @Test("English is what nobody asks for", arguments: [ReportFormat.text, .markdown])
+  @Test("English is the default", arguments: [ReportFormat.text, .markdown])
   func english(format: ReportFormat) {
     for report in TranslatedReport.all + [SampleReport.report] {
       #expect(format.render(report, options: ReportOptions(language: .english)) == format.render(report))
     }
   }
 
-  @Test("What programs read is English", arguments: ReportFormat.allCases)
+  @Test("Output for programs is English", arguments: ReportFormat.allCases)
   func machines(format: ReportFormat) {
     guard ![.text, .markdown, .html].contains(format) else { return }
     let options = ReportOptions(showsNotes: true, language: ReportLanguage(nearestTo: "de"))
@@ -53,24 +53,26 @@ struct TranslatedReportTests {
     #expect(format.render(TranslatedReport.full, options: options) == english)
   }
 
-  @Test("The English sentences that no other test reads")
+  @Test("English sentences that no other test reads")
   func sentences() {
     let text = ReportFormat.text.render(TranslatedReport.full)
-    #expect(text.contains("\nfails: Λόγος\n"))
-    #expect(text.contains("\n3 findings suppressed; 12 findings that were there at κλάδος are not shown\n"))
-    #expect(text.contains("; 60 new, 1 fixed since the base; 21 notes not shown: --notes shows them\n"))
+    #expect(text.contains("\nfailed: Λόγος\n"))
+    #expect(text.contains("\n3 findings suppressed; 12 findings that already existed at κλάδος are not shown\n"))
+    #expect(text.contains("; 60 new, 1 fixed since the base; 21 notes not shown (use --notes to show them)\n"))
     let markdown = ReportFormat.markdown.render(TranslatedReport.full)
-    #expect(markdown.hasPrefix("## Α, Β, Γ and 2 others: Siri and Shortcuts texts\n\n**Fails:** Λόγος\n\n"))
-    #expect(markdown.contains("\n### The 10 worst problems, new ones first\n"))
+    #expect(markdown.hasPrefix("## Α, Β, Γ and 2 others: Siri and Shortcuts texts\n\n**Failed:** Λόγος\n\n"))
+    #expect(markdown.contains("\n### The 10 worst problems (new ones first)\n"))
     #expect(ReportFormat.markdown.render(TranslatedReport.plain).contains(", ja and 4 more |"))
     let short = ReportFormat.markdown.render(TranslatedReport.full, options: ReportOptions(markdownLimit: 4_000))
-    #expect(short.contains(/[0-9] more problems? do(es)? not fit here\.\n/))
-    #expect(short.contains(/[a-z] and [0-9]+ [a-z ]+ do not fit here; the other formats have them all\.\n/))
+    #expect(short.contains(/[0-9] more problems? (is|are) not shown here\.\n/))
+    #expect(
+      short.contains(/[a-z] and [0-9]+ [a-z ]+ are not shown here\. The other report formats list everything\.\n/))
     #expect(ReportFormat.text.render(TranslatedReport.empty).contains("Nothing was reviewed\n"))
-    #expect(ReportFormat.markdown.render(TranslatedReport.placeless).contains("<summary>In figures</summary>"))
+    #expect(ReportFormat.markdown.render(TranslatedReport.placeless).contains("<summary>Statistics</summary>"))
   }
 
-  @Test("Markdown keeps its limit in every language", arguments: ReportLanguage.supported, [2_000, 4_000, 20_000])
+  @Test(
+    "Markdown stays within its limit in every language", arguments: ReportLanguage.supported, [2_000, 4_000, 20_000])
   func limit(language: ReportLanguage, limit: Int) {
     for report in TranslatedReport.all + [GeneratedReport.report(findings: 900, locales: 40, seed: 7)] {
       let options = ReportOptions(markdownLimit: limit, language: language)
@@ -90,7 +92,7 @@ struct TranslatedReportTests {
     }
   }
 
-  /// The words in Latin letters, but for names, tags, rules, options, addresses and markup.
+  /// The words in Latin letters, except names, tags, rules, options, addresses and markup.
   private static func words(in line: Substring) -> [Substring] {
     let bare = line.replacing(/https:[^ )>]*/, with: "").replacing(/`[^`]*`/, with: "").replacing(/<[^>]*>/, with: "")
       .replacing("title-punctuation", with: "").replacing("text-whitespace", with: "")
@@ -104,11 +106,12 @@ struct TranslatedReportTests {
   ]
 }
 
-/// Reports with every section, in which all that is not the tool’s own is Greek: no report is written in that.
+/// Reports with every section, in which everything except the tool’s own text is Greek, a language that no report is
+/// written in.
 private enum TranslatedReport {
   static let all = [full, plain, empty, placeless]
 
-  /// On five bundles, against a base and a revision, and with more findings than a table of the worst holds.
+  /// On five bundles, against a base and a revision, and with more findings than a table of the worst contains.
   static let full: Report = {
     var report = plain
     report.reasons = [.verbatim("Λόγος")]
@@ -130,7 +133,7 @@ private enum TranslatedReport {
       finding(.error, line: 91, "de", text: "Πρώτο"), finding(.warning, line: 91, "de", text: "Πρώτο"),
       finding(.note, line: 92, "th", text: "Δεύτερο"),
     ]
-    // The same in more localizations than a row names.
+    // The same in more localizations than a row lists.
     report.findings += tags.map { finding(.error, line: 90, $0, text: "Κοινό") }
     report.locales = tags.map { tag in
       let name = ReportLanguage.english.displayName(of: tag)
@@ -166,10 +169,10 @@ private enum TranslatedReport {
 
   private static let rules = ["title-punctuation", "text-whitespace"].map { (id: RuleID) in
     RuleDescriptor(
-      id: id, summary: "", rationale: "", cases: [], guidelines: [], limits: [], kinds: [.title])
+      id: id, summary: "", remedy: "", rationale: "", cases: [], guidelines: [], limits: [], kinds: [.title])
   }
 
-  /// - Parameter report: On one bundle; afterwards on five.
+  /// - Parameter report: On one bundle first, then on five.
   private static func merged(_ report: Report) -> Report {
     let parts = ["Α", "Β", "Γ", "Δ", "Ε"].map { name in
       var part = name == "Α" ? report : empty

@@ -11,7 +11,7 @@ struct MarkdownChangeTests {
     linkRoot: WebRoot("https://github.com/owner/CoffeeBar/blob/0123456789abcdef0123456789abcdef01234567"),
     rulePages: WebRoot("https://github.com/owner/shortcut-review/blob/main/Documentation/Rules"))
 
-  /// The report where all but some findings were there before.
+  /// The report with all but a few findings already in the base.
   private static func report(_ report: Report, new: Set<Int>) -> Report {
     let base = report.findings.enumerated().filter { !new.contains($0.offset) }.map(\.element)
     return report.compared(with: base)
@@ -37,13 +37,13 @@ struct MarkdownChangeTests {
         #expect(text.utf16.count <= 1_500 && text.count(where: \.isNewline) <= 25, "\(language)\n\(text)")
         #expect(!text.contains("<details>") && !text.contains("- [ ]"))
         #expect(text.contains(report.findings[number].rule.rawValue))
-        // What could not be read is never left out.
+        // Files that could not be read are never left out.
         #expect(text.contains("fr.lproj/Main"), "\(text)")
       }
     }
   }
 
-  @Test("It fits whatever the texts hold", arguments: HostileReport.texts)
+  @Test("It fits whatever the texts contain", arguments: HostileReport.texts)
   func hostile(text: String) {
     var report = HostileReport.report(text)
     let base = HostileReport.report("other").findings
@@ -51,16 +51,16 @@ struct MarkdownChangeTests {
     report.findings[0].cut?.lines = [text]
     report = report.compared(with: base + Array(report.findings.dropFirst()))
     let markdown = Self.markdown(report)
-    // What could not be read stands there too, of which each takes as much again.
-    // Nobody sees how long the address of a link is.
+    // The report also lists unreadable files, and each takes as much space again.
+    // The length of a link’s address is not visible.
     let seen = markdown.replacing(#/\]\(<[^>]*>\)/#, with: "]")
     #expect(seen.utf16.count <= 1_500 + 3 * 1_000 && markdown.count(where: \.isNewline) <= 28, "\(markdown)")
-    // A fence of backticks ends where it is said to end.
+    // A fence of backticks ends where it should.
     let fences = markdown.split(separator: "\n").filter { $0.hasPrefix("```") && $0.allSatisfy { $0 == "`" } }
     #expect(fences.isEmpty || (fences.count == 2 && fences[0] == fences[1]))
   }
 
-  @Test("A cut title is shown as the narrowest device shows it, with what to write")
+  @Test("A cut title is shown as on the narrowest device, with the suggested text")
   func picture() {
     var report = SampleReport.report
     report.findings[0].cut = Self.cut
@@ -72,10 +72,10 @@ struct MarkdownChangeTests {
     let text = Self.markdown(Self.report(report, new: [0]))
     #expect(
       text.contains("```\n╭──────────────────╮\n│ Kaffee bestellen │\n│ und gleich be…   │\n╰──────────────────╯\n```"))
-    #expect(text.contains("About 12 characters fit on Apple Watch 40 mm; this has 24."))
+    #expect(text.contains("About 12 characters fit on Apple Watch 40 mm. This text has 24."))
   }
 
-  @Test("Lines that are read from the right end at the right side of the frame")
+  @Test("Right-to-left lines are aligned at the right side of the frame")
   func rightToLeft() {
     var report = SampleReport.report
     report.findings[0].cut = Self.cut
@@ -83,20 +83,22 @@ struct MarkdownChangeTests {
     #expect(Self.markdown(Self.report(report, new: [0])).contains("│       الآن… │"))
   }
 
-  @Test("More new problems are told in tables, and none without a base")
+  @Test("More new problems are listed in tables, and without a base there are none")
   func tables() {
     let report = SampleReport.report
     for count in 1...6 {
       let text = Self.markdown(Self.report(report, new: Set(0..<count)))
-      #expect(text.contains("| Place |") == (count > 3), "\(count)")
+      #expect(text.contains("| Location |") == (count > 3), "\(count)")
     }
-    #expect(Self.markdown(report).contains("| Place |"))
-    #expect(Self.markdown(Self.report(report, new: [])).contains("| Place |"))
+    #expect(Self.markdown(report).contains("| Location |"))
+    #expect(Self.markdown(Self.report(report, new: [])).contains("| Location |"))
   }
 
-  @Test("What stands in other formats is counted")
+  @Test("Findings that are only in other formats are counted")
   func rest() {
     let text = Self.markdown(Self.report(SampleReport.report, new: [0]))
-    #expect(text.contains("3 questions") && text.contains("1 assumption") && text.contains("the other formats have"))
+    #expect(
+      text.contains("3 guidelines to check") && text.contains("1 assumption")
+        && text.contains("The other report formats list everything"))
   }
 }

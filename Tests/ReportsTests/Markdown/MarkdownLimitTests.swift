@@ -7,7 +7,7 @@ import Testing
 struct MarkdownLimitTests {
   private static let limits = [0, 1_000, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000, 20_000, 65_000]
 
-  @Test("It keeps its limit, and every problem is shown or counted", arguments: limits, 0..<6 as Range<UInt64>)
+  @Test("It stays within its limit, and every problem is shown or counted", arguments: limits, 0..<6 as Range<UInt64>)
   func counted(limit: Int, seed: UInt64) {
     let sizes = [0, 3, 40, 300, 900, 2_000]
     let count = sizes[Int(seed) % sizes.count]
@@ -19,10 +19,10 @@ struct MarkdownLimitTests {
     #expect(markdown.utf16.count <= max(2_000, limit))
     #expect(markdown.hasPrefix("## Generated") && markdown.contains("<sub>shortcut-review"))
     #expect(Self.shown(in: markdown) + Self.leftOut(in: markdown) == report.problems.count)
-    #expect(!markdown.contains("not fit") || limit < 65_000 || count > 100)
+    #expect(!markdown.contains("not shown here") || limit < 65_000 || count > 100)
   }
 
-  @Test("What stands in a report itself keeps the limit too", arguments: HostileReport.texts)
+  @Test("A report’s own text also stays within the limit", arguments: HostileReport.texts)
   func hostile(text: String) {
     var report = HostileReport.report(String(repeating: text, count: 1 + 2_000 / max(1, text.unicodeScalars.count)))
     report.compare(with: [])
@@ -32,7 +32,7 @@ struct MarkdownLimitTests {
     }
   }
 
-  @Test("All sections are shortened alike, none of them is dropped for others")
+  @Test("All sections are shortened equally, and none is dropped in favor of others")
   func fair() {
     var report = GeneratedReport.report(findings: 0, locales: 40, seed: 1)
     report.findings = (0..<4_000).map { number in
@@ -51,7 +51,7 @@ struct MarkdownLimitTests {
     #expect(markdown.utf16.count > 60_000, "the room is used")
   }
 
-  @Test("Small sections stay whole, and what they leave is others’")
+  @Test("Small sections stay complete, and others use the space they leave")
   func shared() {
     var report = GeneratedReport.report(findings: 0, locales: 3, seed: 1)
     report.findings = (0..<1_010).map { number in
@@ -71,7 +71,8 @@ struct MarkdownLimitTests {
     "a" + String(repeating: "\u{301}", count: 80_000) + "  b\u{202E}", String(repeating: "\u{202E}", count: 9_000),
   ]
 
-  @Test("A text that is all marks on one letter keeps no other out", arguments: boundless, [2_500, 10_000, 65_000])
+  @Test(
+    "A text with countless marks on one letter does not displace others", arguments: boundless, [2_500, 10_000, 65_000])
   func unreasonable(text: String, limit: Int) {
     for place in [0, 7] {
       var report = GeneratedReport.report(findings: 0, locales: 1, seed: 1)
@@ -100,8 +101,8 @@ struct MarkdownLimitTests {
   }
 
   private static func leftOut(in markdown: String) -> Int {
-    let line = markdown.split(separator: "\n").first { $0.hasSuffix("not fit here; the other formats have them all.") }
-    guard let match = line?.firstMatch(of: /(?:^|[ ,])([0-9,]+) problems?[ ,]/) else { return 0 }
+    let line = markdown.split(separator: "\n").first { $0.hasSuffix("The other report formats list everything.") }
+    guard let match = line?.firstMatch(of: /(?:^|[ ,])([0-9,]+) (?:more )?problems?[ ,]/) else { return 0 }
     return Int(match.1.filter(\.isNumber)) ?? 0
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Markdown")
 struct MarkdownTests {
-  @Test("Rows keep their columns whatever the cells hold", arguments: HostileReport.texts)
+  @Test("Rows keep their columns whatever the cells contain", arguments: HostileReport.texts)
   func columns(text: String) {
     for line in ReportFormat.markdown.render(HostileReport.report(text)).split(separator: "\n")
     where line.hasPrefix("|") {
@@ -26,7 +26,7 @@ struct MarkdownTests {
     #expect(!withoutEntities(markdown).contains(references))
   }
 
-  /// The characters that could open markup within a line: neither escaped nor written as entities.
+  /// Characters that could start markup within a line, neither escaped nor written as entities.
   private func active(in markdown: String) -> [Unicode.Scalar] {
     let unescaped = markdown.replacing(/\\[\\`*_\[\]~$]/.matchingSemantics(.unicodeScalar), with: "")
     return unescaped.unicodeScalars.filter { ["\\", "`", "*", "_", "[", "]", "~", "$"].contains($0) }
@@ -42,10 +42,10 @@ struct MarkdownTests {
     let markdown = ReportFormat.markdown.render(report)
     let tasks = markdown.split(separator: "\n").filter { $0.hasPrefix("- [ ] ") }
     #expect(tasks.count == report.questions.count)
-    #expect(markdown.contains("<details><summary>3 questions that no text answers</summary>\n\n"))
+    #expect(markdown.contains("<details><summary>3 guidelines need a human check</summary>\n\n"))
   }
 
-  @Test("Places and rules are links where their addresses are known, and whole ones")
+  @Test("Places and rules are complete links if their addresses are known")
   func links() throws {
     var report = SampleReport.report
     report.findings = [
@@ -84,8 +84,8 @@ struct MarkdownTests {
     }
   }
 
-  /// CommonMark 0.31.2, sections 2.4 and 6.1: a code span reaches from a string of backticks to the next of the same
-  /// length in the paragraph, here in the line; a backslash before a backtick takes it out of the count.
+  /// CommonMark 0.31.2, sections 2.4 and 6.1: a code span extends from a string of backticks to the next one of the
+  /// same length in the paragraph, here in the line. A backtick after a backslash does not count.
   private func withoutCodeSpans(_ markdown: String) -> String {
     let lines = Array(markdown.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let kept = lines.map { line in
@@ -133,7 +133,9 @@ struct MarkdownTests {
     }
   }
 
-  @Test("New ones come first, errors before warnings, no notes, ten at most", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "New problems come first, errors before warnings, without notes and at most ten", arguments: 0..<20 as Range<UInt64>
+  )
   func order(seed: UInt64) {
     var report = GeneratedReport.report(findings: 40, seed: seed)
     report.compare(with: GeneratedReport.report(findings: 60, seed: seed + 100).asBase)
@@ -141,11 +143,11 @@ struct MarkdownTests {
     #expect(rows.count <= 10 && !rows.isEmpty)
     let ranks = rows.map { ($0.isNew ? 2 : 0) + ($0.severity == "error" ? 1 : 0) }
     #expect(ranks == ranks.sorted(by: >))
-    #expect(ReportFormat.markdown.render(report).contains(", new ones first\n") == rows.contains(where: { $0.isNew }))
+    #expect(ReportFormat.markdown.render(report).contains(" (new ones first)\n") == rows.contains(where: { $0.isNew }))
     #expect(!rows.contains { $0.severity == "note" })
   }
 
-  @Test("A problem of several languages is told once, with their tags")
+  @Test("A problem in several languages is listed once, with their tags")
   func shared() {
     var report = GeneratedReport.report(findings: 0, seed: 1)
     report.findings = (10..<22).map { number in
@@ -159,7 +161,7 @@ struct MarkdownTests {
     #expect(rows.first?.line.contains("x17 and 4 more") ?? false)
   }
 
-  @Test("One of each kind of fault comes before the second of any")
+  @Test("One finding of each kind comes before the second of any kind")
   func telling() {
     var report = GeneratedReport.report(findings: 0, seed: 1)
     report.findings = (0..<50).map { number in

@@ -3,7 +3,7 @@ import ReviewModel
 import SourceText
 import Testing
 
-@Suite("Annotations in the logs of GitHub and Azure, and lines for Xcode")
+@Suite("Annotations in GitHub and Azure logs, and lines for Xcode")
 struct LogTests {
   private static let services: [ReportFormat] = [.github, .azure]
 
@@ -15,7 +15,7 @@ struct LogTests {
 
   private func severity(_ command: LogCommand) -> String { command.properties["type"] ?? command.name }
 
-  @Test("A few problems are all there, as they are", arguments: services)
+  @Test("A few problems are all listed as they are", arguments: services)
   func all(format: ReportFormat) throws {
     let report = SampleReport.report
     let commands = try commands(report, format, notes: true).map { try #require($0) }
@@ -25,7 +25,7 @@ struct LogTests {
       let (path, line) = (command.properties["file"] ?? command.properties["sourcepath"], command.properties["line"])
       let finding = try #require(
         report.findings.first { finding in
-          // A problem of several languages begins with none.
+          // A problem in several languages begins with none.
           finding.location.path == path
             && [finding.locale, ""].contains { command.message.hasPrefix(report.told(finding, in: $0)) }
         })
@@ -37,7 +37,7 @@ struct LogTests {
   }
 
   @Test(
-    "No more than the service shows, the worst first, and the last line has the rest", arguments: services,
+    "No more than the service shows, the worst first, and the last line counts the rest", arguments: services,
     [0, 1, 9, 10, 11, 30, 200])
   func limit(format: ReportFormat, count: Int) throws {
     for (seed, notes) in [(1, false), (2, true), (3, false)] {
@@ -52,18 +52,20 @@ struct LogTests {
       let commands = try all.map { try #require($0) }
       for name in ["error", "warning", "notice"] { #expect(commands.count { severity($0) == name } <= 10) }
       #expect(commands.count { severity($0) == "error" } == min(10, counts.errors))
-      guard let last = commands.last, last.message.contains(" more: ") else {
+      guard let last = commands.last, last.message.hasPrefix("Not shown: ") else {
         #expect(commands.count == wanted)
         continue
       }
-      let named = try #require(last.message.split(separator: " more: ").first).split(separator: ", ")
-        .reduce(0) { $0 + (Int($1.prefix { $0.isNumber }) ?? 0) }
+      let named = try #require(last.message.dropFirst("Not shown: ".count).split(separator: ";").first).split(
+        separator: ", "
+      )
+      .reduce(0) { $0 + (Int($1.prefix { $0.isNumber }) ?? 0) }
       #expect(named == wanted - (commands.count - 1))
       #expect(last.message.contains("in x"), "where the rest is")
     }
   }
 
-  @Test("New problems come before old ones of their severity", arguments: services)
+  @Test("New problems come before old ones of the same severity", arguments: services)
   func new(format: ReportFormat) throws {
     var report = GeneratedReport.report(findings: 200, seed: 5)
     report = report.compared(with: report.asBase)
@@ -79,7 +81,7 @@ struct LogTests {
     }
   }
 
-  @Test("GitHub gets no columns that it refuses")
+  @Test("GitHub gets no columns that it rejects")
   func columns() throws {
     var report = SampleReport.report
     for index in report.findings.indices where index.isMultiple(of: 2) {
@@ -94,7 +96,7 @@ struct LogTests {
     }
   }
 
-  @Test("Nothing of a bundle starts a command or leaves its place", arguments: services, HostileReport.texts)
+  @Test("No text of a bundle starts a command or leaves its place", arguments: services, HostileReport.texts)
   func hostile(format: ReportFormat, text: String) throws {
     let commands = try commands(HostileReport.report(text), format).map { try #require($0) }
     #expect(commands.count == 6)
@@ -109,7 +111,7 @@ struct LogTests {
     }
     for command in commands.dropFirst() {
       #expect((command.properties["file"] ?? command.properties["sourcepath"]) == text.visible)
-      // Long messages lose their middle.
+      // Long messages are shortened in the middle.
       let (message, whole) = (command.message.unicodeScalars, text.visible.unicodeScalars)
       #expect(message.starts(with: whole) || whole.count > 300)
     }
@@ -122,7 +124,7 @@ struct LogTests {
       omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
   }
 
-  @Test("For Xcode each problem is a line with its absolute place and its rule", arguments: 0..<3 as Range<UInt64>)
+  @Test("For Xcode, each problem is a line with its absolute place and its rule", arguments: 0..<3 as Range<UInt64>)
   func findings(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 60, seed: seed)] {
       let problems = report.sorted.problems.filter { $0.severity > .note }
@@ -131,7 +133,7 @@ struct LogTests {
       for (line, problem) in zip(lines.dropFirst(report.failures.count), problems) {
         let finding = problem.shown
         let start = finding.location.start
-        // A text's line ends are visible ones.
+        // A text's line ends are shown visibly.
         let place = "/Users/me/App/\(finding.location.path):\(start.line):\(start.column)"
         #expect(line.hasPrefix("\(place): \(finding.severity): \(report.told(problem))"))
         #expect(line.hasSuffix(" (\(finding.rule))"))
@@ -147,7 +149,7 @@ struct LogTests {
     #expect(XcodeReport.absolute("/b.strings", in: "/Users/me") == "/b.strings")
   }
 
-  @Test("Notes are there where they are asked for, each after its finding")
+  @Test("Notes are included on request, each after its finding")
   func notes() {
     let lines = lines(SampleReport.report, ReportOptions(showsNotes: true, rootFolder: "/R"))
     let findings = SampleReport.report.problems.map(\.shown)
@@ -156,7 +158,7 @@ struct LogTests {
     #expect(lines.contains { $0.contains(": note: Titles are labels") })
   }
 
-  @Test("Nothing of a bundle is another line or a command of another service", arguments: HostileReport.texts)
+  @Test("No text of a bundle becomes another line or a command of another service", arguments: HostileReport.texts)
   func hostile(text: String) {
     for root in [nil, "/Users/me"] {
       let lines = lines(HostileReport.report(text), ReportOptions(rootFolder: root))
@@ -170,9 +172,9 @@ struct LogTests {
   }
 }
 
-/// A line of a log as the runner of GitHub Actions, or the agent of Azure Pipelines, reads it.
+/// A line of a log, as the GitHub Actions runner or the Azure Pipelines agent reads it.
 ///
-/// Scalar by scalar, as they do: a mark after a colon makes another character of it for Swift alone.
+/// Scalar by scalar, as they do: only Swift combines a colon and a following mark into one character.
 struct LogCommand {
   private typealias Scalars = ArraySlice<Unicode.Scalar>
 
@@ -180,7 +182,7 @@ struct LogCommand {
   let properties: [String: String]
   let message: String
 
-  /// As GitHub's `ActionCommand` reads a line; nil for a line that is none.
+  /// As GitHub's `ActionCommand` reads a line; nil for a line without a command.
   init?(gitHub line: some StringProtocol) {
     let line = Array(line.unicodeScalars.drop(while: \.properties.isWhitespace))[...]
     guard line.starts(with: "::".unicodeScalars) else { return nil }
@@ -191,7 +193,7 @@ struct LogCommand {
       escapes: ["%3A": ":", "%2C": ","])
   }
 
-  /// As Azure's `Command` reads a line: the prefix may stand anywhere.
+  /// As Azure's `Command` reads a line: the prefix can be anywhere.
   init?(azure line: some StringProtocol) {
     let line = Array(line.unicodeScalars)[...]
     guard let start = Self.place(of: "##vso[", in: line) else { return nil }
@@ -202,7 +204,7 @@ struct LogCommand {
       escapes: ["%5D": "]", "%3B": ";"])
   }
 
-  /// - Parameter escapes: Those of properties alone.
+  /// - Parameter escapes: Only those of properties.
   private init?(
     head: Scalars, separator: Unicode.Scalar, data: Scalars, percent: String, escapes: [String: Unicode.Scalar]
   ) {

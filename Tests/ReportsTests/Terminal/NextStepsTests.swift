@@ -16,7 +16,8 @@ struct NextStepsTests {
     return steps
   }
 
-  @Test("Every language tells each step on a line of its own, its command first", arguments: ReportLanguage.supported)
+  @Test(
+    "Every language shows each step on its own line, beginning with the command", arguments: ReportLanguage.supported)
   func languages(language: ReportLanguage) {
     let text = Self.steps().text(options: ReportOptions(language: language))
     let lines = text.split(separator: "\n")
@@ -29,7 +30,7 @@ struct NextStepsTests {
     #expect(lines[1].contains("3") && lines[2].contains("21") && !text.contains("%"))
   }
 
-  @Test("A fix counts where it can be made in the file")
+  @Test("A fix counts if it can be made in the file")
   func fixes() {
     let steps = NextSteps(after: Self.report)
     let made = Self.report.findings.compactMap(\.fix).filter { $0.edit != nil }
@@ -37,7 +38,7 @@ struct NextStepsTests {
     #expect(steps.unsafeFixCount == made.count { $0.safety == .needsReview })
   }
 
-  @Test("A baseline is for many findings, and pages that were written are named instead of offered")
+  @Test("A baseline is suggested for many findings, and pages that were written are named instead of offered")
   func conditions() throws {
     let warning = try #require(Self.report.findings.first { $0.severity == .warning })
     var report = Report(tool: Self.report.tool, subject: "A")
@@ -47,15 +48,15 @@ struct NextStepsTests {
       #expect(text.contains("accept  ") == isMany && text.contains("--format html=DIR") == (count > 0))
     }
     let written = NextSteps(after: report, firstPage: "out/index.html").text(options: ReportOptions())
-    #expect(written.contains("  out/index.html  is the first of the pages") && !written.contains("--format"))
+    #expect(written.contains("  out/index.html  is the start page of the HTML report") && !written.contains("--format"))
   }
 
-  @Test("Where nothing is found, nothing is to be done")
+  @Test("Without findings there is nothing to do")
   func nothing() {
     #expect(NextSteps(after: Report(tool: Self.report.tool, subject: "A")).text(options: ReportOptions()) == "")
   }
 
-  @Test("What stands behind one line is counted in it, in every language", arguments: ReportLanguage.supported)
+  @Test("In every language, a line counts what it covers", arguments: ReportLanguage.supported)
   func caveats(language: ReportLanguage) throws {
     var report = Self.report
     let line = try #require(language.caveats(of: report, withAssumptions: true, option: "--notes"))

@@ -9,7 +9,7 @@ import UnicodeText
 struct PreviewTests {
   private static let columns = ReportOptions(columns: 80)
 
-  @Test("Equal previews give equal bytes that end in a line feed", arguments: PreviewFormat.allCases)
+  @Test("Equal previews produce equal bytes that end in a line feed", arguments: PreviewFormat.allCases)
   func determinism(format: PreviewFormat) throws {
     for sample in SamplePreview.samples {
       let text = format.render(try SamplePreview.preview(sample), options: Self.columns)
@@ -18,7 +18,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("No line of a terminal is wider than 80 columns, and frames are closed", arguments: SamplePreview.samples)
+  @Test("No terminal line is wider than 80 columns, and frames are closed", arguments: SamplePreview.samples)
   func terminal(sample: SamplePreview.Sample) throws {
     let text = PreviewFormat.text.render(
       try SamplePreview.preview(sample, devices: ["watch", "iphone"]), options: Self.columns)
@@ -26,7 +26,7 @@ struct PreviewTests {
     for line in lines { #expect(displayWidth(of: line) <= 80, "\(line)") }
     #expect(text.count { $0 == "╭" } == text.count { $0 == "╮" })
     #expect(text.count { $0 == "╰" } == text.count { $0 == "╯" })
-    // The sides of a frame stand below its corners.
+    // The sides of a frame are below its corners.
     for (number, line) in lines.enumerated() where line.contains("╭") && number + 1 < lines.count {
       let corners = Self.columns(of: ["╭", "╮"], in: line)
       #expect(Self.columns(of: ["│"], in: lines[number + 1]) == corners, "\(line)")
@@ -35,18 +35,18 @@ struct PreviewTests {
     #expect(!text.contains("\u{1B}"))
   }
 
-  /// The columns at which some characters stand.
+  /// The columns of some characters.
   private static func columns(of characters: Set<Character>, in line: Substring) -> [Int] {
     line.indices.filter { characters.contains(line[$0]) }.map { displayWidth(of: line[..<$0]) }
   }
 
-  @Test("Looks are added and nothing else", arguments: SamplePreview.samples)
+  @Test("Formatting is added and nothing else", arguments: SamplePreview.samples)
   func colour(sample: SamplePreview.Sample) throws {
     let preview = try SamplePreview.preview(sample)
     let plain = PreviewFormat.text.render(preview, options: Self.columns)
     let coloured = PreviewFormat.text.render(preview, options: ReportOptions(usesColor: true, columns: 80))
     #expect(coloured != plain)
-    // Spaces at the end of a line have looks, or are left out.
+    // Spaces at the end of a line are formatted or omitted.
     func lines(_ text: String) -> [String] {
       text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         var line = line
@@ -57,7 +57,7 @@ struct PreviewTests {
     #expect(lines(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")) == lines(plain))
   }
 
-  @Test("A line of JSON has what the whole document has of its text", arguments: SamplePreview.samples)
+  @Test("A line of JSON has the same content for its text as the whole document", arguments: SamplePreview.samples)
   func json(sample: SamplePreview.Sample) throws {
     let preview = try SamplePreview.preview(sample)
     var lines = PreviewLines()
@@ -71,7 +71,7 @@ struct PreviewTests {
     #expect(one == shared as NSDictionary)
   }
 
-  @Test("No text becomes markup, and nothing acts unseen", arguments: HostileReport.texts)
+  @Test("No text becomes markup, and nothing acts invisibly", arguments: HostileReport.texts)
   func hostile(text: String) throws {
     let plain = PageScan(
       PreviewFormat.html.render(try SamplePreview.preview(.init(locale: "en", text: "plain", subtitle: "plain"))))
@@ -97,18 +97,18 @@ struct PreviewTests {
     }
   }
 
-  @Test("A text of a hundred kilobytes gives a short page", arguments: ["word ", "ab\u{301}", "สั่ง", "اطلب "])
+  @Test("A text of a hundred kilobytes produces a short page", arguments: ["word ", "ab\u{301}", "สั่ง", "اطلب "])
   func long(unit: String) throws {
     let text = String(repeating: unit, count: 100_000 / unit.utf8.count)
     let preview = try SamplePreview.preview(.init(locale: "th", text: text, subtitle: text), assumes: false)
     for format in PreviewFormat.allCases where format != .json {
       let size = format.render(preview, options: Self.columns).utf8.count
-      // The pictures' text alternative says all that is hidden of the narrowest.
+      // The pictures' text alternative contains everything that the narrowest one hides.
       #expect(size < (format.hasPictures ? 300_000 : 20_000), "\(format) \(size)")
     }
   }
 
-  @Test("Lines are broken at spaces, within the columns, and lose nothing but spaces", arguments: 5...30)
+  @Test("Lines are broken at spaces, within the columns, and lose only spaces", arguments: 5...30)
   func wrapping(columns: Int) {
     for text in [
       "On Apple Watch 42 mm (Series 10, 11), and others", "キッチンタイマーを十分間で開始して", "Donaudampfschifffahrt", "", "  ",
@@ -120,7 +120,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("No two rows of a page's numbers are named alike")
+  @Test("No two rows of numbers on a page have the same name")
   func rows() throws {
     for sample in SamplePreview.samples + [.init(locale: "en", text: "Order coffee", subtitle: "Large")] {
       let preview = try SamplePreview.preview(sample, devices: ["all"])
@@ -133,7 +133,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("Texts, pages and JSON name the font that measured, and none where our tables did")
+  @Test("Texts, pages and JSON name the measuring font, and none if the built-in tables were used")
   func font() throws {
     var preview = try SamplePreview.preview(SamplePreview.samples[0])
     for format in [PreviewFormat.text, .html, .json] {
@@ -141,7 +141,7 @@ struct PreviewTests {
       #expect(!text.contains("Measured with the font") && !text.contains("\"font\""))
     }
     preview.fontName = "A<b>&c\u{202E}.otf"
-    #expect(PreviewFormat.text.render(preview).contains("Measured with the font A<b>&c⟨U+202E⟩.otf where it has"))
+    #expect(PreviewFormat.text.render(preview).contains("Measured with the font A<b>&c⟨U+202E⟩.otf, as far as it has"))
     #expect(PreviewFormat.html.render(preview).contains("Measured with the font A&lt;b&gt;&amp;c"))
     #expect(try JSONObject(PreviewFormat.json.render(preview)).string("font") == preview.fontName)
   }
@@ -159,7 +159,7 @@ struct PreviewTests {
     terminal.block(group).lines.map(\.text).joined(separator: " ")
   }
 
-  @Test("Devices that share a frame say the greatest numbers among them", arguments: texts)
+  @Test("Devices that share a frame show the largest of their numbers", arguments: texts)
   func greatest(sample: SamplePreview.Sample) throws {
     let preview = try SamplePreview.preview(sample, devices: ["all"])
     let terminal = TerminalPreview(preview, options: Self.columns)
@@ -177,21 +177,21 @@ struct PreviewTests {
     #expect(shared > 0)
   }
 
-  @Test("Where a line end of its own cuts a text that has room, the characters behind it are told")
+  @Test("If a line end in the text cuts it although it has room, the characters after it are reported")
   func lineEnds() throws {
     for devices in [["watch-41"], ["watch-41", "watch-44"]] {
       let sample = SamplePreview.Sample(locale: "en", text: "One\nTwo\nSix")
       let preview = try SamplePreview.preview(sample, devices: devices)
       #expect(preview.layouts.contains { $0.text.graphemesOver > 0 && $0.text.pointsOver == 0 })
       let text = PreviewFormat.text.render(preview, options: Self.columns)
-      // A narrow frame has the words below it on two lines.
+      // A narrow frame has its caption on two lines.
       let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(words.contains("characters over"))
       #expect(!PreviewFormat.html.render(preview).contains("<td class=\"number\">0.0</td>"))
     }
   }
 
-  @Test("An assumption beside the screen draws no frame wider than the screen", arguments: [0, 50, 300, 3_000])
+  @Test("An assumption next to the screen draws no frame wider than the screen", arguments: [0, 50, 300, 3_000])
   func farAssumptions(points: Double) throws {
     for role in [TextRole.title, .shortTitle] {
       let sample = SamplePreview.Sample(locale: "en", text: "Order my usual coffee", role: role)
@@ -206,7 +206,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("Whatever the columns of a terminal, no line is wider", arguments: [20, 24, 33, 40, 47, 52, 80, 200])
+  @Test("No line is wider than the terminal, whatever its columns", arguments: [20, 24, 33, 40, 47, 52, 80, 200])
   func narrow(columns: Int) throws {
     for sample in Self.texts + SamplePreview.samples {
       let preview = try SamplePreview.preview(sample, devices: ["all"])
@@ -215,7 +215,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("A line that takes several rows of a narrow terminal loses nothing", arguments: [20, 24, 33, 40])
+  @Test("A line that spans several rows of a narrow terminal loses nothing", arguments: [20, 24, 33, 40])
   func folding(columns: Int) throws {
     let marks: Set<Character> = ["│", "┊", "↳", "↲", "\u{2066}", "\u{2067}", "\u{2069}"]
     for sample in Self.texts + SamplePreview.samples {
@@ -229,7 +229,7 @@ struct PreviewTests {
   }
 }
 
-/// Previews as the pipeline makes them.
+/// Previews as the pipeline creates them.
 enum SamplePreview {
   struct Sample: Sendable {
     var locale: String

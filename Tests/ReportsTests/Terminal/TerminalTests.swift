@@ -10,7 +10,7 @@ struct TerminalTests {
       "コーヒーを注文。", "สั่งกาแฟหนึ่งแก้ว", "커피 주문하기", "कॉफ़ी मँगाएँ", "ﾊﾝｶｸ Ａ", "a👩🏽‍💻b🇩🇪c✈️d", "e\u{301}e\u{301}",
     ]
 
-  @Test("The underline is as wide as the flagged part and begins where it begins", arguments: texts, [20, 40, 100])
+  @Test("The underline has the width and the position of the flagged part", arguments: texts, [20, 40, 100])
   func alignment(text: String, columns: Int) throws {
     let count = text.unicodeScalars.count
     for (start, end) in [(0, count), (0, 0), (count, count), (count / 3, count / 2), (count / 2, count)] {
@@ -27,7 +27,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "Columns are counted as terminals do",
+    "Columns are counted as in terminals",
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("コーヒー", 8), ("ﾊﾝ", 2), ("Ａ", 2), ("커피", 4),
       ("\u{1112}\u{1161}\u{11AB}", 2), ("กำ", 2), ("ดื่ม", 2), ("👩🏽‍💻", 2), ("🇩🇪", 2), ("✈️", 2), ("1️⃣", 2),
@@ -37,7 +37,7 @@ struct TerminalTests {
     #expect(displayWidth(of: text) == width)
   }
 
-  @Test("Nothing in a text, key or path acts on the terminal", arguments: HostileReport.texts, [false, true])
+  @Test("No text, key or path affects the terminal", arguments: HostileReport.texts, [false, true])
   func harmless(text: String, isRightToLeft: Bool) {
     let output = ReportFormat.text.render(HostileReport.report(text, isRightToLeft: isRightToLeft))
     var isolates = 0
@@ -52,13 +52,13 @@ struct TerminalTests {
     #expect(isolates == 0)
   }
 
-  @Test("Questions are counted, and listed with the notes, each once", arguments: [40, 100])
+  @Test("Questions are counted, and listed once each with the notes", arguments: [40, 100])
   func questions(columns: Int) {
     let report = SampleReport.report
     let short = ReportFormat.text.render(report)
-    #expect(short.contains("\n1 remark, 3 questions: --notes shows them\n"))
+    #expect(short.contains("\n1 remark, 3 guidelines to check (shown with --notes)\n"))
     let long = ReportFormat.text.render(report, options: ReportOptions(showsNotes: true, columns: columns))
-    let list = long.split(separator: "\n").drop { !$0.hasSuffix("that no text answers") }.dropLast()
+    let list = long.split(separator: "\n").drop { !$0.hasSuffix("need a human check") }.dropLast()
     #expect(list.count { $0.hasPrefix("  [ ] ") } == 3)
     #expect(list.count { $0.hasPrefix("Human Interface Guidelines") } == 1)
     #expect(list.allSatisfy { displayWidth(of: String($0)) <= columns || $0.contains("https://") })
@@ -77,12 +77,13 @@ struct TerminalTests {
     #expect(lines.allSatisfy { displayWidth(of: $0) <= max(22, columns) || !$0.dropFirst(2).contains(" ") })
   }
 
-  @Test("Hidden notes are counted, and shown where they are asked for")
+  @Test("Hidden notes are counted, and shown on request")
   func notes() {
     let report = SampleReport.report
     let short = ReportFormat.text.render(report)
     #expect(
-      short.hasSuffix("4 errors, 6 warnings in 6 locales; 10 problems, 11 places; 1 note not shown: --notes shows it\n")
+      short.hasSuffix(
+        "4 errors, 6 warnings in 6 locales; 10 problems, 11 places; 1 note not shown (use --notes to show it)\n")
     )
     #expect(!short.contains("title-length"))
     let long = ReportFormat.text.render(report, options: ReportOptions(showsNotes: true))
@@ -90,11 +91,11 @@ struct TerminalTests {
     #expect(long.contains("title-length"))
   }
 
-  @Test("The closing line tells what changed since the base, and new findings say so")
+  @Test("The last line says what changed since the base, and new findings are marked")
   func base() throws {
     let report = SampleReport.report
     let same = ReportFormat.text.render(report.compared(with: report.asBase))
-    #expect(same.hasSuffix("11 places; nothing new since the base; 1 note not shown: --notes shows it\n"))
+    #expect(same.hasSuffix("11 places; nothing new since the base; 1 note not shown (use --notes to show it)\n"))
     #expect(!same.contains(": new "))
     let lacking = report.compared(with: Array(report.asBase.dropFirst(2)))
     let text = ReportFormat.text.render(lacking)
@@ -105,13 +106,13 @@ struct TerminalTests {
     #expect(ReportFormat.text.render(fewer.compared(with: report.asBase)).contains("; 1 fixed since the base"))
   }
 
-  @Test("The findings alone are what comes first in the whole", arguments: [false, true])
+  @Test("The findings alone are the beginning of the whole report", arguments: [false, true])
   func quiet(showsNotes: Bool) {
     func text(_ isQuiet: Bool, _ report: Report) -> String {
       ReportFormat.text.render(report, options: ReportOptions(showsNotes: showsNotes, showsFindingsAlone: isQuiet))
     }
     let (quiet, whole) = (text(true, SampleReport.report), text(false, SampleReport.report))
-    // Without headings and what stands between the problems.
+    // Without headings and without the text between the problems.
     let lines = Set(whole.split(separator: "\n"))
     #expect(quiet.split(separator: "\n").allSatisfy(lines.contains))
     #expect(!quiet.contains("locale ") && whole.contains("\nlocale "))
@@ -125,11 +126,11 @@ struct TerminalTests {
   func assumptions() {
     let report = SampleReport.truncation(of: "Kaffee mit besonders viel Milch bestellen", in: "de")
     let short = ReportFormat.text.render(report)
-    #expect(short.contains("1 assumption") && short.contains(": --notes shows them\n"))
+    #expect(short.contains("1 assumption") && short.contains(" (shown with --notes)\n"))
     #expect(ReportFormat.text.render(report, options: ReportOptions(showsNotes: true)).contains("watch-card-margin 8"))
   }
 
-  @Test("Long notes are wrapped, with every word and space of theirs", arguments: [40, 100])
+  @Test("Long notes are wrapped and keep every word and space", arguments: [40, 100])
   func wrappedNotes(columns: Int) {
     var report = SampleReport.report
     let note = "Source: We suggest “Always  Allow” for the best experience, since others " + "turn things off, "
@@ -139,17 +140,17 @@ struct TerminalTests {
     let lines = text.split(separator: "\n").dropFirst()
     #expect(lines.count > 4 && lines.allSatisfy { displayWidth(of: String($0)) <= columns })
     #expect(lines.count { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("note:") } == 1, "\(text)")
-    // Two spaces stay two, unless a line ends there.
+    // Double spaces are kept, unless a line ends there.
     #expect(text.contains("“Always  Allow”") || columns == 40)
-    // What has no room is said to be left out.
+    // Content that does not fit is reported as omitted.
     let things = text.split(whereSeparator: \.isWhitespace).count { $0 == "things" }
     #expect(things == 5 || (lines.count == 11 && lines.contains { $0.hasSuffix("…") }))
   }
 
-  @Test("Where there are many findings, the rules that find the most are named")
+  @Test("With many findings, the rules that report the most are named")
   func rules() {
     var report = SampleReport.report
-    #expect(!ReportFormat.text.render(report).contains("rules that find the most"))
+    #expect(!ReportFormat.text.render(report).contains("rules with the most problems"))
     report.findings = GeneratedReport.report(findings: 200, seed: 1).findings.filter { $0.severity > .note }
     for index in report.findings.indices { report.findings[index].cause.subject += "\(index / 2)" }
     let text = ReportFormat.text.render(report)
@@ -173,7 +174,7 @@ struct TerminalTests {
     for block in blocks { #expect(block.split(separator: "\n").count <= 12, "\(block)") }
   }
 
-  @Test("By file, problems stand in the order of their places; by impact, the worst come first")
+  @Test("By file, problems are in the order of their places; by impact, the worst come first")
   func order() {
     let report = GeneratedReport.report(findings: 80, seed: 3)
     func heads(_ grouping: ReportOptions.Grouping) -> [Substring] {
@@ -190,7 +191,7 @@ struct TerminalTests {
     #expect(severities.count == byImpact.count && severities == severities.sorted(by: >))
   }
 
-  @Test("Colour changes no letter")
+  @Test("Color changes no letter")
   func color() {
     let plain = ReportFormat.text.render(SampleReport.report)
     let colored = ReportFormat.text.render(SampleReport.report, options: ReportOptions(usesColor: true))
@@ -198,13 +199,13 @@ struct TerminalTests {
   }
 }
 
-/// Laws over every character that Unicode has assigned.
-@Suite("Columns of a terminal")
+/// Laws for every character assigned in Unicode.
+@Suite("Terminal columns")
 struct DisplayWidthTests {
   private static let scalars = (0x20...0x10_FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
     .filter { !$0.isUnassigned && !$0.isControl }
 
-  @Test("A wide character and an emoji take two columns, a mark and what is not seen none, all else one")
+  @Test("A wide character and an emoji take two columns, a mark and invisible characters none, all others one")
   func single() {
     var wrong: [String] = []
     for scalar in Self.scalars {
@@ -221,14 +222,14 @@ struct DisplayWidthTests {
     #expect(wrong.isEmpty)
   }
 
-  @Test("The selector of emoji makes two columns of what may be one, and nothing of other letters")
+  @Test("The emoji selector widens an ambiguous character to two columns, and does not affect other letters")
   func selectors() {
     var wrong: [String] = []
     for scalar in Self.scalars where !scalar.isVariationSelector {
       let plain = displayWidth(of: String(scalar))
       let expected = scalar.isEmoji ? 2 : plain
       if displayWidth(of: "\(scalar)\u{FE0F}") != expected { wrong.append("U+\(String(scalar.value, radix: 16))") }
-      // The other selector asks for a glyph of text, and no terminal makes a wide character narrow.
+      // The other selector requests text presentation, and no terminal narrows a wide character.
       if displayWidth(of: "\(scalar)\u{FE0E}") != plain { wrong.append("text U+\(String(scalar.value, radix: 16))") }
     }
     #expect(wrong.isEmpty)
@@ -250,7 +251,7 @@ struct DisplayWidthTests {
     }
   }
 
-  @Test("A mark changes no width, and a text is as wide as its words")
+  @Test("A mark does not change the width, and a text is as wide as its words")
   func sums() {
     for base in ["a", "é", "漢", "한", "か", "ก", "क", "ب", "👋"] {
       for mark in ["\u{301}", "\u{323}", "\u{20DD}", "\u{3099}"] {

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Applying files")
 struct ApplyEditsTests {
-  /// A copy of a folder of which every text in one language is edited.
+  /// A copy of a folder in which every text of one language is edited.
   private struct Copy {
     let folder: ScratchFolder
     let edits: [TranslationEdit]
@@ -40,7 +40,7 @@ struct ApplyEditsTests {
       try ApplyEdits(to: root, isTrial: isTrial).apply(Array(text.utf8), named: "edits")
     }
 
-    /// The edits whose text is not there.
+    /// The edits whose text is missing.
     func missing() throws -> Int {
       let bundle = try Self.read(root)
       var found: [String: Int] = [:]
@@ -60,7 +60,7 @@ struct ApplyEditsTests {
 
   private static let writers: [@Sendable ([TranslationEdit]) -> String] = [EditFiles.xliff, EditFiles.csv]
 
-  @Test("Every German text of the example is edited, in either form, and reviewed after", arguments: [0, 1])
+  @Test("Every German text of the example is edited in both formats and then reviewed", arguments: [0, 1])
   func example(form: Int) throws {
     let copy = try Copy(of: CoffeeBar.folder, locale: "de")
     #expect(copy.edits.count > 100)
@@ -78,9 +78,9 @@ struct ApplyEditsTests {
     let after = try copy.files()
     let again = try copy.apply(file)
     #expect(again.presentCount == copy.edits.count && again.changedCount == 0)
-    #expect(again.listing == "Nothing to change, \(copy.edits.count) already there.\n")
+    #expect(again.listing == "Nothing to change, \(copy.edits.count) already up to date.\n")
     #expect(try copy.files() == after)
-    // No text was missing, and so there is nothing that the inverse would not take back.
+    // No text was missing, so there is nothing that the inverse edits would not undo.
     let back = copy.edits.map { edit in
       var edit = edit
       (edit.before, edit.after) = (edit.after, edit.before ?? "")
@@ -91,7 +91,7 @@ struct ApplyEditsTests {
   }
 
   @Test(
-    "Every text of a real app in one language is edited or refused with a reason",
+    "Every text of a real app in one language is edited, or refused with a reason",
     .enabled(if: CorpusTable.isPresent, "the corpus is not beside the repository"),
     arguments: CorpusTable.sample)
   func corpus(app: String) throws {
@@ -105,13 +105,13 @@ struct ApplyEditsTests {
       #expect(result.changedCount + result.presentCount + result.refusedCount == copy.edits.count)
       #expect(refusals.count == result.refusedCount)
       #expect(try copy.missing() <= result.refusedCount)
-      // A key that is the text stands in source code, which metadata is compiled from.
+      // A key that is its own text is in source code, which metadata is compiled from.
       #expect(refusals.allSatisfy { $0.contains("source code") }, "\(refusals.count) of \(copy.edits.count)")
       if locale != "en" { #expect(refusals.isEmpty) }
     }
   }
 
-  @Test("Permissions and links stay, and nothing is left beside a file")
+  @Test("Permissions and links stay, and nothing is left next to a file")
   func files() throws {
     let folder = try ScratchFolder()
     let text = "\"a\" = \"One\";\n"
@@ -131,7 +131,7 @@ struct ApplyEditsTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("App/Shared")) == ["A.strings"])
   }
 
-  @Test("A file that changed since it was read is left alone")
+  @Test("A file that changed after it was read is left alone")
   func changedMeanwhile() throws {
     let folder = try ScratchFolder()
     let file = try folder.file("en.lproj/A.strings", "\"a\" = \"Three\";\n")
@@ -145,7 +145,7 @@ struct ApplyEditsTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "\"a\" = \"Two\";\n")
   }
 
-  @Test("An export of a larger project changes only what is in the folder")
+  @Test("An export of a larger project changes only files in the folder")
   func largerProject() throws {
     let folder = try ScratchFolder()
     let file = try folder.file("App/de.lproj/A.strings", "\"a\" = \"Eins\";\n")
@@ -158,7 +158,7 @@ struct ApplyEditsTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "\"a\" = \"App/en.lproj/A.strings\";\n")
   }
 
-  @Test("A file beside the bundle, of which it is no part, is found by its contents, not its name")
+  @Test("A file outside the bundle is recognized by its contents, not its name")
   func kinds() throws {
     let folder = try ScratchFolder()
     try folder.file("en.lproj/A.strings", "\"a\" = \"One\";\n")
@@ -189,7 +189,7 @@ struct ApplyEditsTests {
     return [EditFiles.xliff(edits), EditFiles.csv(edits), accepted.text].map { Array($0.utf8) }
   }
 
-  @Test("No damage stops the tool, and a bundle holds its texts or those of the edits", arguments: 0..<3)
+  @Test("No damage stops the tool, and a bundle contains its own texts or the edited ones", arguments: 0..<3)
   func damage(kind: Int) throws {
     let folder = try ScratchFolder()
     let path = "en.lproj/A.strings"
@@ -198,7 +198,7 @@ struct ApplyEditsTests {
     for seed in TestSweep.seeds(150) {
       let file = try folder.file(path, Self.strings)
       var mutation = Mutation(seed: seed, pool: Self.originals(path))
-      // Cut off, changed, or nonsense.
+      // Truncated, changed, or nonsense.
       let bytes: [UInt8] =
         switch seed % 3 {
         case 0: Array(original.prefix(mutation.pick(original.count)))
@@ -225,7 +225,8 @@ struct ApplyEditsTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.root) == ["en.lproj"])
   }
 
-  @Test("Edits of damaged files are made as meant or refused, and the damage stays", arguments: 0..<2 as Range<UInt64>)
+  @Test(
+    "Edits of damaged files are made as intended or refused, and the damage stays", arguments: 0..<2 as Range<UInt64>)
   func damagedBundle(share: UInt64) throws {
     let pool = CoffeeBar.files.map(\.bytes)
     let formats = [".strings", ".xcstrings", ".stringsdict", ".intentdefinition", ".plist"]

@@ -17,7 +17,7 @@ struct BaselineTests {
     try Baseline.read(Array(text.utf8), path: "b.jsonl")
   }
 
-  @Test("The baseline of all findings hides them all, and of none hides none")
+  @Test("A baseline of all findings hides all of them, and an empty one hides none")
   func everything() throws {
     let report = try CoffeeBar.report.get()
     let baseline = Baseline(report.findings.map { BaselineEntry($0.identity) })
@@ -30,7 +30,7 @@ struct BaselineTests {
     #expect(shown.findings.count == report.findings.count)
   }
 
-  @Test("Of equal findings as many are hidden as are accepted, those at the path first")
+  @Test("Among equal findings, as many are hidden as are accepted, those at the recorded path first")
   func counts() {
     let identity = FindingIdentity(rule: "r", table: "T", key: "k", locale: "de", textDigest: "9f86d081884c7d65")
     let other = FindingIdentity(rule: "r", table: "T", key: "k", locale: "fr", textDigest: "9f86d081884c7d65")
@@ -45,7 +45,7 @@ struct BaselineTests {
     }
   }
 
-  @Test("What is written is read, sorted by bytes")
+  @Test("Written baselines are read back, sorted by bytes")
   func writing() throws {
     let texts = ["", "a", "\"\\\n\u{1}", "é語👩‍👩‍👧", "\u{2028}</script>"]
     let accepted = texts.enumerated().map { index, text in
@@ -65,7 +65,7 @@ struct BaselineTests {
     #expect(try Self.read("\u{FEFF}\r\n" + Self.line + "\r\n\n") == Self.read(Self.line))
   }
 
-  @Test("Merged once or twice is the same, counts of several paths are added, and the later reason counts")
+  @Test("Merging twice equals merging once, counts of several paths are added, and the later reason wins")
   func merging() throws {
     let again = try Self.read(Self.line + "\n" + Self.line.replacing("House style", with: "Agreed"))
     #expect(again.accepted.map(\.count) == [1])
@@ -85,20 +85,21 @@ struct BaselineTests {
   }
 
   private static let mistakes: [(line: String, message: String)] = [
-    ("{", "The line is no JSON"), ("[]", "Expected an object"), ("{}", "‘rule’ is missing"),
+    ("{", "The line is not valid JSON"), ("[]", "Expected an object"), ("{}", "‘rule’ is missing"),
     (line.replacing("\"rule\":\"title-punctuation\"", with: "\"rule\":\"\""), "‘rule’ is empty"),
     (line.replacing("reason", with: "resaon"), "Unknown member ‘resaon’"),
-    (line.replacing("\"path\"", with: "\"key\""), "‘key’ stands twice"),
-    (line.replacing("9f86", with: "9F86"), "Expected sixteen"), (line.replacing("9f86", with: ""), "Expected sixteen"),
-    (line.replacing("\"count\":1", with: "\"count\":0"), "Expected a number from 1"),
-    (line.replacing("\"count\":1", with: "\"count\":1.5"), "Expected a number from 1"),
-    (line.replacing("\"count\":1", with: "\"count\":\"1\""), "Expected a number from 1"),
-    (line.replacing("\"de\"", with: "null"), "Expected a string as ‘locale’"),
-    ("<<<<<<< HEAD", "A conflict that a merge has left"),
-    (line + line, "The line is no JSON"),
+    (line.replacing("\"path\"", with: "\"key\""), "‘key’ appears twice"),
+    (line.replacing("9f86", with: "9F86"), "‘text’ must be 16"),
+    (line.replacing("9f86", with: ""), "‘text’ must be 16"),
+    (line.replacing("\"count\":1", with: "\"count\":0"), "‘count’ must be a number from 1"),
+    (line.replacing("\"count\":1", with: "\"count\":1.5"), "‘count’ must be a number from 1"),
+    (line.replacing("\"count\":1", with: "\"count\":\"1\""), "‘count’ must be a number from 1"),
+    (line.replacing("\"de\"", with: "null"), "‘locale’ must be a string"),
+    ("<<<<<<< HEAD", "A merge conflict"),
+    (line + line, "The line is not valid JSON"),
   ]
 
-  @Test("A line that is none is named", arguments: mistakes)
+  @Test("An invalid line is named", arguments: mistakes)
   func malformed(line: String, message: String) {
     #expect {
       try Self.read(Self.line + "\n\n" + line)
@@ -122,30 +123,30 @@ struct BaselineTests {
 
   private static func remarks(_ report: Report) -> [String] { report.englishRemarks.filter { $0.contains("baseline") } }
 
-  @Test("What was repaired is counted and named, as far as this run looked for it")
+  @Test("Fixed findings are counted and named, as far as this run looked for them")
   func stale() throws {
     let findings = Self.report(Self.texts, Baseline()).findings
     let baseline = Baseline(findings.map { BaselineEntry($0.identity) })
     let repaired = ["en": "Fine text", "de": "Gut  mit Siri"]
     let gone = findings.filter { $0.locale == "en" }.count
     let remark = try #require(Self.remarks(Self.report(repaired, baseline)).first)
-    #expect(remark.hasPrefix("\(gone) accepted finding") && remark.contains("text-whitespace of ‘a’ in en"))
+    #expect(remark.hasPrefix("\(gone) accepted finding") && remark.contains("text-whitespace for ‘a’ in en"))
     #expect(!remark.contains("in de"))
     #expect(Self.remarks(Self.report(repaired, baseline, locales: ["de"])).isEmpty)
     #expect(Self.remarks(Self.report(repaired, baseline, rules: ["ellipsis"])).isEmpty)
     let one = try #require(Self.remarks(Self.report(repaired, baseline, rules: ["text-whitespace"])).first)
-    #expect(one.hasPrefix("1 accepted finding of the baseline no longer occurs: text-whitespace of ‘a’ in en."))
+    #expect(one.hasPrefix("1 accepted finding of the baseline no longer occurs: text-whitespace for ‘a’ in en."))
   }
 
-  @Test("Of many the first are named and the rest is counted, and a count that is too large is one of them")
+  @Test("The first of many are named and the rest counted, including counts that are too large")
   func many() throws {
     let accepted = (0..<9).map { UnusedLineTests.line($0, count: $0 + 1) }
     let remark = try #require(Self.remarks(Self.report(Self.texts, Baseline(accepted))).first)
-    #expect(remark.hasPrefix("45 accepted findings of the baseline no longer occur: text-whitespace of ‘k0’ in en; "))
+    #expect(remark.hasPrefix("45 accepted findings of the baseline no longer occur: text-whitespace for ‘k0’ in en; "))
     #expect(remark.contains("; and 6 more."))
   }
 
-  @Test("An empty variation is none")
+  @Test("An empty variation counts as none")
   func variation() throws {
     let identity = FindingIdentity(rule: "r", table: "T", key: "k", locale: "de", textDigest: "9f86d081884c7d65")
     let line = BaselineEntry(identity).json
@@ -155,7 +156,7 @@ struct BaselineTests {
   }
 }
 
-@Suite("Findings on lines of a baseline that hide nothing")
+@Suite("Findings on baseline lines that hide nothing")
 struct UnusedLineTests {
   fileprivate static func line(_ number: Int, count: Int = 1, reason: String? = nil) -> BaselineEntry {
     BaselineEntry(
@@ -182,15 +183,15 @@ struct UnusedLineTests {
     report.findings.filter { $0.rule == "suppression-unused" }
   }
 
-  @Test("Each stands at its line, whatever surrounds it, and says what it was for")
+  @Test("Each is at its line, whatever surrounds it, and says what the line was for")
   func places() throws {
     let text = "\u{FEFF}\r\n  \(Self.line(2).json)\r\n\r\n\(Self.line(5, count: 3, reason: "Ours").json)  \r\n"
     let found = Self.unused(try Self.report(text))
     #expect(found.map(\.location.path) == ["b.jsonl", "b.jsonl"])
     #expect(found.map(\.location.start) == [SourcePosition(line: 2, column: 3), SourcePosition(line: 4, column: 1)])
     #expect(found.map(\.severity) == [.note, .note])
-    #expect(found.first?.englishMessage == "An accepted finding that no longer occurs: text-whitespace of ‘k2’ in en")
-    #expect(found.last?.englishNotes.first == "Its reason was: Ours")
+    #expect(found.first?.englishMessage == "An accepted finding no longer occurs: text-whitespace for ‘k2’ in en")
+    #expect(found.last?.englishNotes.first == "The reason was: Ours")
   }
 
   @Test("A count that is too large says by how much")
@@ -201,12 +202,12 @@ struct UnusedLineTests {
     let report = try Self.report(BaselineEntry(identity, count: 3).json, value: value)
     #expect(
       Self.unused(report).map(\.englishMessage) == [
-        "2 of 3 accepted findings no longer occur: text-whitespace of ‘k1’ in en"
+        "2 of 3 accepted findings no longer occur: text-whitespace for ‘k1’ in en"
       ])
     #expect(!report.findings.contains { $0.rule == "text-whitespace" })
   }
 
-  @Test("Of thousands twenty are named, and the last says how many others there are", arguments: [20, 21, 3_000])
+  @Test("Twenty out of thousands are named, and the last one counts the others", arguments: [20, 21, 3_000])
   func many(count: Int) throws {
     let text = (0..<count).map { Self.line($0 + 10).json + "\n" }.joined()
     let report = try Self.report(text)
@@ -214,12 +215,12 @@ struct UnusedLineTests {
     #expect(found.map(\.location.start.line) == Array(1...20))
     let others = found.last?.englishNotes.first { $0.contains("more line") }
     #expect(
-      others == (count == 20 ? nil : count == 21 ? "1 more line hides nothing." : "2,980 more lines hide nothing."))
+      others == (count == 20 ? nil : count == 21 ? "1 more line hides nothing" : "2,980 more lines hide nothing"))
     let remark = report.englishRemarks.first { $0.contains("no longer occur") }
     #expect(remark?.contains("\(count) accepted findings") ?? false)
   }
 
-  @Test("They follow the settings of the rule, and the rules that were asked for")
+  @Test("They follow the settings of the rule and the selected rules")
   func levels() throws {
     let text = Self.line(2).json
     #expect(Self.unused(try Self.report(text, level: "error")).map(\.severity) == [.error])

@@ -12,7 +12,8 @@ struct BuiltAppReviewTests {
 
   init() throws { folder = try ScratchFolder() }
 
-  /// An app with one defect each in a title, a phrase, a summary and an app's name; the first three in binary tables.
+  /// An app with one defect each in a title, a phrase, a summary and an app's name; the first three are in binary
+  /// tables.
   private static func defective(in place: String, _ platform: BuiltApp.Platform = .phone) -> BuiltApp {
     var app = BuiltApp(platform: platform, folder: place)
     app.tables["de"]?["Localizable"]?["ORDER_TITLE"] = "Kaffee bestellen."
@@ -35,12 +36,12 @@ struct BuiltAppReviewTests {
   }
 
   @Test(
-    "An app, an archive and an unpacked package are reviewed alike",
+    "An app, an archive and an unpacked package are reviewed in the same way",
     arguments: ["Coffee.app/", "Payload/Coffee.app/", "Coffee.xcarchive/Products/Applications/Coffee.app/"],
     BuiltApp.Platform.allCases)
   func findings(place: String, platform: BuiltApp.Platform) throws {
     try write(Self.defective(in: place, platform))
-    // The app itself, and the folder that holds it.
+    // The app itself, and the folder around it.
     for path in [String(place.dropLast()), ""] {
       let report = try report(on: path)
       #expect(report.failures.isEmpty)
@@ -59,7 +60,7 @@ struct BuiltAppReviewTests {
     }
   }
 
-  @Test("A finding in a binary file has no line, no bytes and no fix, in every format")
+  @Test("In no format does a finding in a binary file have a line, bytes or a fix")
   func binaryPlaces() throws {
     try write(Self.defective(in: "Coffee.app/"))
     let report = try report()
@@ -69,12 +70,12 @@ struct BuiltAppReviewTests {
       #expect(finding.location.start == .none && finding.location.end == .none)
       #expect(finding.fix == nil)
     }
-    // The same defects in text tables have fixes: it is the file that forbids them.
+    // The same defects in text tables have fixes: only the file format prevents them.
     let text = BundleFixture(["de.lproj/A.strings": "\"a\" = \"Sag „hey siri“\";\n\"b\" = \"zwei  Leerzeichen\";\n"])
       .bundle
     #expect(Review().report(on: text, named: "Text").findings.contains { $0.fix != nil })
     for format in ReportFormat.allCases {
-      // The time on a watch is no place.
+      // The time on a watch is not a place.
       let rendered = format.render(report).replacing("10:09", with: "")
       #expect(!rendered.contains("bplist") && !rendered.contains("\0") && !rendered.contains("\u{FFFD}"))
       #expect(!rendered.contains(".strings:0") && !rendered.contains("0:0") && !rendered.contains("line 0"))
@@ -93,7 +94,7 @@ struct BuiltAppReviewTests {
     for format in ReportFormat.allCases { #expect(!format.render(report).contains("bplist")) }
   }
 
-  @Test("Compiled metadata gets no fix: the next build makes it anew")
+  @Test("Compiled metadata gets no fix, because the next build writes it again")
   func metadata() throws {
     try folder.file(
       "X.app/Metadata.appintents/extract.actionsdata", #"{"actions": {"A": {"title": {"key": "Say hey siri  now"}}}}"#)
@@ -103,20 +104,20 @@ struct BuiltAppReviewTests {
     #expect(spaces.location.start.line == 1 && spaces.location.start.column > 30)
   }
 
-  @Test("An app that lies among sources is left out with a remark, unless it is named or included")
+  @Test("An app among sources is skipped with a remark, unless it is named or included")
   func amongSources() throws {
     try write(Self.defective(in: "Fixtures/Coffee.app/"))
     try folder.file("en.lproj/Main.strings", "\"a\" = \"b\";\n")
     let alone = try report()
     #expect(alone.findings.allSatisfy { !$0.location.path.contains("Coffee.app") })
-    #expect(alone.englishRemarks.contains { $0.contains("left out: Fixtures/Coffee.app") })
+    #expect(alone.englishRemarks.contains { $0.contains("next to them: Fixtures/Coffee.app") })
     #expect(finding("title-punctuation", "de", in: try report(on: "Fixtures/Coffee.app")) != nil)
     #expect(finding("title-punctuation", "de", in: try report(on: "Fixtures")) != nil)
     try folder.file(ReviewConfiguration.fileName, "include: [\"Fixtures/**\"]\n")
     #expect(finding("title-punctuation", "de", in: try report()) != nil)
   }
 
-  @Test("A folder of sources that is called like an app is none")
+  @Test("A source folder with the name of an app is not one")
   func namedLikeAnApp() throws {
     try folder.file("shop.app/de.lproj/Main.strings", "\"t\" = \"zwei  Leerzeichen\";\n")
     try folder.file("en.lproj/Main.strings", "\"a\" = \"b\";\n")
@@ -126,7 +127,7 @@ struct BuiltAppReviewTests {
   private static let shares: UInt64 = 4
 
   @Test(
-    "No damage to a compiled file stops a review, and what is read stands where it is said to", arguments: 0..<shares)
+    "No damage to a compiled file stops a review, and texts are where they are reported", arguments: 0..<shares)
   func damage(share: UInt64) throws {
     let files = try BuiltMetadata.Shape.allCases.flatMap { try BuiltApp(metadata: $0).files() }
       .filter { !$0.path.contains("_CodeSignature") }
@@ -135,7 +136,7 @@ struct BuiltAppReviewTests {
       var mutation = Mutation(seed: seed, pool: pool)
       var damaged = files
       let index = mutation.pick(files.count)
-      // Flipped bytes keep a binary list’s trailer, so that damage reaches the objects.
+      // Flipped bytes keep a binary list’s trailer, so that the damage reaches the objects.
       for _ in 0...mutation.pick(4) {
         let place = mutation.pick(damaged[index].bytes.count)
         if damaged[index].bytes.indices.contains(place) { damaged[index].bytes[place] ^= UInt8(1 << mutation.pick(8)) }

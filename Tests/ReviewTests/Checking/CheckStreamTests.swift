@@ -50,7 +50,7 @@ struct CheckStreamTests {
     }
   }
 
-  @Test("ends a text that no line feed ends, and may be empty")
+  @Test("may end without a line feed, and may be empty")
   func ends() throws {
     #expect(try answers([]).isEmpty)
     #expect(try answers(["", "", ""]).isEmpty)
@@ -59,22 +59,22 @@ struct CheckStreamTests {
   }
 
   static let faults: [(line: String, error: String)] = [
-    ("[]", "a line is a JSON object"),
+    ("[]", "a line must be a JSON object"),
     (#"{"locale":"en"}"#, "‘text’ is missing"),
     (#"{"text":"a"}"#, "‘locale’ is missing"),
-    (#"{"id":1.5,"locale":"en","text":"a"}"#, "‘id’ has to be a string or a whole number"),
+    (#"{"id":1.5,"locale":"en","text":"a"}"#, "‘id’ must be a string or a whole number"),
     (#"{"id":1,"locale":"en","txt":"a"}"#, "unknown member ‘txt’: Did you mean ‘text’?"),
     (#"{"id":1,"locale":"en","text":"a","kind":"titel"}"#, "‘kind’ cannot be ‘titel’: Did you mean ‘title’?"),
-    (#"{"id":1,"locale":"en","text":3}"#, "‘text’ has to be a string"),
+    (#"{"id":1,"locale":"en","text":3}"#, "‘text’ must be a string"),
     (#"{"id":1,"locale":"en","text":"a","context":{"state":"old"}}"#, "‘context.state’ cannot be ‘old’"),
     (#"{"id":1,"locale":"en","text":"a","context":{"limits":[{"unit":"character","most":1e30}]}}"#, "between 0 and"),
     (#"{"app":{"platforms":["iOS","android"]}}"#, "no such platform: ‘android’"),
     (#"{"app":{"minimumVersions":{"iOS":17}}}"#, "such as ‘17.0’"),
-    (#"{"app":7}"#, "‘app’ has to be an object, or a name"),
+    (#"{"app":7}"#, "‘app’ must be an object or a name"),
     (#"{"id":1,"locale":"en","text":"a"} {}"#, "byte 35"),
   ]
 
-  @Test("tells what is wrong with a line, and goes on", arguments: faults)
+  @Test("reports what is wrong with a line, and continues", arguments: faults)
   func faulty(line: String, error: String) throws {
     let good = #"{"id":"good","locale":"en","text":"Fine"}"#
     let all = try answers([good, line, good])
@@ -84,7 +84,7 @@ struct CheckStreamTests {
     #expect(all[0] == all[2])
   }
 
-  @Test("survives bytes that are no text, and lines without an end")
+  @Test("survives invalid bytes and endless lines")
   func hostile() throws {
     let good = Array("\n{\"id\":1,\"locale\":\"en\",\"text\":\"a\"}\n".utf8)
     let long = [UInt8](repeating: UInt8(ascii: "["), count: 17 << 20)
@@ -97,10 +97,10 @@ struct CheckStreamTests {
     #expect(try answers([#"{"id":1,"locale":"en","text":"a","context":\#(deep)"#]).count == 1)
   }
 
-  @Test("holds what is said of an app for the texts after it, and what a text says for that text alone")
+  @Test("applies the app of a line to the texts after it, and a text’s own app only to that text")
   func apps() throws {
     let title = #""locale":"en","kind":"title","text":"Order with Kaffeo Bar""#
-    // Whether a title names the app, or something that people choose, its table tells.
+    // The table shows whether a title names the app or something that people choose.
     let lines = [
       "{\"id\":1,\(title)}", #"{"app":{"names":["Kaffeo Bar"]}}"#, "{\"id\":2,\(title)}",
       "{\"id\":3,\(title),\"app\":\"Other\"}", "{\"id\":4,\(title)}", #"{"app":{}}"#, "{\"id\":5,\(title)}",
@@ -110,7 +110,7 @@ struct CheckStreamTests {
     #expect(all.map { $0["id"]?.integer } == [1, 2, 3, 4, 5])
   }
 
-  @Test("tells places in UTF-16 and in scalars")
+  @Test("reports places in UTF-16 and in scalars")
   func ranges() throws {
     let all = try answers([#"{"id":1,"locale":"en","text":"😀 open the iphone app"}"#])
     let range = all.first?["findings"]?.elements.first?["range"]
@@ -118,7 +118,7 @@ struct CheckStreamTests {
     #expect(range?["scalars"]?.elements.compactMap(\.integer) == [11, 17])
   }
 
-  @Test("judges lines of one app together, and answers them when the group ends")
+  @Test("reviews lines of one app together, and answers them when the group ends")
   func together() throws {
     let first = #"{"id":1,"locale":"en","kind":"invocationPhrase","key":"a","text":"Show my order"}"#
     let second = #"{"id":2,"locale":"en","kind":"invocationPhrase","key":"b","text":"Show my orders"}"#
@@ -134,7 +134,7 @@ struct CheckStreamTests {
     #expect(faulty.contains { rules($0).contains("phrase-too-similar") })
   }
 
-  @Test("gives equal texts equal answers, whatever comes between and around")
+  @Test("gives the same texts the same answers, whatever comes before, between and after them")
   func independence() throws {
     let line =
       #"{"id":1,"locale":"de","kind":"title","table":"T","key":"k","text":"Mit Loop  bestellen.","source":"Order"}"#

@@ -3,13 +3,13 @@ import Review
 import ReviewModel
 import TextLayout
 
-/// The JSON Schema of the configuration, for editors; draft 7, which the YAML language server knows best.
+/// The JSON Schema of the configuration, for editors. It is draft 7, which the YAML language server supports best.
 enum ConfigurationSchema {
   static var schema: JSONValue {
     [
       "$schema": "http://json-schema.org/draft-07/schema#",
       "title": ".shortcut-review.yml",
-      "description": "What a team says about its bundle to shortcut-review. See Documentation/Configuration.md.",
+      "description": "The configuration of shortcut-review for an app. See Documentation/Configuration.md.",
       "type": "object",
       "additionalProperties": false,
       "properties": .object(
@@ -21,62 +21,62 @@ enum ConfigurationSchema {
   private static func property(_ key: ReviewConfiguration.Key) -> JSONValue {
     switch key {
     case .allowedWords:
-      described("Names and acronyms that are right as they are.", "wordsByLocale")
-    case .appNames: described("What the app calls itself.", "wordsByLocale")
+      described("Names and acronyms that rules accept as they are.", "wordsByLocale")
+    case .appNames: described("The names of the app.", "wordsByLocale")
     case .assumptions:
       [
-        "description": "What was measured on devices, in place of our assumptions.", "type": "object",
+        "description": "Values measured on devices, which replace the tool's assumptions.", "type": "object",
         "propertyNames": .choice(SurfaceTypesetter.knownAssumptions.map(\.id).sorted()),
         "additionalProperties": .reference("assumption"),
       ]
-    case .devices: described("The devices on which a text that is cut is a warning.", "devices")
-    case .exclude: described("Paths to leave out.", "words")
+    case .devices: described("The devices on which a text that is cut off is a warning.", "devices")
+    case .exclude: described("Paths to skip.", "words")
     case .failOn:
       [
-        "description": "The mildest findings that make a review fail, everywhere or by locale.",
+        "description": "The lowest severity that makes a review fail, everywhere or by locale.",
         "anyOf": [.reference("failOn"), .mapping(.reference("failOn"))],
       ]
     case .glossary:
       [
-        "description": "Glossaries whose terms hold as those under terms do: TBX, CSV, TSV or YAML.",
+        "description": "Glossary files (TBX, CSV, TSV or YAML), whose terms apply like those under terms.",
         "anyOf": [.reference("glossary"), ["type": "array", "minItems": 1, "items": .reference("glossary")]],
       ]
     case .maxWarnings:
       [
-        "description": "How many warnings there may be: in each locale that is named, and in all others together.",
+        "description": "The maximum number of warnings: for each named locale, and for all other locales together.",
         "anyOf": [.reference("count"), .mapping(.reference("count"))],
       ]
-    case .include: described("Paths to read although they are left out by default.", "words")
-    case .offensiveWords: described("Words that the app must not say.", "wordsByLocale")
+    case .include: described("Paths to read that the tool skips by default.", "words")
+    case .offensiveWords: described("Words that the app must not use.", "wordsByLocale")
     case .roles:
       [
-        "description": "What texts are for: kinds by patterns of keys.", "type": "object",
+        "description": "What texts are for: maps key patterns to kinds.", "type": "object",
         "propertyNames": .filled, "additionalProperties": .choice(EntryKind.names(of: EntryKind.appTexts)),
       ]
     case .rules:
       [
-        "description": "How severe the findings of rules are.", "type": "object",
+        "description": "The severities of rules.", "type": "object",
         "propertyNames": .reference("rule"), "additionalProperties": .reference("ruleSetting"),
       ]
     case .samples:
       [
-        "description": "What stands for parameters where texts are measured.", "type": "object",
+        "description": "Sample values for parameters, used to measure texts.", "type": "object",
         "propertyNames": .filled,
         "additionalProperties": .either([.reference("text"), .mapping(.reference("text"), minProperties: 1)]),
       ]
     case .siri:
       [
-        "description": "The edition of Apple's guidelines on Siri.",
-        // The year, or a text of it.
+        "description": "The edition of Apple's Siri guidelines.",
+        // The year, as a number or a text.
         "enum": .array(
           GuidelineEdition.allCases.compactMap { Int($0.rawValue) }.map { .number(Double($0)) }
             + GuidelineEdition.allCases.map { .string($0.rawValue) }),
       ]
     case .suppress:
-      ["description": "Findings to hide.", "type": "array", "items": .reference("suppression")]
+      ["description": "Findings to suppress.", "type": "array", "items": .reference("suppression")]
     case .terms:
       [
-        "description": "What the team calls things, by locale.", "type": "object", "propertyNames": .filled,
+        "description": "The team's terms, by locale.", "type": "object", "propertyNames": .filled,
         "additionalProperties": .reference("termbase"),
       ]
     case .titleCase:
@@ -113,7 +113,7 @@ enum ConfigurationSchema {
     "ruleSetting": .either([
       .reference("level"),
       .members(ReviewConfiguration.levelKeys) {
-        // `severity` is what holds for all.
+        // `severity` applies to all.
         $0 == "locales" ? .mapping(.reference("levels"), except: ["all"]) : .reference("levels")
       },
     ]),
@@ -151,7 +151,7 @@ extension JSONValue {
   static func reference(_ definition: String) -> JSONValue { ["$ref": .string("#/definitions/\(definition)")] }
   static func choice(_ values: [String]) -> JSONValue { ["enum": .array(values.map(JSONValue.string))] }
   static func either(_ values: [JSONValue]) -> JSONValue { ["anyOf": .array(values)] }
-  /// One, or a list of one at least.
+  /// One, or a list with at least one.
   static func someOf(_ definition: String) -> JSONValue {
     .either([
       .reference(definition), ["type": "array", "items": .reference(definition), "minItems": 1],
@@ -160,7 +160,7 @@ extension JSONValue {
   /// A text that is not empty.
   static let filled: JSONValue = ["minLength": 1]
 
-  /// Keys that are not empty with values; without some keys that mean something elsewhere.
+  /// Non-empty keys with values; without some keys that mean something elsewhere.
   static func mapping(_ value: JSONValue, minProperties: Int = 0, except keys: [String] = []) -> JSONValue {
     let names: JSONValue = keys.isEmpty ? .filled : ["minLength": 1, "not": .choice(keys)]
     var object: [String: JSONValue] = ["type": "object", "propertyNames": names, "additionalProperties": value]

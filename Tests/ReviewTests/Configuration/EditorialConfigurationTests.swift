@@ -12,7 +12,7 @@ struct EditorialConfigurationTests {
     try ReviewConfiguration(yaml: yaml, path: "c.yml")
   }
 
-  @Test("Severities in each of their forms")
+  @Test("Severities in all their forms")
   func rules() throws {
     let levels = try read(
       """
@@ -100,9 +100,9 @@ struct EditorialConfigurationTests {
       places == ["rule: [text-whitespace, text-confusable]", "{rule: title-length, reason: They are long here.}"])
   }
 
-  /// By mistake, its line and column and the beginning of what is said.
+  /// By mistake: its line and column, and the beginning of the message.
   static let mistakes = [
-    "rules: [a]": "1:8: ‘rules’ must give severities by the identifiers of rules. Allowed: off, note, warning, error",
+    "rules: [a]": "1:8: ‘rules’ must map rule IDs to severities. Allowed: off, note, warning, error",
     "rules:\n  title-length: fatal":
       "2:17: Unknown severity ‘fatal’ of ‘rules: title-length’. Allowed: off, note, warning, error",
     "rules:\n  title-length: [off]": "2:17: ‘rules: title-length’ must be a severity. Allowed: off",
@@ -111,85 +111,86 @@ struct EditorialConfigurationTests {
     "rules: {title-length: {severity: {off: note}}}":
       "1:35: Unknown severity ‘off’ in ‘rules: title-length: severity’. Allowed: note, w",
     "rules: {title-length: {locales: {nowhere: off}}}":
-      "1:34: ‘nowhere’ is no locale; a locale is a tag like ‘de’ or ‘pt-BR’",
-    "rules: {title-length: {locales: off}}": "1:33: ‘rules: title-length: locales’ must give severities by locale",
+      "1:34: ‘nowhere’ is not a locale; use a tag such as ‘de’ or ‘pt-BR’",
+    "rules: {title-length: {locales: off}}": "1:33: ‘rules: title-length: locales’ must map locales to severities",
     "rules: {title-length: {locales: {all: off}}}":
-      "1:33: ‘rules: title-length: locales’ must give severities by locale",
+      "1:33: ‘rules: title-length: locales’ must map locales to severities",
     "rules: {title-length: {locales: {pt-BR: off, pt_BR: note}}}":
-      "1:46: The same locale twice in ‘rules: title-length: locales’: pt-BR",
-    "allowedWords: ['']": "1:16: ‘allowedWords’ must be a text or a list of texts, none of them empty",
-    "allowedWords: {de: {a: b}}": "1:20: ‘allowedWords: de’ must be a text or a list",
-    "offensiveWords: {xx9: [a]}": "1:18: ‘xx9’ is no locale",
-    "terms: [a]": "1:8: ‘terms’ must give ‘required’, ‘forbidden’ and ‘keep’ by locale",
-    "terms: {required: {a: b}}": "1:9: ‘required’ is no locale",
+      "1:46: ‘rules: title-length: locales’ has the same locale twice: pt-BR",
+    "allowedWords: ['']": "1:16: ‘allowedWords’ must be a string or a list of strings, none of them empty",
+    "allowedWords: {de: {a: b}}": "1:20: ‘allowedWords: de’ must be a string or a list",
+    "offensiveWords: {xx9: [a]}": "1:18: ‘xx9’ is not a locale",
+    "terms: [a]": "1:8: ‘terms’ must map locales to ‘required’, ‘forbidden’ and ‘keep’",
+    "terms: {required: {a: b}}": "1:9: ‘required’ is not a locale",
     "terms:\n  de: {wanted: a}": "2:8: Unknown key ‘wanted’ in ‘terms: de’. Allowed: forbidden, keep, required",
-    "terms: {de: a}": "1:13: ‘terms: de’ must have keys with terms. Allowed: forbidden, keep, required",
-    "terms: {de: {required: [a]}}": "1:24: ‘terms: de: required’ must give the wanted terms by terms of the source",
-    "terms: {de: {forbidden: {a: [b]}}}": "1:29: ‘terms: de: forbidden: a’ must be what to say instead",
+    "terms: {de: a}": "1:13: ‘terms: de’ must map keys to terms. Allowed: forbidden, keep, required",
+    "terms: {de: {required: [a]}}": "1:24: ‘terms: de: required’ must map source terms to required terms",
+    "terms: {de: {forbidden: {a: [b]}}}": "1:29: ‘terms: de: forbidden: a’ must be the term to use instead",
     "titleCase: headline": "1:12: Unknown value ‘headline’ of ‘titleCase’. Allowed: sentence, title, either",
     "siri: 2024": "1:7: Unknown value ‘2024’ of ‘siri’. Allowed: 2023, 2026",
     "siri: [2023]": "1:7: ‘siri’ must be one word. Allowed: 2023, 2026",
     "suppress: {rule: title-length}":
       "1:11: ‘suppress’ must be a list, each item with ‘rule’ and ‘reason’. Allowed: files, keys",
-    "suppress:\n  - a": "2:5: An item of ‘suppress’ must have keys and values. Allowed: files",
-    "suppress:\n  - {rule: title-length}": "2:5: A suppression must give its ‘reason’",
-    "suppress:\n  - {reason: a}": "2:5: A suppression must name its ‘rule’",
-    "suppress: [{rule: title-length, reason: ''}]": "1:41: ‘reason’ must say why, in a text that is not empty",
+    "suppress:\n  - a": "2:5: Each item of ‘suppress’ must have keys and values. Allowed: files",
+    "suppress:\n  - {rule: title-length}": "2:5: A suppression needs a ‘reason’",
+    "suppress:\n  - {reason: a}": "2:5: A suppression needs a ‘rule’",
+    "suppress: [{rule: title-length, reason: ''}]": "1:41: ‘reason’ must be a nonempty string",
     "suppress: [{rule: title-length, reason: b, file: c}]":
       "1:44: Unknown key ‘file’ in ‘suppress’. Did you mean ‘files’? Allowed: files, keys",
-    "suppress: [{rule: title-length, reason: b, locales: [q1]}]": "1:54: ‘q1’ is no locale",
-    "appNames: {nowhere: a}": "1:12: ‘nowhere’ is no locale",
+    "suppress: [{rule: title-length, reason: b, locales: [q1]}]": "1:54: ‘q1’ is not a locale",
+    "appNames: {nowhere: a}": "1:12: ‘nowhere’ is not a locale",
     "suppress: [{rule: [], reason: b}]": "1:19: ‘suppress: rule’ must not be an empty list; name a rule",
     "suppress: [{rule: title-length, reason: b, keys: []}]":
-      "1:50: ‘suppress: keys’ must not be an empty list; leave the key",
+      "1:50: ‘suppress: keys’ must not be an empty list; remove the key",
     "suppress:\n  - {rule: title-length, reason: b, files: []}": "2:44: ‘suppress: files’ must not be an empty list",
     "suppress: [{rule: title-length, reason: b, locales: []}]": "1:53: ‘suppress: locales’ must not be an empty list",
     "terms: {de: {required: {a: []}}}": "1:28: ‘terms: de: required: a’ must not be an empty list",
-    "terms: {de: {required: {a: ~}}}": "1:28: ‘terms: de: required: a’ must be a text or a list",
-    "terms: {de: {forbidden: {a: 1}}}": "1:29: ‘terms: de: forbidden: a’ must be a text, and ‘1’ is none without",
-    "terms: {de: {forbidden: [a, ' ']}}": "1:29: A term needs a letter or a digit, and ‘ ’ has none",
-    "terms: {de: {keep: '*'}}": "1:20: A term needs a letter or a digit, and ‘*’ has none",
-    "terms: {de: {required: {'-': a}}}": "1:25: A term needs a letter or a digit, and ‘-’ has none",
-    "offensiveWords: [true, 1.5]": "1:18: ‘offensiveWords’ must be a text, and ‘true’ is none without quotation",
-    "offensiveWords: [a, 1.5]": "1:21: ‘offensiveWords’ must be a text, and ‘1.5’ is none without quotation",
-    "allowedWords: [~]": "1:16: ‘allowedWords’ must be a text or a list of texts",
-    "suppress: [{rule: title-length, reason: false}]": "1:41: ‘suppress: reason’ must be a text, and ‘false’ is none",
-    "suppress: [{rule: title-length, reason: null}]": "1:41: ‘reason’ must say why",
-    "titleCase: {en-UK: title}": "1:13: ‘en-UK’ is an old or mistaken name of a locale; write ‘en-GB’",
-    "titleCase: {de-nonsense: title}": "1:13: ‘de-nonsense’ is no locale",
-    "allowedWords: {de-XX: [a]}": "1:16: ‘de-XX’ is no locale",
-    "allowedWords: {de-Qqqq: [a]}": "1:16: ‘de-Qqqq’ is no locale",
-    "suppress: [{rule: title-length, reason: b, locales: [de, en-UK]}]": "1:58: ‘en-UK’ is an old or mistaken name",
+    "terms: {de: {required: {a: ~}}}": "1:28: ‘terms: de: required: a’ must be a string or a list",
+    "terms: {de: {forbidden: {a: 1}}}": "1:29: ‘terms: de: forbidden: a’ must be a string: put ‘1’ in",
+    "terms: {de: {forbidden: [a, ' ']}}": "1:29: A term needs at least one letter or digit, but ‘ ’ has none",
+    "terms: {de: {keep: '*'}}": "1:20: A term needs at least one letter or digit, but ‘*’ has none",
+    "terms: {de: {required: {'-': a}}}": "1:25: A term needs at least one letter or digit, but ‘-’ has none",
+    "offensiveWords: [true, 1.5]": "1:18: ‘offensiveWords’ must be a string: put ‘true’ in quotation",
+    "offensiveWords: [a, 1.5]": "1:21: ‘offensiveWords’ must be a string: put ‘1.5’ in quotation",
+    "allowedWords: [~]": "1:16: ‘allowedWords’ must be a string or a list of strings",
+    "suppress: [{rule: title-length, reason: false}]": "1:41: ‘suppress: reason’ must be a string: put ‘false’ in",
+    "suppress: [{rule: title-length, reason: null}]": "1:41: ‘reason’ must be a nonempty string",
+    "titleCase: {en-UK: title}": "1:13: ‘en-UK’ is an outdated or incorrect locale code; write ‘en-GB’",
+    "titleCase: {de-nonsense: title}": "1:13: ‘de-nonsense’ is not a locale",
+    "allowedWords: {de-XX: [a]}": "1:16: ‘de-XX’ is not a locale",
+    "allowedWords: {de-Qqqq: [a]}": "1:16: ‘de-Qqqq’ is not a locale",
+    "suppress: [{rule: title-length, reason: b, locales: [de, en-UK]}]":
+      "1:58: ‘en-UK’ is an outdated or incorrect locale code",
     "rules:\n  title-lenght: off": "2:3: Unknown rule ‘title-lenght’. Did you mean ‘title-length’",
     "rules:\n  app-name-title: off": "2:3: Unknown rule ‘app-name-title’. Did you mean ‘title-app-name’, ",
-    "rules:\n  x: off": "2:3: Unknown rule ‘x’. ‘shortcut-review rules’ lists them all",
+    "rules:\n  x: off": "2:3: Unknown rule ‘x’. ‘shortcut-review rules’ lists all rules",
     "rules:\n  title-length: {severity: {error: off}}":
-      "2:29: The rule ‘title-length’ gives no findings of the severity ‘error’. Allowed: note",
+      "2:29: The rule ‘title-length’ has no findings of severity ‘error’. Allowed: note",
     "rules:\n  title-length: {locales: {de: {warning: off}, fr: {error: off}, it: {error: off}}}":
-      "2:33: The rule ‘title-length’ gives no findings of the severity ‘warning’. Allowed: note",
+      "2:33: The rule ‘title-length’ has no findings of severity ‘warning’. Allowed: note",
     "rules:\n  title-length: {locales: {de: {note: off}, fr: {error: off}}, severity: {warning: off}}":
-      "2:50: The rule ‘title-length’ gives no findings of the severity ‘error’. Allowed: note",
+      "2:50: The rule ‘title-length’ has no findings of severity ‘error’. Allowed: note",
     "suppress: [{rule: nothing-there, reason: a}]": "1:19: Unknown rule ‘nothing-there’",
     "devices:\n  - watch\n  - watch-39":
       "3:5: Unknown device ‘watch-39’. Did you mean ‘watch-38’, ‘watch-49’ or ‘watch-40’? Allowed: all, watch",
     "assumptions:\n  watch-margin: 3": "2:3: Unknown assumption ‘watch-margin’. Did you mean ‘watch-card-margin’",
-    "assumptions:\n  watch-card-margin: 4000": "2:3: ‘watch-card-margin’ must lie between -50 and 1500",
-    "assumptions: {tile-columns: 1.5}": "1:15: ‘tile-columns’ must be a whole number, or a range of two",
-    "assumptions: {tile-title-lines: 0}": "1:15: ‘tile-title-lines’ must lie between 1 and 20",
+    "assumptions:\n  watch-card-margin: 4000": "2:3: ‘watch-card-margin’ must be between -50 and 1500",
+    "assumptions: {tile-columns: 1.5}": "1:15: ‘tile-columns’ must be a whole number or a range of two",
+    "assumptions: {tile-title-lines: 0}": "1:15: ‘tile-title-lines’ must be between 1 and 20",
     "titleCase:\n  en-GB: title\n  ja: title\n  fr: title":
-      "3:3: Which words stay small in titles with capitals is not known of ‘ja’",
+      "3:3: Title case is not available for ‘ja’",
   ]
 
-  @Test("A mistake is an error with its place, what is allowed, and what is nearest", arguments: mistakes)
+  @Test("A mistake is an error with its place, the allowed values, and the nearest one", arguments: mistakes)
   func mistake(yaml: String, message: String) {
     let error = #expect(throws: ConfigurationError.self) { try read(yaml) }
     #expect(error?.description.hasPrefix("c.yml:\(message)") == true, "\(error?.description ?? "")")
   }
 
-  @Test("A language that is named for titles with capitals is one whose small words are known")
+  @Test("A language can be configured for title case only if its small words are known")
   func titleCaseData() throws { _ = try read("titleCase: {all: title, en-GB: title, fr: either}") }
 
-  @Test("What YAML 1.1 calls a truth value is a word, and off where a level stands; an edition is a number or a text")
+  @Test("A YAML 1.1 truth value is a word, or “off” as a level; an edition is a number or a text")
   func yamlWords() throws {
     let configuration = try read(
       """
@@ -220,7 +221,7 @@ struct EditorialConfigurationTests {
   }
 
   @Test(
-    "Locales that apps have are locales",
+    "Locales of apps are accepted",
     arguments: [
       "de", "pt_BR", "es-419", "zh-Hant-HK", "sr-Latn", "no", "nb", "tl", "fil", "en-AU", "ca-valencia", "yue-Hans",
     ])

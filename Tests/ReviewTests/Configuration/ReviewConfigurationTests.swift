@@ -34,7 +34,7 @@ struct ReviewConfigurationTests {
     #expect(configuration.reading.directory == "/app")
   }
 
-  @Test("Names may be given by locale; an empty file is an empty configuration")
+  @Test("Names can be set per locale; an empty file is an empty configuration")
   func names() throws {
     let configuration = try ReviewConfiguration(yaml: "appNames: {de: Kaffeebar, pt_BR: [Café]}", path: "c.yml")
     #expect(
@@ -44,7 +44,7 @@ struct ReviewConfigurationTests {
     }
   }
 
-  @Test("Devices, assumptions and samples, in each of their forms")
+  @Test("Devices, assumptions and samples, in all their forms")
   func truncation() throws {
     let configuration = try ReviewConfiguration(
       yaml: """
@@ -70,7 +70,7 @@ struct ReviewConfigurationTests {
       ])
   }
 
-  @Test("Nothing said: the default devices and no settings; devices by name and by group; a count in a range")
+  @Test("Without values: the default devices and no settings; devices by name and by group; a count in a range")
   func truncationSettings() throws {
     func settings(_ yaml: String) throws -> TruncationSettings {
       try ReviewConfiguration(yaml: yaml, path: "c.yml").truncation
@@ -89,7 +89,7 @@ struct ReviewConfigurationTests {
   }
 
   @Test(
-    "A mistake is an error with its place and what is allowed",
+    "A mistake is an error with its place and the allowed values",
     arguments: [
       (
         "roles: {a: title}\nrole: x", 2,
@@ -97,30 +97,30 @@ struct ReviewConfigurationTests {
       ),
       ("roles:\n  a: tittle", 2, "Unknown kind ‘tittle’. Did you mean ‘title’"),
       ("roles:\n  a: [title]", 2, "The kind of ‘a’ must be one word"),
-      ("roles: [title]", 1, "‘roles’ must map patterns of keys to kinds"),
-      ("\nappNames:\n  - A\n  - {b: c}", 4, "‘appNames’ must be a text or a list of texts"),
-      ("appNames:", 1, "‘appNames’ must be a text"), ("include: ['']", 1, "‘include’ must be a text"),
-      ("exclude: {a: b}", 1, "‘exclude’ must be a text"),
+      ("roles: [title]", 1, "‘roles’ must map key patterns to kinds"),
+      ("\nappNames:\n  - A\n  - {b: c}", 4, "‘appNames’ must be a string or a list of strings"),
+      ("appNames:", 1, "‘appNames’ must be a string"), ("include: ['']", 1, "‘include’ must be a string"),
+      ("exclude: {a: b}", 1, "‘exclude’ must be a string"),
       ("- a", 1, "Expected keys and values. Allowed: allowedWords, appNames"),
       ("devices: [watch, [a]]", 1, "‘devices’ must be the name of a device or a list of names"),
       ("devices:\n  - watch\n  - ''", 3, "‘devices’ must be the name of a device or a list of names"),
       ("assumptions: {}\ndevices: []", 2, "‘devices’ must name a device or a group"),
-      ("assumptions: [a]", 1, "‘assumptions’ must give numbers by their identifiers"),
+      ("assumptions: [a]", 1, "‘assumptions’ must map IDs to numbers"),
       ("assumptions:\n  tile-gap: 1\n  tile-margin: wide", 3, "‘tile-margin’ must be a number, a range like [6, 9]"),
       ("assumptions: {tile-gap: [3, 2]}", 1, "‘tile-gap’ must be a number, a range"),
       ("assumptions: {tile-gap: {value: 1, range: [2, 3]}}", 1, "‘tile-gap’ must be a number, a range"),
       ("assumptions: {tile-gap: .nan}", 1, "‘tile-gap’ must be a number"),
       ("assumptions: {tile-gap: 1e9}", 1, "‘tile-gap’ must be a number"),
-      ("samples: [a]", 1, "‘samples’ must give texts by the names of parameters"),
-      ("samples:\n  soup: {de: [a]}", 2, "The sample of ‘soup’ must be a text, or texts by locale"),
-      ("samples:\n  soup: {nowhere: a}", 2, "‘nowhere’ is no locale"),
-      ("include: a\nexclude: b\ninclude: c", 1, "The same key twice: ‘include’"),
-      ("appNames: ~", 1, "‘appNames’ must be a text"), ("exclude: ~", 1, "‘exclude’ must be a text"),
-      ("samples: {soup: 3}", 1, "‘samples: soup’ must be a text, and ‘3’ is none without quotation marks"),
-      ("samples: {soup: ~}", 1, "The sample of ‘soup’ must be a text"),
-      ("samples:\n  soup:\n    en-UK: a", 3, "‘en-UK’ is an old or mistaken name"),
-      ("samples: {soup: {de-XX: a}}", 1, "‘de-XX’ is no locale"),
-      ("roles: {a: title", 2, "Not readable as YAML"), ("a: b: c", 1, "Not readable as YAML"),
+      ("samples: [a]", 1, "‘samples’ must map parameter names to strings"),
+      ("samples:\n  soup: {de: [a]}", 2, "The sample of ‘soup’ must be a string, or must map locales to strings"),
+      ("samples:\n  soup: {nowhere: a}", 2, "‘nowhere’ is not a locale"),
+      ("include: a\nexclude: b\ninclude: c", 1, "Duplicate key: ‘include’"),
+      ("appNames: ~", 1, "‘appNames’ must be a string"), ("exclude: ~", 1, "‘exclude’ must be a string"),
+      ("samples: {soup: 3}", 1, "‘samples: soup’ must be a string: put ‘3’ in quotation marks"),
+      ("samples: {soup: ~}", 1, "The sample of ‘soup’ must be a string"),
+      ("samples:\n  soup:\n    en-UK: a", 3, "‘en-UK’ is an outdated or incorrect locale code"),
+      ("samples: {soup: {de-XX: a}}", 1, "‘de-XX’ is not a locale"),
+      ("roles: {a: title", 2, "Invalid YAML"), ("a: b: c", 1, "Invalid YAML"),
     ])
   func mistakes(yaml: String, line: Int, message: String) {
     let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration(yaml: yaml, path: "c.yml") }
@@ -129,7 +129,7 @@ struct ReviewConfigurationTests {
     #expect(error?.description.hasPrefix("c.yml:\(line):") == true)
   }
 
-  @Test("Aliases are refused at their place before anything compares what they stand for", .timeLimit(.minutes(1)))
+  @Test("Aliases are rejected at their place, before anything compares what they expand to", .timeLimit(.minutes(1)))
   func aliases() {
     let names = (0..<9).map { "a\($0)" }
     var yaml = "roles:\n  a0: &a0 {x: title}\n"
@@ -140,7 +140,7 @@ struct ReviewConfigurationTests {
     // Comparing them would take years.
     let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration(yaml: yaml, path: "c.yml") }
     #expect(error?.line == 3 && error?.column == 19, "\(error?.description ?? "")")
-    #expect(error?.message == "‘*a0’ stands for what another place says; write it out here")
+    #expect(error?.message == "‘*a0’ is a YAML alias, which is not supported; write the value here")
     let inKey = #expect(throws: ConfigurationError.self) {
       try ReviewConfiguration(yaml: "# é\r\nexclude: &x a\r\n*x : b", path: "c.yml")
     }
@@ -148,7 +148,7 @@ struct ReviewConfigurationTests {
   }
 
   @Test(
-    "Asterisks and ampersands that stand for themselves are read",
+    "Literal asterisks and ampersands are read",
     arguments: [
       "exclude: &tests Tests", "exclude: ['*.strings', 'R&D']", "appNames: [Salt & Pepper, '*star*']",
       "roles: {'*title': title, '&title': title}", "exclude: [a] # *star and R&D",
@@ -157,7 +157,7 @@ struct ReviewConfigurationTests {
     #expect(try !ReviewConfiguration(yaml: yaml, path: "c.yml").saysNothing)
   }
 
-  @Test("What is reviewed below it is read by it")
+  @Test("It applies to everything that is reviewed below it")
   func above() throws {
     for path in ["Pods/Ours/a.strings", "Pods/Theirs/a.strings", "App/a.strings", "App/Tests/a.strings"] {
       try folder.file("bundle/\(path)", "\"a\" = \"b\";\n")
@@ -168,7 +168,7 @@ struct ReviewConfigurationTests {
     #expect(bundle.files.map(\.path) == ["App/a.strings", "Pods/Ours/a.strings"])
   }
 
-  @Test("The search ends at the root of a work tree")
+  @Test("The search stops at the root of a work tree")
   func search() throws {
     try folder.file(ReviewConfiguration.fileName, "")
     try folder.file("repository/.git/HEAD", "")
@@ -181,7 +181,7 @@ struct ReviewConfigurationTests {
     #expect(ReviewConfiguration.find(for: folder.path("missing")) == nil)
   }
 
-  @Test("One that cannot be read is an error that says why")
+  @Test("An unreadable one is an error that says why")
   func unreadable() throws {
     try folder.file("c.yml", [0xFF, 0xFE, 0x00])
     for (name, message) in [("c.yml", "Not valid UTF-8"), ("d.yml", "No such file or folder")] {
@@ -192,7 +192,7 @@ struct ReviewConfigurationTests {
     }
   }
 
-  @Test("A byte order mark is no column, in UTF-8 as in UTF-16")
+  @Test("A byte order mark is not a column, in UTF-8 and in UTF-16")
   func byteOrderMark() throws {
     let yaml = "\u{FEFF}appNames: [A]\nexclude: [b]\nrole: c"
     for bytes in [Array(yaml.utf8), yaml.utf16Bytes(bigEndian: false), yaml.utf16Bytes(bigEndian: true)] {
@@ -206,7 +206,7 @@ struct ReviewConfigurationTests {
     LocalizationBundleReader().read(files: files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
   }
 
-  @Test("It changes nothing, and its suggestions can be read")
+  @Test("It changes nothing, and its suggestions are valid")
   func configuration() throws {
     let bundle = LocalizationBundleReader().read(path: Repository.path("Examples/CoffeeBar"))
     let yaml = try #require(InitialConfiguration(of: bundle).yaml)
@@ -216,13 +216,13 @@ struct ReviewConfigurationTests {
     #expect(!suggested.reading.appNames.isEmpty)
   }
 
-  @Test("Without a name it asks for one")
+  @Test("Without a name, it suggests adding one")
   func name() {
-    #expect(InitialConfiguration(of: Self.bundle([:])).yaml?.contains("# What is the app called?") == true)
+    #expect(InitialConfiguration(of: Self.bundle([:])).yaml?.contains("# Some rules need the name of the app") == true)
   }
 
   @Test(
-    "Names and keys of any characters stay on their line",
+    "Names and keys with any characters stay on their line",
     arguments: ["Bar: \"Café\" \\ #1", "a\nb\t\u{85}\u{2028}c", "'*&!%@`", "é\u{301}\u{FEFF}\u{1F37A}", "1984", "no"])
   func quotation(of text: String) throws {
     var bundle = Self.bundle([:])
@@ -234,7 +234,7 @@ struct ReviewConfigurationTests {
 }
 
 extension ReviewConfiguration {
-  /// Whether it is as without a file.
+  /// Whether it is the same as without a file.
   var saysNothing: Bool {
     reading == ReadingOptions() && truncation == TruncationSettings() && editorial == EditorialSettings()
       && gate == Gate.Limits() && suppressions.isEmpty && glossaries.isEmpty

@@ -4,7 +4,7 @@ import Review
 import ReviewTestSupport
 import Testing
 
-/// A file with a defect, and with it fixed.
+/// A file with a defect, and the fixed file.
 struct FormatCase: Sendable, CustomTestStringConvertible {
   var name: String
   var path: String
@@ -12,7 +12,7 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
   var after: [UInt8]
   var testDescription: String { name }
 
-  /// - Parameter text: The file, its good places written `⟦bad|good⟧`.
+  /// - Parameter text: The file, with fixed places written as `⟦bad|good⟧`.
   init(_ name: String, _ path: String, _ text: String, _ encode: (String) -> [UInt8] = { Array($0.utf8) }) {
     self.name = name
     self.path = path
@@ -106,7 +106,7 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Fixes in files of every format")
 struct FixFormatTests {
-  @Test("A file is the same but for the words that are fixed", arguments: FormatCase.all)
+  @Test("A file stays the same except for the fixed words", arguments: FormatCase.all)
   func format(_ test: FormatCase) throws {
     let folder = try FixedFolder([test.path: test.before])
     let result = try folder.fix()
@@ -116,7 +116,7 @@ struct FixFormatTests {
     try folder.checkLaws([result], includesUnsafe: false)
   }
 
-  @Test("What is no text of its own, or a build makes, is left and counted")
+  @Test("Texts that belong to another file or are built are left alone and counted")
   func refused() throws {
     let key = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"On Iphone\" : { } }, \"version\" : \"1.0\" }"
     let given =
@@ -125,9 +125,9 @@ struct FixFormatTests {
     let cases: [(path: String, text: String, reason: String)] = [
       ("A.xcstrings", key, "is the key"), ("A.xcstrings", given, "source code"),
       ("en.lproj/A.strings", "\"On Iphone\";\n", "key"),
-      ("App.app/en.lproj/A.strings", "\"k\" = \"On Iphone\";\n", "A build makes"),
+      ("App.app/en.lproj/A.strings", "\"k\" = \"On Iphone\";\n", "A build generates"),
       (
-        "en.xcloc/Source Contents/en.lproj/A.strings", "\"k\" = \"On Iphone\";\n", "copy that Xcode exported"
+        "en.xcloc/Source Contents/en.lproj/A.strings", "\"k\" = \"On Iphone\";\n", "exported copy that Xcode"
       ),
     ]
     for (path, text, reason) in cases {

@@ -24,7 +24,7 @@ struct FixedExample: Sendable, CustomTestStringConvertible {
 
 @Suite("Laws of fixing")
 struct FixLawTests {
-  @Test("The example bundle is fixed once and for all", arguments: [false, true])
+  @Test("The example bundle is fixed in one run", arguments: [false, true])
   func example(includesUnsafe: Bool) throws {
     let folder = try FixedFolder(copyOf: CoffeeBar.folder)
     let result = try folder.fix(includesUnsafe: includesUnsafe)
@@ -32,7 +32,7 @@ struct FixLawTests {
     try folder.checkLaws([result], includesUnsafe: includesUnsafe)
   }
 
-  @Test("The text of an example becomes what the example says, unless that brings another finding")
+  @Test("An example’s text becomes the expected one, unless that causes another finding")
   func examples() throws {
     var exact = 0
     for test in FixedExample.all {
@@ -49,7 +49,7 @@ struct FixLawTests {
     #expect(exact > FixedExample.all.count / 2, "\(exact) of \(FixedExample.all.count)")
   }
 
-  /// The example as files: a table of its kind; nil where its text is no such pair.
+  /// The example as files: a table of its kind; nil if its text is not such a pair.
   private static func folder(_ test: FixedExample) throws -> FixedFolder? {
     guard case .text(let marked, let kind, let locale, let source) = test.example.subject,
       test.example.configuration.isEmpty
@@ -69,7 +69,7 @@ struct FixLawTests {
     return try FixedFolder(files)
   }
 
-  @Test("A fix that would bring another finding is not made, and the others are")
+  @Test("A fix that would cause another finding is not made, and the others are")
   func newFinding() throws {
     let words = "a rather long description of what other people would simply call some soup"
     let folder = try FixedFolder([
@@ -85,11 +85,11 @@ struct FixLawTests {
     let result = try folder.fix(includesUnsafe: true)
     #expect(result.fixed.map(\.after) == ["Order coffee"])
     #expect(result.unfixed.map(\.finding.after) == ["Order \(words)"])
-    #expect(result.unfixed.map(\.reason) == ["The fix would bring another finding (title-length)"])
+    #expect(result.unfixed.map(\.reason) == ["The fix would cause another finding (title-length)"])
     try folder.checkLaws([result], includesUnsafe: true)
   }
 
-  @Test("A fix beside one in the same text that would bring another finding is made")
+  @Test("A fix is made even if another fix in the same text would cause a finding")
   func innocent() throws {
     let words = "a rather long description of what other people would simply call some soup"
     let folder = try FixedFolder([
@@ -104,11 +104,11 @@ struct FixLawTests {
     ])
     let result = try folder.fix(includesUnsafe: true)
     #expect(result.fixed.map(\.after) == ["Order coffee with soup"])
-    #expect(result.unfixed.map(\.reason) == ["The fix would bring another finding (title-length)"])
+    #expect(result.unfixed.map(\.reason) == ["The fix would cause another finding (title-length)"])
     try folder.checkLaws([result], includesUnsafe: true)
   }
 
-  @Test("Fixes that meet in one text follow one another")
+  @Test("Overlapping fixes in one text are made one after another")
   func meeting() throws {
     let folder = try FixedFolder([
       ".shortcut-review.yml": "roles:\n  t: title\n", "en.lproj/A.strings": "\"t\" = \" Use  the phone . \";\n",
@@ -118,7 +118,7 @@ struct FixLawTests {
     try folder.checkLaws([result], includesUnsafe: false)
   }
 
-  @Test("An exchange file that has the same words is fixed with the file")
+  @Test("An exchange file with the same words is fixed together with the file")
   func exchange() throws {
     let unit = "<trans-unit id=\"k\"><source>On iPhone</source><target>Am  Iphone</target></trans-unit>"
     let folder = try FixedFolder([
@@ -132,7 +132,7 @@ struct FixLawTests {
     #expect(try folder.fix().changes.isEmpty)
   }
 
-  @Test("A source is fixed with the translations that are copies of it")
+  @Test("A source is fixed together with the translations that copy it")
   func copies() throws {
     let table = "\"k\" = \"Ask Siri  now\";\n"
     let folder = try FixedFolder([
@@ -145,7 +145,7 @@ struct FixLawTests {
     #expect(try folder.fix().changes.isEmpty)
   }
 
-  @Test("Of a source with copies, the copies in other localizations than the chosen one are told")
+  @Test("If a source has copies, those outside the selected localization are reported")
   func copiesElsewhere() throws {
     let table = "\"k\" = \"Ask Siri  now\";\n"
     let folder = try FixedFolder(["en.lproj/A.strings": table, "de.lproj/A.strings": table])
@@ -154,7 +154,7 @@ struct FixLawTests {
     #expect(try Review().report(on: folder.root).findings.map(\.locale) == ["de"])
   }
 
-  @Test("A text with more findings than are listed is fixed whole")
+  @Test("A text with more findings than are listed is fixed completely")
   func many() throws {
     let words = Array(repeating: "a", count: 130)
     let folder = try FixedFolder(["en.lproj/A.strings": "\"k\" = \"\(words.joined(separator: "  "))\";\n"])
@@ -165,7 +165,8 @@ struct FixLawTests {
     try folder.checkLaws([result], includesUnsafe: false)
   }
 
-  @Test("A character that nobody sees goes at once, however often it stands there", arguments: ["\u{1}", "\u{200B}"])
+  @Test(
+    "An invisible character is removed everywhere at once, however often it occurs", arguments: ["\u{1}", "\u{200B}"])
   func invisible(character: String) throws {
     let run = String(repeating: character, count: 12)
     let folder = try FixedFolder(["en.lproj/A.strings": "\"k\" = \"a\(run)b\(run)\";\n"])
@@ -175,7 +176,7 @@ struct FixLawTests {
     try folder.checkLaws([result], includesUnsafe: true)
   }
 
-  @Test("Keys that differ in their bytes alone, and keys that stand twice, keep their own texts")
+  @Test("Keys that differ only in their bytes, and duplicate keys, keep their own texts")
   func keys() throws {
     let folder = try FixedFolder([
       "en.lproj/A.strings": """
@@ -194,7 +195,7 @@ struct FixLawTests {
     #expect(result.changes.count == 1)
   }
 
-  @Test("What is suppressed, accepted or not asked for stays")
+  @Test("Suppressed, accepted and unrequested findings are not fixed")
   func choice() throws {
     let files = [
       "en.lproj/A.strings": "\"a\" = \"On Iphone\";\n\"b\" = \"On  it\";\n",
@@ -210,7 +211,7 @@ struct FixLawTests {
     #expect(try Set(other.fix().fixed.map(\.after)) == ["On it", "Auf ihm"])
   }
 
-  @Test("A file that changed since it was read, or is read-only, is named and left; the others are written")
+  @Test("A file that changed after it was read, or is read-only, is named and kept; the others are written")
   func refusals() throws {
     let folder = try FixedFolder([
       "a/en.lproj/A.strings": "\"a\" = \"On Iphone\";\n", "b/en.lproj/B.strings": "\"a\" = \"On Ipad\";\n",
@@ -224,7 +225,7 @@ struct FixLawTests {
     #expect(try folder.contents()["a/en.lproj/A.strings"] == folder.before["a/en.lproj/A.strings"])
   }
 
-  @Test("A text with more places than are listed is settled by one run", arguments: [19, 20, 21, 260])
+  @Test("A text with more places than are listed is fixed in one run", arguments: [19, 20, 21, 260])
   func manyPlaces(count: Int) throws {
     let words = (0..<count).map { "Iphone \($0 % 10)" }.joined(separator: ", ")
     let folder = try FixedFolder(["en.lproj/A.strings": "\"k\" = \"\(words).\";\n"])
@@ -237,7 +238,7 @@ struct FixLawTests {
   }
 
   @Test(
-    "A bundle stays readable, other texts keep their bytes, no finding is new, and a second run changes nothing",
+    "A bundle stays readable, other bytes stay the same, no finding is new, and a second run changes nothing",
     .enabled(if: CorpusTable.isPresent, "../shared/corpus is not there"),
     arguments: TestSweep.sample(of: CorpusTable.sample, keeping: 3))
   func corpus(_ name: String) throws {
@@ -255,7 +256,7 @@ struct FixLawTests {
     print("\(name): \(count(safe)), with --unsafe \(count(unsafe)) more")
   }
 
-  /// Whether Foundation reads a file as the system does.
+  /// Whether Foundation reads a file like the system.
   private static func isReadable(_ bytes: [UInt8], _ path: String) -> Bool {
     let data = Data(bytes)
     switch path.split(separator: ".").last {

@@ -11,7 +11,7 @@ import UnicodeText
 
 @Suite("Differences of files")
 struct UnifiedDifferenceTests {
-  /// What git makes of a folder with a difference; nil where it refuses it.
+  /// The result of applying a diff to a folder with git; nil if git rejects it.
   private static func applied(_ difference: [UInt8], to files: [String: [UInt8]]) throws -> [String: [UInt8]]? {
     let folder = try ScratchFolder()
     for (path, bytes) in files { try folder.file("tree/" + path, bytes) }
@@ -50,7 +50,7 @@ struct UnifiedDifferenceTests {
   }
 
   @Test(
-    "git makes of the old files the new ones", .enabled(if: Program.isInstalled("git"), "git is not installed"),
+    "git turns the old files into the new ones", .enabled(if: Program.isInstalled("git"), "git is not installed"),
     arguments: TestSweep.seeds(40))
   func applies(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -69,20 +69,20 @@ struct UnifiedDifferenceTests {
   }
 
   @Test(
-    "A file of UTF-16 is named in a line that git passes over",
+    "A UTF-16 file is named in a line that git ignores",
     .enabled(if: Program.isInstalled("git"), "git is not installed"))
   func utf16() throws {
     let wide = FileChange(path: "W.strings", before: [0xFF, 0xFE, 0x41, 0], after: [0xFF, 0xFE, 0x42, 0])
     let plain = FileChange(path: "P.strings", before: [0x41, 0x0A], after: [0x42, 0x0A])
     let first = UnifiedDifference(wide, at: "W.strings").bytes
-    #expect(String(decoding: first, as: UTF8.self).contains("W.strings: would change, but is in UTF-16"))
+    #expect(String(decoding: first, as: UTF8.self).contains("W.strings: would change, but a diff cannot show UTF-16"))
     let difference = first + UnifiedDifference(plain, at: "P.strings").bytes + first
     let files = ["W.strings": wide.before, "P.strings": plain.before]
     #expect(
       try Self.applied(difference, to: files) == ["W.strings": wide.before, "P.strings": plain.after])
   }
 
-  @Test("Colours add nothing but colours")
+  @Test("Colors add only colors")
   func colors() {
     let change = FileChange(path: "A", before: Array("a\nb\nc".utf8), after: Array("a\nB\nc\n".utf8))
     let plain = String(decoding: UnifiedDifference(change, at: "A").bytes, as: UTF8.self)

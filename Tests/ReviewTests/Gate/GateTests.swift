@@ -10,7 +10,7 @@ import UnicodeText
 struct GateTests {
   private static let tags: [String?] = [nil, "en", "de", "pt", "pt-BR", "th"]
 
-  /// Every way to have at most two of each severity in some language.
+  /// Every way to have at most two findings of each severity in some language.
   private static let findings: [[(locale: LocaleIdentifier?, severity: Severity)]] = tags.flatMap { tag in
     Severity.allCases.flatMap { severity in
       (0...2).map { count in
@@ -28,7 +28,7 @@ struct GateTests {
 
   private func english(_ messages: [Message]) -> [String] { messages.map(ReportLanguage.english.plainText(of:)) }
 
-  @Test("Without a word on a language the threshold is one for all: the command line’s, the configuration’s, error")
+  @Test("Without a language’s threshold there is one for all: from the command line, the configuration, or error")
   func thresholds() throws {
     for findings in Self.findings {
       for given in [nil] + FailureThreshold.allCases.map(Optional.some) {
@@ -43,7 +43,7 @@ struct GateTests {
     }
   }
 
-  @Test("A language has its own threshold, with its variants, whatever the command line says of all but never")
+  @Test("A language has its own threshold, also for its variants; on the command line only “never” overrides it")
   func byLanguage() throws {
     let yaml = "failOn: {all: warning, pt: never, th: error, de: note}"
     let expected: [String?: FailureThreshold] = [
@@ -60,7 +60,7 @@ struct GateTests {
     }
   }
 
-  @Test("What does not count is said")
+  @Test("Findings that do not count are mentioned")
   func excused() throws {
     let thai = LocaleIdentifier("th")
     let findings: [(locale: LocaleIdentifier?, severity: Severity)] = [(thai, .error), (thai, .error), (thai, .note)]
@@ -68,53 +68,53 @@ struct GateTests {
     #expect(!verdict.isFailed)
     #expect(
       english(verdict.remarks) == [
-        "2 findings in th do not make the review fail: the configuration says ‘failOn: never’."
+        "2 findings in th do not make the review fail, because the configuration says ‘failOn: never’."
       ])
     let two = try Gate().verdict(on: [bundle([], name: "Foo"), bundle([findings[0]], "failOn: {th: never}")])
     #expect(
       english(two.remarks) == [
-        "1 finding in th of Bar does not make the review fail: the configuration says ‘failOn: never’."
+        "1 finding in th of Bar does not make the review fail, because the configuration says ‘failOn: never’."
       ])
   }
 
-  @Test("More warnings than there may be: in all, in one language, in one bundle of several")
+  @Test("Too many warnings: in all, in one language, or in one of several bundles")
   func warnings() throws {
     func warnings(_ tag: String?, _ count: Int) -> [(locale: LocaleIdentifier?, severity: Severity)] {
       Array(repeating: (tag.map { LocaleIdentifier($0) }, .warning), count: count)
     }
     let many = warnings("en", 3) + warnings("th", 5) + warnings(nil, 1)
     for (yaml, given, reasons) in [
-      ("", nil, []), ("", 9, []), ("", 8, ["9 warnings, and --max-warnings allows 8"]),
-      ("maxWarnings: 9", nil, []), ("maxWarnings: 8", nil, ["9 warnings, and ‘maxWarnings’ allows 8"]),
+      ("", nil, []), ("", 9, []), ("", 8, ["9 warnings, but --max-warnings allows 8"]),
+      ("maxWarnings: 9", nil, []), ("maxWarnings: 8", nil, ["9 warnings, but ‘maxWarnings’ allows 8"]),
       ("maxWarnings: 8", 9, []), ("maxWarnings: {th: 5}", 4, []),
-      ("maxWarnings: {th: 4}", 4, ["5 warnings in th, and ‘maxWarnings’ allows 4"]),
+      ("maxWarnings: {th: 4}", 4, ["5 warnings in th, but ‘maxWarnings’ allows 4"]),
       (
         "maxWarnings: {th: 4, all: 3}", nil,
         [
-          "4 warnings, and ‘maxWarnings’ allows 3", "5 warnings in th, and ‘maxWarnings’ allows 4",
+          "4 warnings, but ‘maxWarnings’ allows 3", "5 warnings in th, but ‘maxWarnings’ allows 4",
         ]
       ),
-      ("failOn: never\nmaxWarnings: 8", nil, ["9 warnings, and ‘maxWarnings’ allows 8"]),
-      // A language that may have anything counts no more than it fails.
+      ("failOn: never\nmaxWarnings: 8", nil, ["9 warnings, but ‘maxWarnings’ allows 8"]),
+      // A language with the threshold `never` does not count warnings either.
       ("failOn: {th: never}", 4, []),
       (
         "failOn: {th: never}\nmaxWarnings: {th: 4}", nil,
         [
-          "5 warnings in th, and ‘maxWarnings’ allows 4"
+          "5 warnings in th, but ‘maxWarnings’ allows 4"
         ]
       ),
     ] as [(String, Int?, [String])] {
       let verdict = try Gate(maxWarnings: given).verdict(on: [bundle(many, yaml)])
       #expect(english(verdict.reasons) == reasons, "\(yaml), --max-warnings \(given ?? -1)")
       #expect(verdict.isFailed == !reasons.isEmpty)
-      // What the configuration says of numbers does not hold for who asks for no failure; an own number does.
+      // The configured limits do not apply with `--fail-on never`, but a limit on the command line does.
       let never = try Gate(failOn: .never, maxWarnings: given).verdict(on: [bundle(many, yaml)])
       #expect(never.isFailed == (given.map { $0 < 9 } ?? false))
     }
     let bundles = try [bundle(many, "maxWarnings: 8", name: "A"), bundle(many, "maxWarnings: 9", name: "B")]
-    #expect(english(Gate().verdict(on: bundles).reasons) == ["9 warnings of A, and ‘maxWarnings’ allows 8"])
+    #expect(english(Gate().verdict(on: bundles).reasons) == ["9 warnings of A, but ‘maxWarnings’ allows 8"])
     #expect(
-      english(Gate(maxWarnings: 17).verdict(on: bundles).reasons) == ["18 warnings, and --max-warnings allows 17"])
+      english(Gate(maxWarnings: 17).verdict(on: bundles).reasons) == ["18 warnings, but --max-warnings allows 17"])
     #expect(Gate(maxWarnings: 18).verdict(on: bundles).reasons.isEmpty)
   }
 }

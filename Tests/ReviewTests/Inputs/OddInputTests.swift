@@ -6,8 +6,8 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-/// Odd files, each beside a good one whose defect must be found all the same.
-@Suite("Odd inputs")
+/// Unusual files, each next to a correct one whose defect must still be found.
+@Suite("Unusual inputs")
 struct OddInputTests {
   private let folder: ScratchFolder
 
@@ -19,14 +19,14 @@ struct OddInputTests {
     try folder.file(Self.goodPath, Self.goodFile)
   }
 
-  /// The report on the folder, in which the good file was reviewed.
+  /// The report on the folder, in which the correct file was reviewed.
   private func report() throws -> Report {
     let report = try Review().report(on: folder.root)
     #expect(report.findings.contains { $0.isAt(Self.goodPath, line: 1) && $0.rule == "siri-hey-form" })
     return report
   }
 
-  @Test("A file in Windows-1252 is read, and a finding says so")
+  @Test("A Windows-1252 file is read, and a finding says so")
   func legacyEncoding() throws {
     // “Ouvrir…” with é as one byte.
     try folder.file(
@@ -37,7 +37,7 @@ struct OddInputTests {
     #expect(encoding.englishMessage.contains("Windows-1252"))
     let spaces = try #require(findings.first { $0.rule == "text-whitespace" })
     #expect(spaces.text == "Répéter  tout")
-    // In bytes of the file, in which é is one; in columns likewise.
+    // In bytes of the file, where é is one byte; likewise in columns.
     #expect(spaces.location.bytes.lowerBound == 14)
     #expect(spaces.location.start == SourcePosition(line: 1, column: 15))
   }
@@ -47,7 +47,7 @@ struct OddInputTests {
     "Info.plist", "InfoPlist.strings", "App.xcodeproj/project.pbxproj", "App.xcconfig",
   ]
 
-  @Test("An empty file is no fault of the machine", arguments: formats)
+  @Test("An empty file is not a system failure", arguments: formats)
   func empty(name: String) throws {
     try folder.file("en.lproj/\(name)", [])
     let report = try report()
@@ -56,7 +56,7 @@ struct OddInputTests {
       report.findings.allSatisfy { $0.rule != "file-malformed" || $0.location.start.line == 1 })
   }
 
-  /// Good files of the example, one of each format.
+  /// Correct files of the example, one of each format.
   static let samples = ["strings", "stringsdict", "xcstrings", "intentdefinition", "plist", "pbxproj"].compactMap {
     ending in
     CoffeeBar.files.first { $0.path.hasSuffix("." + ending) && !$0.path.hasSuffix("Widget.strings") }
@@ -68,7 +68,7 @@ struct OddInputTests {
     var testDescription: String { path }
   }
 
-  @Test("A truncated file is a finding at its end, and what stands before is read", arguments: samples)
+  @Test("A truncated file is a finding at its end, and everything before is read", arguments: samples)
   func truncated(sample: Sample) throws {
     for share in [1, 4, 7, 9] {
       let end = sample.bytes.count * share / 10
@@ -84,17 +84,17 @@ struct OddInputTests {
     }
   }
 
-  @Test("A file far too large is named, not read")
+  @Test("A file that is far too large is named, not read")
   func huge() throws {
     let path = try folder.file("de.lproj/Huge.strings", [])
     #expect(truncate(path, 200 << 20) == 0)
     #expect(
       try report().failures.map(\.description) == [
-        "de.lproj/Huge.strings: Too large to review: 200 MB, the limit is 64 MB"
+        "de.lproj/Huge.strings: Too large to review: 200 MB, but the limit is 64 MB"
       ])
   }
 
-  @Test("A pipe is named, and nobody waits for its writer")
+  @Test("A pipe is named, and the tool does not wait for its writer")
   func pipe() throws {
     try FileManager.default.createDirectory(atPath: folder.path("de.lproj"), withIntermediateDirectories: true)
     #expect(mkfifo(folder.path("de.lproj/Pipe.strings"), 0o600) == 0)
@@ -108,7 +108,7 @@ struct OddInputTests {
     #expect(try report().failures.map(\.description) == ["de.lproj/Secret.strings: No permission to read it"])
   }
 
-  @Test("A link that leads nowhere, and one that leads to itself, are named")
+  @Test("A broken link and a link to itself are named")
   func links() throws {
     try folder.link("Lost.strings", to: "nowhere")
     try folder.link("Round.strings", to: "Round.strings")
@@ -117,11 +117,11 @@ struct OddInputTests {
     #expect(failures.allSatisfy { $0.contains("link") })
   }
 
-  @Test("A folder without anything says so, and so does a file of another format or a path to nothing")
+  @Test("An empty folder, a file of another format and a missing path are reported")
   func nothing() throws {
     let other = try folder.file("empty/notes.txt", "text")
     for (path, reason) in [
-      (folder.path("empty"), "Nothing to review in this folder"), (other, "Not a format that is reviewed"),
+      (folder.path("empty"), "Nothing to review in this folder"), (other, "Unsupported format"),
       (folder.path("nothing/here"), "No such file or folder"),
     ] {
       let report = try Review().report(on: path)

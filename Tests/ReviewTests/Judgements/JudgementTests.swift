@@ -7,9 +7,9 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-@Suite("Findings judged by eye", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
+@Suite("Findings checked by hand", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
 struct JudgementTests {
-  /// The severities that are found at each place, with and without a map of roles.
+  /// The severities found at each place, with and without a role map.
   private static let found = Result {
     var severities: [JudgedPlace: Set<Severity>] = [:]
     for corpus in [try ReviewedCorpus.withRoles.get(), try ReviewedCorpus.asItIs.get()] {
@@ -22,7 +22,7 @@ struct JudgementTests {
     return severities
   }
 
-  @Test("A false alarm does not come back, nor as bad as it was")
+  @Test("A false positive does not come back at its old severity or above")
   func wrong() throws {
     let found = try Self.found.get()
     let back = try Judgement.all.get().filter { judgement in
@@ -32,7 +32,7 @@ struct JudgementTests {
     #expect(back.isEmpty, "\n\(back.map(\.description).joined(separator: "\n"))")
   }
 
-  @Test("Every judged finding is in the state that the list says; Tools/Judgements/record.py brings it up to date")
+  @Test("Every checked finding is in the listed state; Tools/Judgements/record.py updates the list")
   func states() throws {
     let found = try Self.found.get()
     let changed = try Judgement.all.get().filter { judgement in
@@ -42,9 +42,9 @@ struct JudgementTests {
   }
 }
 
-@Suite("Findings in whole apps judged by eye", .enabled(if: !JudgedApps.sample.isEmpty, "the apps are not here"))
+@Suite("Findings in whole apps, checked by hand", .enabled(if: !JudgedApps.sample.isEmpty, "the apps are not here"))
 struct JudgedAppTests {
-  @Test("Every judged finding is in the state that the list says", arguments: JudgedApps.sample)
+  @Test("Every checked finding is in the listed state", arguments: JudgedApps.sample)
   func states(app: String) throws {
     let judgements = try Judgement.all.get().filter { $0.place.folder == app }
     let options = ReviewOptions(rules: Set(judgements.map(\.place.rule)))
@@ -57,9 +57,9 @@ struct JudgedAppTests {
   }
 }
 
-/// The whole apps beside the repository that have judged findings.
+/// The complete apps next to the repository that have checked findings.
 enum JudgedApps {
-  /// All of them in a whole run, otherwise those of less than four megabytes.
+  /// All of them in a full run, otherwise those under four megabytes.
   static let sample = Set(((try? Judgement.all.get()) ?? []).map(\.place.folder)).sorted().filter { folder in
     let path = "\(Repository.shared)/\(folder)"
     guard folder.hasPrefix("apps/"), FileManager.default.fileExists(atPath: path) else { return false }
@@ -70,9 +70,9 @@ enum JudgedApps {
   }
 }
 
-@Suite("The list of judged findings")
+@Suite("The list of checked findings")
 struct JudgementListTests {
-  @Test("It has many judgements over many languages, each once, of rules that exist")
+  @Test("It has many distinct entries in many languages, for existing rules")
   func size() throws {
     let all = try Judgement.all.get()
     #expect(all.count >= 600)
@@ -86,7 +86,7 @@ struct JudgementListTests {
     #expect(Set(all.map { Key(place: $0.place, severity: $0.severity) }).count == all.count)
   }
 
-  @Test("A false alarm says why it is one; no text of a bundle is quoted")
+  @Test("A false positive has a reason, and no text of a bundle is quoted")
   func reasons() throws {
     for judgement in try Judgement.all.get() {
       if judgement.verdict != .right { #expect(!judgement.reason.isEmpty, "\(judgement)") }
@@ -94,9 +94,9 @@ struct JudgementListTests {
     }
   }
 
-  @Test("No reason speaks in the words of its text", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
+  @Test("No reason repeats the words of its text", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
   func words() throws {
-    // A text has one hash wherever it stands; what a rule no longer flags is in the bundles alone.
+    // A text has the same hash everywhere; texts that a rule no longer flags are only in the bundles.
     let texts = Dictionary(try CorpusTexts.all.get().map { (TextDigest.of($0), $0) }) { $1 }
     let judgements = try Judgement.all.get()
     let quoting = judgements.filter { judgement in
@@ -107,13 +107,13 @@ struct JudgementListTests {
     #expect(judgements.contains { texts[$0.place.hash] != nil })
   }
 
-  /// Two words in a row, in small letters.
+  /// Two consecutive words, in lower case.
   private static func wordPairs(in text: String) -> Set<[Substring]> {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     return Set(zip(words, words.dropFirst()).map { [$0, $1] })
   }
 
-  @Test("The tool is built with the counts of the tables; Tools/Judgements/count.py writes them")
+  @Test("The tool contains the counts of the tables; Tools/Judgements/count.py writes them")
   func counts() throws {
     let table = try Repository.text("Sources/EditorialRules/Judgements/judgements.tsv").split(separator: "\n")
     let rows = table.drop { $0.hasPrefix("#") }.dropFirst().map { $0.split(separator: "\t").map(String.init) }
@@ -122,7 +122,7 @@ struct JudgementListTests {
     #expect(built == judged.map { "\($0): \($1.count), \($1.count { $0.verdict == .right }) right" })
   }
 
-  @Test("Documentation/Precision.md holds the figures; UPDATE_SNAPSHOTS=1 writes it anew")
+  @Test("Documentation/Precision.md contains the figures; UPDATE_SNAPSHOTS=1 writes them")
   func documentation() throws {
     let figures = PrecisionPage(try Judgement.all.get(), Listings.rules.map(\.descriptor)).figures
     let isCurrent = try Repository.holds(figures: figures, at: "Documentation/Precision.md")
@@ -130,32 +130,32 @@ struct JudgementListTests {
   }
 }
 
-/// What a person said of one finding in a real bundle.
+/// A person’s verdict on one finding in a real bundle.
 ///
-/// The list holds no text of the bundles, only where a text stands and a hash of it.
+/// The list contains no texts of the bundles, only the place and a hash of each text.
 struct Judgement: Hashable, CustomStringConvertible {
   enum Verdict: String {
-    /// The text has the defect, and the severity and the message are fair.
+    /// The text has the defect, and the severity and the message are appropriate.
     case right
-    /// Careful readers would disagree.
+    /// Careful readers could disagree.
     case arguable
-    /// A false alarm.
+    /// A false positive.
     case wrong
   }
 
-  /// What became of the finding since it was judged.
+  /// What has become of the finding since then.
   enum State: String {
-    /// The rule raises it with the severity that was judged.
+    /// The rule still reports it with the same severity.
     case raised
-    /// The rule raises it with another severity.
+    /// The rule reports it with another severity.
     case regraded
-    /// The rule raises it no more.
+    /// The rule no longer reports it.
     case silent
   }
 
   var place: JudgedPlace
   var severity: Severity
-  /// Which reading it belongs to: 1 led to repairs; a later one drew other findings after them.
+  /// The reading it belongs to: 1 led to fixes in the rules, and a later one sampled other findings after them.
   var round: Int
   var verdict: Verdict
   var state: State
@@ -163,7 +163,7 @@ struct Judgement: Hashable, CustomStringConvertible {
 
   var description: String { "\(place): \(severity.rawValue), \(verdict.rawValue), \(state.rawValue). \(reason)" }
 
-  /// Whether the finding is in its state, as a review has found it or not.
+  /// Whether the finding is in its listed state, according to whether a review found it.
   func holds(among found: [JudgedPlace: Set<Severity>]) -> Bool {
     switch state {
     case .raised: found[place]?.contains(severity) == true
@@ -202,7 +202,7 @@ struct Judgement: Hashable, CustomStringConvertible {
   }
 }
 
-/// Where a finding stands, and of which text it is.
+/// The place of a finding, and its text.
 struct JudgedPlace: Hashable, CustomStringConvertible {
   var folder, path: String
   var line, column: Int
@@ -213,7 +213,7 @@ struct JudgedPlace: Hashable, CustomStringConvertible {
 
   var description: String { "\(rule) at \(folder)/\(path):\(line):\(column) [\(locale)]" }
 
-  /// The base language; `en` for the language of development.
+  /// The base language; `en` for the development language.
   var language: String { locale == "Base" ? "en" : String(locale.prefix { $0 != "-" }) }
 }
 
@@ -226,7 +226,7 @@ extension JudgedPlace {
   }
 }
 
-/// The figures of all judgements, as a page of the documentation.
+/// The figures of all verdicts, as in the documentation page.
 struct PrecisionPage {
   private let judgements: [Judgement]
   private let rules: [RuleDescriptor]
@@ -248,7 +248,7 @@ struct PrecisionPage {
     return page
   }
 
-  /// What the tool knows of each rule, from both readings and the apps that nobody had worked with.
+  /// What the tool knows about each rule, from both readings and from the apps that were not used during development.
   private var records: String {
     let judged = rules.compactMap { rule in rule.record.map { (rule.id, $0) } }.filter { !$0.1.isUntried }
     let untried = rules.filter(\.isUntried).map { "`\($0.id)`" }
@@ -258,22 +258,22 @@ struct PrecisionPage {
 
       ## Rules
 
-      Of \(rules.count) rules \(judged.count) were judged on findings in real apps, \(few) of them on fewer than five; \
-      \(untried.count) are untried. The table adds up all that this page has.
+      Of \(rules.count) rules, \(judged.count) were judged on findings in real apps, \(few) of them on fewer than five \
+      findings. \(untried.count) are untried. The table adds up all figures on this page.
 
-      | Rule | judged | right | right, of all judged |
+      | Rule | Judged | Right | Right, of all judged |
       |---|--:|--:|--:|
       \(rows.joined())
-      **Untried**, and so graded one step milder where they declare more than notes: \(untried.joined(separator: ", ")).
+      **Untried** rules report one step milder, unless they declare only notes:
 
+      \(untried.map { "- \($0)\n" }.joined())
       """
   }
 
   private func table(_ title: String, _ judged: [Judgement], by name: (Judgement) -> String) -> String {
     let groups = Dictionary(grouping: judged, by: name).sorted { $0.key < $1.key }
     let names = [
-      title, "judged", "right", "arguable", "wrong", "right, of all judged", "raised as judged today",
-      "right, of these",
+      title, "Judged", "Right", "Arguable", "Wrong", "Right, of all judged", "Still reported", "Right, of these",
     ]
     return "\n| \(names.joined(separator: " | ")) |\n|---|\(String(repeating: "--:|", count: names.count - 1))\n"
       + groups.map { "| \($0.key) | \(cells($0.value)) |\n" }.joined()
@@ -292,7 +292,7 @@ struct PrecisionPage {
 
   private func share(_ judged: [Judgement]) -> String {
     guard !judged.isEmpty else { return "–" }
-    // Rounded down: all but one of a thousand is not all.
+    // Rounded down: 999 of 1,000 is not everything.
     return "\(judged.count { $0.verdict == .right } * 100 / judged.count) %"
   }
 }

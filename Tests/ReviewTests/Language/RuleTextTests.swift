@@ -9,18 +9,23 @@ import Testing
 
 @Suite("Rules and guidelines in the languages of reports")
 struct RuleTextTests {
-  /// What the rules say of themselves, by the catalog's keys.
+  /// The rules’ own texts, by the catalog's keys.
   static let rules: [String: String] = {
     var texts: [String: String] = [:]
     for rule in RuleRegistry.all.map({ $0.descriptor }) {
       texts["rule.\(rule.id).summary"] = rule.summary
       texts["rule.\(rule.id).rationale"] = rule.rationale
-      for example in rule.cases { texts["rule.\(rule.id).\(example.severity.rawValue)"] = example.when }
+      texts["rule.\(rule.id).remedy"] = rule.remedy
+      for one in rule.cases {
+        for (index, when) in one.when.enumerated() {
+          texts["rule.\(rule.id).\(one.severity.rawValue)\(index == 0 ? "" : ".\(index + 1)")"] = when
+        }
+      }
     }
     return texts
   }()
 
-  /// What is asked of reviewers, by the catalog's keys.
+  /// The questions to reviewers, by the catalog's keys.
   static let questions: [String: String] = {
     var texts: [String: String] = [:]
     for guideline in GuidelineCatalog.all {
@@ -35,7 +40,7 @@ struct RuleTextTests {
   static let update = ".build/report-texts"
 
   @Test(
-    "The catalog’s English is what the rules and guidelines say",
+    "The catalog’s English matches the rules and guidelines",
     arguments: [("rules", rules), ("questions", questions)])
   func english(name: String, texts: [String: String]) throws {
     if Repository.updatesSnapshots {
@@ -58,7 +63,7 @@ struct RuleTextTests {
       """)
   }
 
-  @Test("No rule gives one severity in two cases, which would have one text")
+  @Test("No rule has two cases of the same severity, which would share one text")
   func cases() {
     for rule in RuleRegistry.all.map({ $0.descriptor }) {
       #expect(Set(rule.cases.map(\.severity)).count == rule.cases.count, "\(rule.id)")
@@ -69,10 +74,11 @@ struct RuleTextTests {
   func explained(language: ReportLanguage) {
     for rule in RuleRegistry.all.map({ $0.descriptor }) {
       #expect(language.summary(of: rule.id)?.isEmpty == false)
+      #expect(language.remedy(of: rule.id)?.isEmpty == false)
       #expect(language.rationale(of: rule.id)?.isEmpty == false)
       for severity in Severity.allCases {
-        let isGiven = rule.cases.contains { $0.severity == severity }
-        #expect((language.when(severity, of: rule.id) != nil) == isGiven, "\(rule.id), \(severity)")
+        let count = rule.cases.first { $0.severity == severity }?.when.count ?? 0
+        #expect(language.when(severity, of: rule.id).count == count, "\(rule.id), \(severity)")
       }
     }
     for guideline in GuidelineCatalog.all {
@@ -81,7 +87,7 @@ struct RuleTextTests {
     }
   }
 
-  @Test("A review of the texts of reports finds no error and gives no warning")
+  @Test("A review of the report texts finds no errors or warnings")
   func review() throws {
     let report = try Review().report(on: Repository.path("Sources/Reports/Language"))
     #expect(report.failures.isEmpty)

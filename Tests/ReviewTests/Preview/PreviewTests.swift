@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import Review
 
-/// Texts that something may trip over, each in a language.
+/// Texts that may cause problems, each in a language.
 enum PreviewTexts {
   static let ordinary: [(locale: String, text: String)] = [
     ("en", "Start my favourite weekend morning workout playlist"), ("de", "Küchentimer für zehn Minuten starten"),
@@ -40,13 +40,13 @@ struct PreviewTests {
         Issue.record("nothing drawn of the subtitle")
         continue
       }
-      // Line after line, what is seen and what hangs over, then the rest: the text.
+      // Line after line, what is visible and what hangs over, then the rest: the text.
       var place = text.startIndex
       for line in drawn.lines {
         #expect(line.range.lowerBound == place && line.visible.lowerBound >= line.range.lowerBound)
         #expect(line.visible.upperBound <= line.range.upperBound)
         #expect(text[line.visible.upperBound..<line.range.upperBound].allSatisfy { $0.isWhitespace })
-        // A frame too narrow for the ellipsis shows it all the same.
+        // A frame too narrow for the ellipsis still shows it.
         if !(line.hasEllipsis && line.visible.isEmpty) { #expect(line.points <= frame.width + 0.001) }
         place = line.range.upperBound
       }
@@ -59,7 +59,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("Lines and hidden rest make up the text, and no line is wider than its frame", arguments: kinds)
+  @Test("Lines and hidden rest add up to the text, and no line is wider than its frame", arguments: kinds)
   func laws(kind: String) throws {
     for size in [nil, "AX1"] {
       let previewer = try Previewer(options: PreviewOptions(kind: kind, devices: ["all"], textSize: size))
@@ -69,7 +69,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("Any text can be read in any format", arguments: PreviewFormat.allCases)
+  @Test("Any text is valid in any format", arguments: PreviewFormat.allCases)
   func formats(format: PreviewFormat) throws {
     let previewer = try Previewer(options: PreviewOptions(devices: ["watch-41", "iphone-375"], hasImage: true))
     for (locale, text) in TestSweep.sample(of: PreviewTexts.ordinary + PreviewTexts.hostile, keeping: 12) {
@@ -81,7 +81,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("The width in em is that of the composed text, whatever its form")
+  @Test("The width in em is that of the composed text, whatever its normalization")
   func em() throws {
     let previewer = try Previewer(options: PreviewOptions(devices: ["watch-41"]))
     let composed = try previewer.preview(of: "Đặt cà phê", locale: "vi")
@@ -100,7 +100,7 @@ struct PreviewTests {
     return (text.split(separator: "\n").map(String.init), batch.hasErrors)
   }
 
-  @Test("However the input is cut into pieces, the output is the same", arguments: [1, 2, 3, 7, 64])
+  @Test("However the input is split, the output is the same", arguments: [1, 2, 3, 7, 64])
   func pieces(size: Int) throws {
     let lines = PreviewTexts.ordinary.map { "\($0.locale)\t\($0.text)" }.joined(separator: "\r\n")
     let input = [0xEF, 0xBB, 0xBF] + Array(lines.utf8)
@@ -116,7 +116,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("A bad line says what is wrong and where, and the others go on")
+  @Test("A bad line says what is wrong and where, and the others continue")
   func faults() throws {
     var input = Array("en\tOrder coffee\nno tab\nxx-nothing\ta\n\nen\t".utf8)
     input += [0xFF, 0xFE] + Array("\nde\tKaffee bestellen\textra\tmore\tcolumns\nen\t".utf8)
@@ -132,14 +132,14 @@ struct PreviewTests {
       faults[number + 1] = error
     }
     #expect(faults.keys.sorted() == [2, 3, 4, 5, 7])
-    #expect(faults[2] == "no tab between a locale and a text" && faults[4] == faults[2])
-    #expect(faults[3]?.contains("‘xx-nothing’ is not known") == true)
+    #expect(faults[2] == "there is no tab between the locale and the text" && faults[4] == faults[2])
+    #expect(faults[3]?.contains("unknown locale ‘xx-nothing’") == true)
     #expect(faults[5] == "not valid UTF-8")
     #expect(faults[7]?.contains("bytes") == true)
     #expect(lines[5].contains("\"subtitle\":\"extra\""))
   }
 
-  @Test("A third column is a subtitle of a title alone")
+  @Test("A third column is a subtitle, and only for a title")
   func subtitles() throws {
     let input = Array("en\tOrder coffee\tLarge\n".utf8)
     #expect(try Self.output([input]).lines[0].contains("\"subtitle\":\"Large\""))
@@ -155,7 +155,7 @@ struct PreviewTests {
     return try Previewer(options: options)
   }
 
-  @Test("JSON says where an image was drawn that was asked for, and nowhere else", arguments: ["title", "subtitle"])
+  @Test("JSON states where a requested image was drawn, and nowhere else", arguments: ["title", "subtitle"])
   func json(kind: String) throws {
     for hasImage in [false, true] {
       let preview = try Self.previewer(kind, hasImage: hasImage).preview(of: "Order coffee", locale: "en")
@@ -171,10 +171,10 @@ struct PreviewTests {
   }
 
   @Test(
-    "An image that no surface draws is left out with a note",
+    "An image that no surface draws is omitted with a note",
     arguments: ["shortTitle", "phrase", "summary", "invocationPhrase"])
   func notes(kind: String) throws {
-    #expect(try Self.previewer(kind, hasImage: true).notes.contains { $0.hasSuffix("--image changes nothing") })
+    #expect(try Self.previewer(kind, hasImage: true).notes.contains { $0.hasPrefix("--image has no effect") })
     #expect(try !Self.previewer(kind, hasImage: false).notes.contains { $0.contains("image") })
     #expect(try !Self.previewer("title", hasImage: true).notes.contains { $0.contains("image") })
   }
@@ -191,7 +191,7 @@ struct PreviewTests {
     return try Previewer(options: options).preview(of: text, subtitle: subtitle, locale: locale)
   }
 
-  @Test("A value that is named stands for its parameter, any other a short one")
+  @Test("A named value replaces its parameter, and others get a short one")
   func values() throws {
     let unknown = try Self.preview(Self.phrase)
     #expect(unknown.text.written == Self.phrase && unknown.text.drawn == "Order Example with Example")
@@ -203,7 +203,7 @@ struct PreviewTests {
     #expect(plain.text.drawn == plain.text.written && plain.text.note == nil)
   }
 
-  @Test("Values come from the configuration, by language, and those asked for from the command line")
+  @Test("Values come from the configuration, by language, and requested ones from the command line")
   func configuration() throws {
     let yaml = """
       appNames: {en: Coffee Bar, de: Kaffeebar}
@@ -222,7 +222,7 @@ struct PreviewTests {
   }
 
   @Test(
-    "A text is surely cut only where it is cut without the values of which nothing is known",
+    "A text is certainly cut only if it is cut without the unknown values",
     arguments: ["phrase", "title", "shortTitle", "summary", "subtitle"])
   func verdicts(kind: String) throws {
     var verdicts: Set<Verdict> = []
@@ -245,7 +245,7 @@ struct PreviewTests {
     #expect(verdicts.isSuperset(of: [.fits, .probablyCut, .cut]))
   }
 
-  @Test("A subtitle has parameters of its own, and every format says what stands for them")
+  @Test("A subtitle has its own parameters, and every format states their values")
   func subtitleFormats() throws {
     let preview = try Self.preview("Order ${coffee}", samples: ["size=Grande"], kind: "title", subtitle: "${size} cup")
     #expect(preview.subtitle?.drawn == "Grande cup")
@@ -261,13 +261,13 @@ struct PreviewTests {
     #expect(!plain.contains("\"drawn\""))
   }
 
-  @Test("A sample that names nothing is refused", arguments: ["coffee", "=Latte", "coffee=", ""])
+  @Test("A sample without a name is rejected", arguments: ["coffee", "=Latte", "coffee=", ""])
   func mistakes(sample: String) {
     #expect(throws: PreviewError.self) { try Self.preview(Self.phrase, samples: [sample]) }
   }
 
   @Test(
-    "A parameter has one value, and an app a name",
+    "A parameter has one value, and an app has a name",
     arguments: [
       (["coffee=Latte", "coffee=Mokka"], nil, "coffee has two samples"),
       (["coffee=Latte", "size=Grande", "coffee=Latte"], "Bean", "coffee has two samples"),

@@ -6,7 +6,7 @@ import UnicodeText
 
 @Suite("Recall")
 struct RecallTests {
-  @Test("The clean bundle has no error and no warning in any language")
+  @Test("The clean bundle has no errors or warnings in any language")
   func clean() throws {
     let bundle = try CleanBundle.shared.get()
     #expect(bundle.report.failures.isEmpty)
@@ -14,7 +14,7 @@ struct RecallTests {
     #expect(found.isEmpty, "\(found.map { "\($0.rule) \($0.locale) \($0.text ?? "")" })")
   }
 
-  @Test("Every language has as many texts of each kind as the measure needs")
+  @Test("Every language has as many texts of each kind as the measurement needs")
   func texts() throws {
     let languages = try CleanBundle.shared.get().languages
     #expect(languages.count >= 25)
@@ -26,7 +26,9 @@ struct RecallTests {
     }
   }
 
-  @Test("A kind that is nowhere planted in a language says why", .enabled(if: TestSweep.isWhole, "scripts/test --all"))
+  @Test(
+    "A mistake that is nowhere planted in a language has a reason",
+    .enabled(if: TestSweep.isWhole, "scripts/test --all"))
   func obstacles() throws {
     let survey = try RecallSurvey.shared.get()
     let planted = Set(survey.outcomes.map { "\($0.defect) \($0.planting.language)" })
@@ -38,7 +40,7 @@ struct RecallTests {
   }
 
   @Test(
-    "Of each kind of mistake at least 98 % are found",
+    "At least 98 % of each kind of mistake are found",
     arguments: RecallSurvey.defects.indices.filter { RecallSurvey.defects[$0].isPromised })
   func recall(defect: Int) throws {
     let outcomes = try RecallSurvey.shared.get().outcomes.filter { $0.defect == defect }
@@ -54,7 +56,7 @@ struct RecallTests {
   }
 
   @Test(
-    "A kind that nobody promises to find is missed", .enabled(if: TestSweep.isWhole, "scripts/test --all"),
+    "A kind that the tool does not promise to find is missed", .enabled(if: TestSweep.isWhole, "scripts/test --all"),
     arguments: RecallSurvey.defects.indices.filter { !RecallSurvey.defects[$0].isPromised })
   func promises(defect: Int) throws {
     let outcomes = try RecallSurvey.shared.get().outcomes.filter { $0.defect == defect }
@@ -62,7 +64,7 @@ struct RecallTests {
   }
 
   @Test(
-    "The page of the documentation is what is measured; TEST_SWEEPS=all UPDATE_SNAPSHOTS=1 writes it",
+    "The documentation page matches the measurement; TEST_SWEEPS=all UPDATE_SNAPSHOTS=1 writes it",
     .enabled(if: TestSweep.isWhole, "scripts/test --all"),
     .enabled(
       if: Repository.updatesSnapshots || RecallReport.isMeasuredWithLinkedICU,
@@ -74,7 +76,7 @@ struct RecallTests {
   }
 }
 
-/// What was planted, found and missed, as a page of the documentation says it.
+/// What was planted, found and missed, as in the documentation page.
 struct RecallReport {
   let survey: RecallSurvey
   let bundle: CleanBundle
@@ -87,7 +89,7 @@ struct RecallReport {
 
   static let path = "Documentation/Recall.md"
 
-  /// Whether the committed page can be compared: another ICU knows other letters and marks, and draws others.
+  /// Whether the committed page can be compared: another ICU version knows other letters and marks, and selects others.
   static let isMeasuredWithLinkedICU =
     (try? Repository.text(path))?.contains("\n\(icuLine)\(ICUVersion.icu).\n") == true
 
@@ -105,8 +107,10 @@ struct RecallReport {
       return "| \(Self.marked(defect)) | \(rules) | \(Self.figures(all)) |"
     }
     return
-      (["## By kind", "", "| Mistake | Rules that must answer | Planted | Found | % |", "|---|---|--:|--:|--:|"] + rows
-      + ["| **All** | | \(Self.figures(survey.outcomes)) |", ""]).joined(separator: "\n")
+      ([
+        "## By kind", "", "| Mistake | Any of these rules must report it | Planted | Found | % |",
+        "|---|---|--:|--:|--:|",
+      ] + rows + ["| **All** | | \(Self.figures(survey.outcomes)) |", ""]).joined(separator: "\n")
   }
 
   private static func marked(_ defect: any Defect) -> String { defect.isPromised ? defect.name : "\(defect.name) †" }
@@ -117,7 +121,7 @@ struct RecallReport {
     return "\(outcomes.count) | \(found) | \(perMille / 10).\(perMille % 10)"
   }
 
-  /// One table would be too wide to read: the languages in groups.
+  /// One table would be too wide to read, so the languages are in groups.
   private var languages: String {
     let groups = stride(from: 0, to: tags.count, by: 13).map { Array(tags[$0..<min($0 + 13, tags.count)]) }
     let tables = groups.map { tags in
@@ -134,8 +138,13 @@ struct RecallReport {
         + rows + ["| **All** | \(totals.joined(separator: " | ")) |", ""]).joined(separator: "\n")
     }
     return
-      "## By kind and language\n\nFound, of so many planted where that is more; `–` where the mistake is not possible.\n\n"
-      + tables.joined(separator: "\n")
+      """
+      ## By kind and language
+
+      Each cell counts the mistakes found. `5/6` means 5 of 6 planted, and `–` means that the language doesn’t allow the mistake.
+
+
+      """ + tables.joined(separator: "\n")
   }
 
   private func cell(_ outcomes: [RecallSurvey.Outcome]) -> String {
@@ -148,24 +157,24 @@ struct RecallReport {
     let lines = RecallSurvey.defects.flatMap { defect -> [String] in
       let reasons = bundle.languages.compactMap { language in defect.obstacle(in: language).map { ($0, language.tag) } }
       return Dictionary(grouping: reasons, by: \.0).sorted { $0.key < $1.key }.map { reason, languages in
-        "- \(defect.name): \(languages.map(\.1).joined(separator: ", ")): \(reason)"
+        "- \(defect.name) (\(languages.map(\.1).joined(separator: ", "))): \(reason)"
       }
     }
-    return (["## What is not possible, and where", ""] + lines + [""]).joined(separator: "\n")
+    return (["## Where a mistake is not possible", ""] + lines + [""]).joined(separator: "\n")
   }
 
   private var misses: String {
     let lines = RecallSurvey.defects.indices.flatMap { index -> [String] in
       outcomes(index).filter { !$0.isFound }.map {
-        "- \(RecallSurvey.defects[index].name), \($0.planting.language): `\($0.planting.shown)`"
+        "- \(RecallSurvey.defects[index].name) (\($0.planting.language)): `\($0.planting.shown)`"
       }
     }
-    return (["## What is missed", ""] + (lines.isEmpty ? ["Nothing."] : lines)).joined(separator: "\n")
+    return (["## Missed mistakes", ""] + (lines.isEmpty ? ["Nothing."] : lines)).joined(separator: "\n")
   }
 }
 
 extension Planting {
-  /// What was planted, on a line, with characters that nobody sees by their number.
+  /// What was planted, on one line, with invisible characters as numbers.
   var shown: String {
     what.unicodeScalars.map { scalar in
       guard scalar.isDefaultIgnorable || scalar.isControl || scalar.isBidiControl else { return String(scalar) }

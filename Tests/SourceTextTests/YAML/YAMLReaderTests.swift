@@ -38,27 +38,27 @@ struct YAMLReaderTests {
   }
 
   @Test(
-    "Only a text without quotation marks is plain",
+    "Only an unquoted text is plain",
     arguments: [("no", true), ("'no'", false), ("\"no\"", false), ("|\n  no", false), ("~", true), ("!!str no", true)])
   func plain(value: String, isPlain: Bool) throws {
     let root = try #require(try YAMLReader.document(in: "key: \(value)\n"))
     #expect(root.mapping?["key"]?.isPlain == isPlain)
   }
 
-  @Test("A text without a document is none", arguments: ["", "\n\n", "# nothing\n", "   "])
+  @Test("A text without a document is empty", arguments: ["", "\n\n", "# nothing\n", "   "])
   func empty(yaml: String) throws {
     #expect(try YAMLReader.document(in: yaml) == nil)
   }
 
   @Test(
-    "What is wrong is told with its place",
+    "A mistake is reported with its place",
     arguments: [
       ("a: {b: c", 2, 1, YAMLFault.Reason.grammar("did not find expected ',' or '}'")),
       ("a: 1\nb: 2\n\na: 3", 1, 1, .repeatedKeys(["a"])),
       ("x:\n  b: 1\n  a: 1\n  b: 2\n  a: 2\n  a: 3", 3, 3, .repeatedKeys(["a", "b"])),
       ("a: &all [1]\nb: *all", 2, 4, .alias("all")),
       ("key: *undefined", 1, 6, .alias("undefined")),
-      ("a: 1\n---\nb: 2", 2, 1, .grammar("there is another document, and one was expected")),
+      ("a: 1\n---\nb: 2", 2, 1, .grammar("the file has more than one document")),
       ("é: 1\nb: \u{1}", 2, 4, .grammar("control characters are not allowed")),
     ])
   func faults(yaml: String, line: Int, column: Int, reason: YAMLFault.Reason) {
@@ -69,7 +69,7 @@ struct YAMLReaderTests {
     }
   }
 
-  @Test("A text may go as deep as is allowed, and no deeper, whatever it is made of", arguments: ["[", "- ", "{a: "])
+  @Test("A text may nest as deeply as allowed, and no deeper, whatever it consists of", arguments: ["[", "- ", "{a: "])
   func depth(opening: String) throws {
     let closing = opening == "[" ? "]" : opening == "- " ? "" : "}"
     func yaml(_ levels: Int) -> String {
@@ -81,7 +81,7 @@ struct YAMLReaderTests {
     }
   }
 
-  @Test("JSON is YAML, and gives the same values")
+  @Test("JSON is YAML, and has the same values")
   func json() throws {
     let root = try #require(try YAMLReader.document(in: #"{"a": ["\u00e9\n", "", null], "b": {"c": "😀"}}"#))
     #expect(root.mapping?["a"]?.sequence?.map(\.string) == ["é\n", "", "null"])

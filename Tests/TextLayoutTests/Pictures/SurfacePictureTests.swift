@@ -5,7 +5,7 @@ import UnicodeText
 
 @Suite("Surface pictures")
 struct SurfacePictureTests {
-  /// The pictures of a text on the surfaces that draw it as one of some roles.
+  /// The pictures of a text on the surfaces that draw it in some roles.
   static func pictures(
     _ title: String, subtitle: String? = nil, appName: String? = "Coffee Bar", _ locale: String,
     image: CardImage = .absent, devices: [Device] = Device.watches, roles: [TextRole] = [.title],
@@ -32,7 +32,7 @@ struct SurfacePictureTests {
       surfaces: nil)
   }
 
-  @Test("Tags are balanced, values escaped, and nothing acts unseen", arguments: SampleTitles.all)
+  @Test("Tags are balanced, values escaped, and nothing acts invisibly", arguments: SampleTitles.all)
   func wellFormed(sample: SampleTitles.Sample) {
     let svg = SurfacePictureStrip(Self.everywhere(sample, subtitle: sample.text)).svg
     var open: [Substring] = []
@@ -54,7 +54,7 @@ struct SurfacePictureTests {
     #expect(!svg.contains("line-clamp") && !svg.contains("style") && !svg.contains("\"nan\""))
   }
 
-  @Test("What XML takes for markup is escaped, and marks of direction are numbers")
+  @Test("XML markup characters are escaped, and direction marks are numeric")
   func escaping() {
     let svg = Self.pictures("a<b>&\"c\u{1}\u{202E}d\u{FFFF}\u{9B}", "en")[0].svg
     #expect(svg.contains(">a&lt;b&gt;&amp;&quot;c\u{FFFD}&#8238;d\u{FFFD}\u{FFFD}<"))
@@ -65,7 +65,7 @@ struct SurfacePictureTests {
     #expect(flag.contains(">\(scotland)<") && flag.contains("“\(scotland)”"))
   }
 
-  @Test("Every line is stretched to its width, and none stands out of its frame", arguments: SampleTitles.all)
+  @Test("Every line is stretched to its width, and none leaves its frame", arguments: SampleTitles.all)
   func lines(sample: SampleTitles.Sample) {
     for picture in Self.everywhere(sample) {
       for line in picture.text.lines { #expect(line.points <= picture.textWidth + 0.001 || line.text.hasSuffix("…")) }
@@ -76,7 +76,7 @@ struct SurfacePictureTests {
     }
   }
 
-  @Test("A long title ends in an ellipsis on a card, and its rest stands below", arguments: SampleTitles.long)
+  @Test("A long title ends in an ellipsis on a card, and the rest is below it", arguments: SampleTitles.long)
   func cut(sample: SampleTitles.Sample) {
     for picture in Self.pictures(sample.text, sample.locale) {
       #expect(picture.text.lines.count == 2)
@@ -87,7 +87,7 @@ struct SurfacePictureTests {
     }
   }
 
-  @Test("A verdict is a word and a form, not a colour alone")
+  @Test("A verdict is a word and a shape, not only a color")
   func verdicts() {
     for picture in Self.everywhere(SampleTitles.long[0]) + Self.everywhere(SampleTitles.short[0]) {
       let word = PictureWords.englishWord(for: picture.text.verdict)
@@ -100,13 +100,13 @@ struct SurfacePictureTests {
     #expect(!alone.svg.contains(">Title") && alone.svg.contains(">Subtitle fits<"))
   }
 
-  @Test("Right-to-left texts start at the right, and only they say so", arguments: SampleTitles.all)
+  @Test("Right-to-left texts start at the right, and only they are marked as such", arguments: SampleTitles.all)
   func direction(sample: SampleTitles.Sample) {
     let isRightToLeft = ["ar", "he"].contains(sample.locale)
     for picture in Self.everywhere(sample) {
       #expect(picture.isRightToLeft == isRightToLeft)
       let (drawing, size) = SurfacePictureStrip([picture]).placed()
-      // The row of pictures begins at the side at which the reading begins.
+      // The row of pictures begins at the side where reading begins.
       let left =
         (picture.platform == .watchOS ? SurfacePicture.watchBezel : SurfacePicture.phoneBezel)
         + (isRightToLeft ? size.width - picture.outerWidth : 0)
@@ -122,7 +122,7 @@ struct SurfacePictureTests {
     }
   }
 
-  @Test("The frame of the text lies in its row, the row on its plate, the plate on the screen")
+  @Test("The text’s frame is within its row, the row within its plate, the plate within the screen")
   func extents() {
     for image in [CardImage.absent, .present] {
       for surface in Surface.all() {
@@ -138,7 +138,7 @@ struct SurfacePictureTests {
             #expect(side.end <= extent.text.start || side.start >= extent.text.end, "\(surface.id)")
           }
           if let symbol = extent.symbol { #expect(symbol.end <= extent.text.start) }
-          // What is left free is the same at both sides.
+          // The free space is the same on both sides.
           let before = extent.text.start - extent.row.start - (extent.symbol?.width ?? 0)
           let after = extent.row.end - extent.text.end
           if extent.image == nil { #expect(abs(before - after) < 0.001, "\(surface.id) on \(layout.device.id)") }
@@ -147,17 +147,17 @@ struct SurfacePictureTests {
     }
   }
 
-  @Test("A picture says in words what is shown and what is hidden")
+  @Test("A picture describes in words what is shown and hidden")
   func textAlternative() throws {
     let picture = try #require(Self.pictures(SampleTitles.long[0].text, "en").first)
     #expect(picture.textAlternative.hasPrefix("Apple Watch 38 mm, Siri watch face card, shows “Start my"))
     #expect(picture.textAlternative.contains("hides “"))
     #expect(picture.svg.contains("<title>Apple Watch 38 mm, Siri watch face card, shows"))
     #expect(picture.svg.contains("role=\"img\""))
-    #expect(picture.svg.contains("Predicted, not a screenshot"))
+    #expect(picture.svg.contains("A prediction, not a screenshot"))
   }
 
-  @Test("Equal pictures give equal text, and nine are under fourteen kilobytes", arguments: SampleTitles.long)
+  @Test("Equal pictures produce equal text, and nine take under fourteen kilobytes", arguments: SampleTitles.long)
   func size(sample: SampleTitles.Sample) {
     let pictures = Self.pictures(sample.text, sample.locale)
     let svg = SurfacePictureStrip(pictures).svg
@@ -165,7 +165,7 @@ struct SurfacePictureTests {
     #expect(svg.utf8.count < 14_000, "\(svg.utf8.count) bytes")
   }
 
-  @Test("Pictures stand in rows, a surface begins one, and nothing stands out of the drawing")
+  @Test("Pictures are in rows, a surface begins a row, and nothing leaves the drawing")
   func rows() {
     let pictures = Self.everywhere(SampleTitles.long[0])
     let strip = SurfacePictureStrip(pictures)
@@ -185,7 +185,7 @@ struct SurfacePictureTests {
   }
 
   @Test(
-    "The largest text has room on the screen as far as it is drawn",
+    "The largest text fits on the screen as far as it is drawn",
     arguments: [DynamicTypeSize.accessibility3, .accessibility5])
   func largest(size: DynamicTypeSize) {
     let pictures = Self.pictures(

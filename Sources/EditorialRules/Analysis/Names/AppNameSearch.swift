@@ -8,20 +8,20 @@ enum AppNameSearch {
     let range: Range<String.Index>
   }
 
-  /// What the rules on the app’s name do not see.
+  /// The limits of the rules on the app’s name.
   static let limits = [
-    "The names are those of the project files and of the configuration; where neither tells one, nothing is judged.",
-    "A name with an ending that the language joins to it without an apostrophe is not found.",
+    "The rule knows the app’s name from the project files and the configuration. Without a name, it does not run.",
+    "The rule can miss the app’s name if a grammatical ending follows it without an apostrophe.",
   ]
 
-  /// No text that anybody reads names its app more often.
+  /// No readable text contains the app's name more often.
   private static let mostMatches = 64
 
-  /// Every place that holds a name of the app as a word, outside placeholders; longest names first, no overlaps.
+  /// Every place with a name of the app as a word, outside placeholders. Longest names come first, without overlaps.
   ///
-  /// Letters of another script may touch it (`Pocket Castsを開く`), and so may a glued ending of its own script after an
-  /// apostrophe; letters of its own script may not, or `Loop` would be found in `Looping`, but where the language writes
-  /// no spaces, or joins a prefix of one letter (`בפרנלי`). Endings of the language are joined to a name in the name's
+  /// Letters of another script may touch the name (`Pocket Castsを開く`), and so may an ending in its own script after an
+  /// apostrophe. Other letters of its own script may not, because `Loop` is not in `Looping`. They may if the language
+  /// writes no spaces, or attaches a one-letter prefix (`בפרנלי`). The language's endings may follow a name with its
   /// own capitals (`Fernlyssä`).
   static func matches(in text: ReviewedText) -> [Match] {
     var matches: [Match] = []
@@ -46,7 +46,7 @@ enum AppNameSearch {
     let startsWord = !string.continuesWord(before: range)
     let endsWord = !string.continuesWord(after: range)
     if startsWord, endsWord { return true }
-    // What is short or a word may be a part of any other.
+    // A short name or an ordinary word can be part of many other words.
     guard !name.isOrdinaryWord, name.name.count >= shortestPart else { return false }
     switch text.profile.wordMatching?.value ?? .wholeWord {
     case .substring: return string[range].unicodeScalars.contains { $0.needsDictionaryToBreak }
@@ -59,31 +59,31 @@ enum AppNameSearch {
     }
   }
 
-  /// Whether the words of a name stand there in small letters, in a text that writes others with a capital: “How many
-  /// days left?” does not name the app Days Left.
+  /// Whether the words of a name are in lower case in a text that capitalizes others: “How many days left?” does not
+  /// name the app Days Left.
   private static func isPhrase(_ range: Range<String.Index>, of name: AppName, in text: ReviewedText) -> Bool {
     func hasCapital(_ part: Substring) -> Bool { part.unicodeScalars.contains(where: \.isUppercase) }
     guard name.name.contains(" "), hasCapital(name.name[...]), !hasCapital(text.string[range]) else { return false }
     return hasCapital(text.string[..<range.lowerBound]) || hasCapital(text.string[range.upperBound...])
   }
 
-  /// The shortest name that is looked for inside words.
+  /// The minimum length of a name that is searched inside words.
   private static let shortestPart = 5
 
-  /// A name that is also a word counts only where it is written as the name is.
+  /// A name that is also a word counts only with the capitals of the name.
   private static func sharesCapitals(_ match: Substring, with name: String) -> Bool {
     guard let first = match.unicodeScalars.first, let nameFirst = name.unicodeScalars.first else { return false }
     return first.properties.isUppercase == nameFirst.properties.isUppercase
   }
 }
 
-/// Takes the app's name out of a text where marks set it apart, so that what is left is whole in every language:
+/// Removes the app's name from a text if punctuation sets it apart, so that the rest is complete in every language:
 /// `Order coffee (Coffee Bar)`, `Coffee Bar: Order coffee`.
 ///
-/// A name that is a part of the sentence leaves a gap, which only a person can close.
+/// A name inside a sentence would leave a gap that only a person can close.
 enum AppNameRemoval {
   /// - Parameter range: The name's place.
-  /// - Returns: nil where the name is a part of the sentence, or is all there is.
+  /// - Returns: Nil if the name is part of the sentence, or is the whole text.
   static func fix(of range: Range<String.Index>, in text: ReviewedText) -> Fix? {
     let string = text.string
     guard text.appNameMatches.count == 1 else { return nil }
@@ -94,13 +94,13 @@ enum AppNameRemoval {
     guard let rest = restBehindMark(range, in: string), hasWords(string[rest...]),
       let end = string.characterEnd(after: rest)
     else { return nil }
-    // What now begins the text begins as the name did.
+    // The new beginning gets the capital of the name.
     let first = rest..<end
     let capital = text.analyzer.uppercased(String(string[first]), locale: text.locale)
     return Fix(SharedMessage.removeAppName(), at: string.startIndex..<first.upperBound, capital, .needsReview)
   }
 
-  /// The name in brackets that end the text, with the brackets and the space before them.
+  /// The name in brackets at the end of the text, with the brackets and the space before them.
   private static func bracketed(_ range: Range<String.Index>, in string: String) -> Range<String.Index>? {
     guard let opening = string.characterStart(before: range.lowerBound),
       let end = string.characterEnd(after: range.upperBound),
@@ -110,7 +110,7 @@ enum AppNameRemoval {
     return start(of: opening, in: string)..<end
   }
 
-  /// The name at the end behind a dash or a line between spaces, with both.
+  /// The name at the end after a dash or a bar between spaces, with both.
   private static func trailing(_ range: Range<String.Index>, in string: String) -> Range<String.Index>? {
     guard string[range.upperBound...].allSatisfy(\.isWhitespace) else { return nil }
     let before = string[..<range.lowerBound]
@@ -121,7 +121,7 @@ enum AppNameRemoval {
     return place < mark ? place..<range.upperBound : nil
   }
 
-  /// Where the text goes on behind a name at its start and a colon, or a divider between spaces.
+  /// The rest of the text after a name at its start and a colon, or a divider between spaces.
   private static func restBehindMark(_ range: Range<String.Index>, in string: String) -> String.Index? {
     guard range.lowerBound == string.startIndex,
       let mark = string[range.upperBound...].firstIndex(where: { !$0.isWhitespace }),
@@ -146,12 +146,12 @@ enum AppNameRemoval {
   private static func hasWords(_ part: Substring) -> Bool { part.contains(where: \.isLetter) }
 }
 
-/// The endings that a language joins to names in its own letters: `Siriä`, `Apple Watchissa`.
+/// The endings that a language attaches to names in its own letters: `Siriä`, `Apple Watchissa`.
 struct JoinedEndings {
-  /// Without the names that they stand at in the language’s data, none empty.
+  /// Without the names in the language’s data; none is empty.
   let endings: [String]
 
-  /// The names whose forms the data list: one ends in a vowel, one in a consonant.
+  /// The names with forms in the data: one ends in a vowel, one in a consonant.
   private static let names = ["Siri", "Apple Watch"]
 
   init(_ profile: LocaleProfile) {
@@ -162,21 +162,21 @@ struct JoinedEndings {
     }
   }
 
-  /// Whether the letters that follow are one of the endings, and nothing else.
+  /// Whether the letters that follow are exactly one of the endings.
   func follow(_ index: String.Index, in string: String, _ analyzer: TextAnalyzer) -> Bool {
     guard !endings.isEmpty else { return false }
     let ending = string[index...].prefix(while: \.isLetter)
     return endings.contains { known in
-      // Endings differ in their vowels by those of the word.
+      // The vowels of an ending depend on those of the word.
       known.count == ending.count && analyzer.isEqual(known, String(ending), strength: .primary, locale: .root)
     }
   }
 }
 
-/// The letters that a language writes words with, its own and foreign ones.
+/// The letters of words in a language, its own and foreign ones.
 ///
-/// Source: CLDR, `characters/exemplarCharacters`, the standard and the auxiliary set. Plain Latin letters stand in names
-/// everywhere.
+/// Source: CLDR, `characters/exemplarCharacters`, the standard and the auxiliary set. Names can have plain Latin
+/// letters in every language.
 struct LanguageLetters {
   private let usual: ExemplarCharacters
   private let occasional: ExemplarCharacters
@@ -186,7 +186,7 @@ struct LanguageLetters {
     occasional = ExemplarCharacters(.auxiliary, of: locale)
   }
 
-  /// The letter of the same case that the language has, its own before a foreign one; nil where it has none of them.
+  /// The language's letter in the same case, its own before a foreign one. Nil if there is none.
   func first(of letters: [Unicode.Scalar], likeCaseOf stranger: Unicode.Scalar) -> Unicode.Scalar? {
     let letters = letters.filter { $0.isUppercase == stranger.isUppercase }
     return letters.first { usual.contains($0) || $0.isASCII } ?? letters.first { occasional.contains($0) }

@@ -3,38 +3,45 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// What the rules on cut texts do not see, each as one sentence, and when they give which severity.
+/// The limits and cases of the rules on truncation, one sentence each.
 enum TruncationLimits {
   static let cases: [RuleDescriptor.Case] = [
-    .init(.warning, "cut on a chosen device under every allowed assumption"),
-    .init(.note, "cut under some assumptions, or on devices that are not chosen"),
+    .init(
+      .warning,
+      "a device in `devices` cuts off the text, even with the most favorable assumptions about layout and fonts"),
+    .init(
+      .note,
+      "a device in `devices` cuts off the text with the assumed layout and fonts, but not with every plausible one",
+      "the text fits on the devices in `devices`, but another device cuts it off, even with the most favorable "
+        + "assumptions about layout and fonts"),
   ]
   static let assumptions =
-    "Margins and fonts are published for no device: each is an assumption with a range, which the report names."
+    "Apple does not publish margins and fonts, so the rule uses assumptions, which the report lists with their "
+    + "values and ranges."
   static let image =
-    "A watch’s card is judged without an image, which would take room from its texts; the preview draws one."
-  static let samples = "Parameters are measured with sample values, which the configuration can set."
+    "The rule measures a watch card without its image, although an image leaves less room for the text."
+  static let samples = "The rule measures parameters with sample values, which you can set with `samples`."
 }
 
-/// What is to be said of a text that devices cut.
+/// The findings on a text that devices cut off.
 struct CutFinding {
   private let text: ReviewedText
   private let drawing: TextDrawing
 
-  /// - Returns: Nothing for a text that fits wherever it is drawn, or whose placeholders are to be put right first.
+  /// - Returns: Nil for a text that fits everywhere, or whose placeholders need a fix first.
   init?(_ text: ReviewedText) {
     guard let drawing = text.drawing, !drawing.places.isEmpty, !text.hasOtherPlaceholders else { return nil }
     self.text = text
     self.drawing = drawing
   }
 
-  /// A warning where the text is surely cut on a chosen device, a note where it probably is, or is on others. A picture
-  /// explains it.
+  /// A warning if the text is certainly cut off on a reviewed device, and a note if it probably is, or is cut off on
+  /// other devices. A picture explains it.
   ///
   /// - Parameters:
-  ///   - surely: What the rule says of a text that is cut, and perhaps probably on more devices.
-  ///   - probably: What it says of one that probably is.
-  ///   - elsewhere: What it says of one that is cut on other devices than those chosen.
+  ///   - surely: The message for a text that is certainly cut off, and perhaps probably on more devices.
+  ///   - probably: The message for a text that is probably cut off.
+  ///   - elsewhere: The message for a text that is cut off only on devices that are not reviewed.
   static func findings<R: Rule>(
     in text: ReviewedText, by rule: R.Type, surely: R.Messages, probably: R.Messages, elsewhere: R.Messages
   ) -> [Finding] {
@@ -52,7 +59,7 @@ struct CutFinding {
     return others.isEmpty ? [] : [cut.finding(by: rule, .note, elsewhere, others, isPictured: true)]
   }
 
-  /// A note where the text is surely cut on a chosen device.
+  /// A note if the text is certainly cut off on a reviewed device.
   func note<R: Rule>(by rule: R.Type, _ name: R.Messages) -> Finding? {
     let cut = drawing.places.filter { $0.isChosen && $0.text.verdict == .cut }
     return cut.isEmpty ? nil : finding(by: rule, .note, name, cut, isPictured: false)
@@ -89,14 +96,14 @@ struct CutFinding {
     return notes + [room(on: decisive.device), shows, drawing.sampled.sampleNote].compactMap(\.self)
   }
 
-  /// How many characters of the text are seen on every surface of a device.
+  /// How many characters of the text are visible on every surface of a device.
   private func room(on device: Device) -> Message? {
     let over = drawing.places.lazy.filter { $0.device.id == device.id }.map(\.text.graphemesOver).max() ?? 0
     return DeviceHeadline.room(
       over: over, count: drawing.sampled.string.count, own: drawing.sampled.ownGraphemes, device: device.name)
   }
 
-  /// One message a surface, with its devices.
+  /// One message per surface, with its devices.
   private static func devices(of places: [TextDrawing.Place]) -> [Message] {
     surfaces(of: places).map { surface, places in
       SharedMessage.surfaceDevices([
@@ -121,7 +128,7 @@ struct CutFinding {
     }
   }
 
-  /// The place whose need is told: the narrowest current watch, else the device that has the least room.
+  /// The place whose numbers are reported: the narrowest current watch, otherwise the device with the least room.
   static func decisive(of places: [TextDrawing.Place]) -> TextDrawing.Place? {
     let narrowest = Device.narrowestCurrent(of: Device.watches)?.id
     return places.filter { $0.device.id == narrowest }.max { $0.text.graphemesOver < $1.text.graphemesOver }
@@ -135,9 +142,9 @@ struct CutFinding {
 }
 
 extension ReviewedText {
-  /// On how many of the devices that draw the text something is so: "7 of 8 watches".
+  /// How many of the devices that draw the text are affected: "7 of 8 watches".
   ///
-  /// - Parameter places: All on chosen devices, or all on others; among their like they are counted.
+  /// - Parameter places: All on reviewed devices, or all on others. They are counted within their group.
   func phrase(for places: [TextDrawing.Place]) -> MessageValue {
     let surfaces = bundle.surfaces
     let areChosen = places.contains(where: \.isChosen)
@@ -153,7 +160,7 @@ extension Surface {
   /// The name in the report’s language.
   var message: Message { Message("surface.\(id)") }
 
-  /// The name, with the versions where the surface has come to an end: "Siri watch face card (watchOS 5–10)".
+  /// The name, with the versions if the surface no longer exists: "Siri watch face card (watchOS 5–10)".
   var messageWithVersions: Message {
     let ended = systems.filter { $0.value.last != nil }.sorted { $0.key < $1.key }
     guard !ended.isEmpty else { return message }

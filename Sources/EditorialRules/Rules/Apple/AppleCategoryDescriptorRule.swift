@@ -5,24 +5,30 @@ import UnicodeText
 struct AppleCategoryDescriptorRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-category-descriptor",
-    summary: "An Apple device is called by its name, not by its kind: iPad, not tablet.",
-    rationale: "Apple asks for the name; a word for the kind leaves open whether another maker’s device would do.",
+    summary: "The text calls an Apple device by a generic word such as “tablet”.",
+    remedy: "Write the device’s name, such as iPad. If the text means any device of that kind, add the word to "
+      + "`allowedWords`.",
+    rationale:
+      "Apple asks apps to use the product name. A generic word leaves open whether another maker’s device works too.",
     cases: [
       .init(
         .note,
-        "a listed word for the kind where the source has the name, or beside the name of another Apple device")
+        "the source names an Apple device, and the translation has a generic word instead",
+        "a word for a tablet or a watch, in a text that mentions Siri or another Apple device")
     ],
     guidelines: ["apple.no-category"],
     limits: [
-      "Without a source that has the name, only words beside Siri or another Apple device are seen.",
-      "Whether the text means anybody’s tablet or Apple’s, it cannot know: so it is a note.",
+      "The rule knows only the generic words in its list for each language.",
+      "Without a source that names a device, only words for a tablet or a watch are checked.",
+      "In a text that mentions Android, a generic word is reported only if the source names the Apple device.",
+      "The rule can’t tell whether the text means the Apple device or any device of that kind.",
     ],
     kinds: SiriKinds.all,
     excusesAllowedWords: true,
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("words for kinds of devices") {
+  static let languageData: LanguageData? = LanguageData("generic words for devices") {
     !$0.apple.categoryWords.isEmpty
   }
 
@@ -54,12 +60,12 @@ struct AppleCategoryDescriptorRule: TextRule {
     }
   }
 
-  /// Beside a device that is named, `tablet` or `watch` is Apple's too, unless another maker's is spoken of; a computer
-  /// or a speaker may be anybody's.
+  /// The names of the tablet and the watch if the text names another Apple device but not these. A computer or a
+  /// speaker may be from any maker.
   private func namesUnsaid(in text: ReviewedText) -> Set<String> {
     let devices = text.profile.apple.devices.words
     let named = devices.filter { !text.string.ranges(ofWord: $0).isEmpty }
-    // Siri is on no other maker's device.
+    // Only Apple devices have Siri.
     let hasSiri = text.string.utf8.holds("Siri".utf8)
     guard !named.isEmpty || hasSiri, !text.string.utf8.holds("Android".utf8) else { return [] }
     return Set(["iPad", "Apple Watch"]).subtracting(named)

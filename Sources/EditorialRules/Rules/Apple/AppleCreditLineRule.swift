@@ -4,19 +4,25 @@ import ReviewModel
 struct AppleCreditLineRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-credit-line",
-    summary: "A text on trademarks that names Apple’s has Apple’s credit line.",
-    rationale: "Apple asks for the line wherever an app tells who owns its trademarks.",
-    cases: [.init(.note, "speaks of trademarks, names Apple or a product of Apple, and does not name the company")],
+    summary: "The text mentions trademarks and names Apple or its products, but has no Apple credit line.",
+    remedy: "Add Apple’s credit line, such as “Siri is a trademark of Apple Inc., registered in the U.S. and "
+      + "other countries.”",
+    rationale: "Apple asks for the credit line wherever an app shows legal information about trademarks.",
+    cases: [
+      .init(
+        .note,
+        "the text mentions trademarks and names Apple or an Apple product, but doesn’t contain “Apple Inc.”")
+    ],
     guidelines: ["apple.credit-line"],
     limits: [
-      "Knows a text on trademarks by a listed word; a legal page without any is not seen.",
-      "Whether every mark is in the credit line is not checked.",
+      "The rule misses a legal text that contains none of the trademark words in its list for the language.",
+      "The rule doesn’t check whether the credit line names every trademark in the text.",
     ],
     kinds: [.prose, .description, .dialog, .storeDescription],
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("words for a trademark") { !$0.apple.trademarkWords.isEmpty }
+  static let languageData: LanguageData? = LanguageData("words for “trademark”") { !$0.apple.trademarkWords.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("⟦Siri⟧ is a trademark of its owner.", .prose),

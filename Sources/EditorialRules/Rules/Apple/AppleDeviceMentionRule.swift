@@ -4,13 +4,19 @@ import ReviewModel
 struct AppleDeviceMentionRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-device-mention",
-    summary: "A title or phrase names no Apple device or system.",
-    rationale: "Apple allows the names in specifications; a shortcut runs on whatever device people ask.",
-    cases: [.init(.note, "names a device or an operating system of Apple")],
+    summary: "A title, subtitle or phrase names an Apple device or operating system.",
+    remedy: "Say what the shortcut does, without the name. If the shortcut is about the device, add the name to "
+      + "`allowedWords`.",
+    rationale:
+      "Apple’s guidelines allow these names only in information on requirements or compatibility. A shortcut runs on "
+      + "whichever device people use.",
+    cases: [
+      .init(.note, "the text names an Apple device or operating system")
+    ],
     guidelines: ["apple.devices-in-specs"],
     limits: [
-      "Does not know whether a device is what the shortcut is about (“Find my iPhone”): so it is a note.",
-      "In the texts of App Intents, intent-reserved-word speaks of a name that the App Store may refuse.",
+      "The rule can’t tell whether the shortcut is about the device, as in “Find my iPhone”.",
+      "If the App Store may reject the name in a text of an App Intent, `intent-reserved-word` reports it instead.",
     ],
     kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase]),
     excusesAllowedWords: true,

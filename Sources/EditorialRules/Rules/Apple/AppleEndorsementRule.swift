@@ -4,22 +4,27 @@ import ReviewModel
 struct AppleEndorsementRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-endorsement",
-    summary: "No text says that Apple sponsors, endorses or works with the app.",
-    rationale: "Apple’s guidelines for its trademarks forbid it.",
+    summary: "The text claims that Apple endorses, sponsors or works with the app.",
+    remedy: "Remove the claim. You can say what the app works with, such as Apple Watch.",
+    rationale: "Apple’s guidelines for its trademarks forbid such claims.",
     cases: [
-      .init(.warning, "a listed wording of partnership, sponsorship or endorsement that is not denied"),
-      .init(.note, "a wording that only our own judgement lists"),
+      .init(
+        .warning,
+        "a known wording for endorsement, sponsorship or partnership, in a sentence without a negation "
+          + "such as “not”"),
+      .init(.note, "the wording of the claim comes from the tool’s own list, not from a published source"),
     ],
     guidelines: ["apple.no-endorsement"],
     limits: [
-      "The wordings are a list; a claim in others is not seen.",
-      "A sentence with any word of negation is let pass.",
+      "The rule knows only the wordings in its list for each language.",
+      "The rule accepts a sentence that contains any negation.",
+      "The rule checks only the first claim of endorsement in a text.",
     ],
     kinds: SiriKinds.allAndStore,
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("wordings of endorsement") { !$0.apple.endorsements.isEmpty }
+  static let languageData: LanguageData? = LanguageData("claims of endorsement") { !$0.apple.endorsements.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("Coffee Bar is an ⟦official partner of Apple⟧.", .prose),

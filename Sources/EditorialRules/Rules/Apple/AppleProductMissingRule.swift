@@ -5,18 +5,29 @@ import UnicodeText
 struct AppleProductMissingRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-product-missing",
-    summary: "A translation names the Apple device, or Siri, that its source names.",
+    summary: "The source names an Apple device or Siri, but the translation doesn’t.",
+    remedy:
+      "Add the name to the translation, in Latin letters. If the sentence works without it, suppress the finding.",
     rationale:
-      "People are told where something works, or whom to ask; a translation without the name says something else.",
+      "People need to know which device something works on, or that they can ask Siri. A translation without the name "
+      + "says something else.",
     cases: [
-      .init(.warning, "the source names a device or Siri, and the translation does not, in any known form"),
-      .init(.note, "likewise, where the translation names another device or is much shorter"),
+      .init(
+        .warning,
+        "the source names an Apple device or Siri, and the translation doesn’t have the name in any known form"),
+      .init(
+        .note,
+        "the name is missing, but the translation names another Apple device",
+        "the name is missing, but the translation has less than half as many letters as the source"),
     ],
     guidelines: ["apple.not-translated"],
     limits: [
-      "A name in another script that no list has is taken for missing; a part of a name (“Watch”) counts as the name.",
-      "A kind of device (“tablet”) in place of its name is another rule’s.",
-      "Titles, dialogs and phrases are not judged, for they do better without a device, nor are texts for single devices.",
+      "A name in another script counts as missing, unless the tool’s list of translated names for the language "
+        + "contains it.",
+      "A part of the name, such as “Watch”, counts as the name.",
+      "If the translation has a word such as “tablet” instead, `apple-category-descriptor` reports it.",
+      "Titles, dialogs and phrases are not checked, because they are better without a device name.",
+      "The device variations of a text are not checked.",
     ],
     kinds: [.prose, .description, .usageDescription, .parameterName, .enumCase],
     excusesAllowedWords: true,
@@ -56,11 +67,11 @@ struct AppleProductMissingRule: TextRule {
     }
   }
 
-  /// Whether the text has the name or a part of it, inflected or misspelled, or translated as lists know.
+  /// Whether the text has the name or a part of it, also if it is inflected, misspelled, or translated in a listed way.
   private func isNamed(_ name: String, in text: ReviewedText) -> Bool {
     let words = name.lowercased().split(separator: " ")
     let isThere = words.contains { word in
-      // Of two words the company’s says least; a language may give a name another end.
+      // “Apple” alone says too little. The last letter may differ, because languages inflect names.
       guard words.count == 1 || word != "apple" else { return false }
       return text.lowercased.utf8.holds(String(word.dropLast(word.count > 4 ? 1 : 0)).utf8)
     }

@@ -5,16 +5,18 @@ import UnicodeText
 struct AppleProductPluralRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-product-plural",
-    summary: "Apple’s product names have no plural.",
-    rationale: "A trademark is an adjective: devices, models or computers take the plural for it.",
+    summary: "An Apple product name is in the plural.",
+    remedy: "Remove the plural ending. In English, add a noun instead: “iPhone devices”, “Mac computers”.",
+    rationale:
+      "A trademark is an adjective, so only the noun after it, such as “devices” or “models”, takes the plural.",
     cases: [
-      .init(.warning, "a listed plural of a product name; in English alone"),
-      .init(.note, "a listed plural in another language"),
+      .init(.warning, "a known English plural, such as “iPhones”"),
+      .init(.note, "a known plural form in another language, such as Turkish “iPad’ler”"),
     ],
     guidelines: ["apple.singular"],
     limits: [
-      "Plurals are listed for the languages that form them with an -s; others inflect names in ways that Apple’s own text "
-        + "uses."
+      "The rule finds only the plurals and plural endings in its lists.",
+      "Other inflected forms are accepted, because Apple’s own texts use them too.",
     ],
     kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
@@ -66,7 +68,7 @@ struct AppleProductPluralRule: TextRule {
       }
   }
 
-  /// Names with an ending of the plural behind the mark that joins it, and whatever endings follow: `iPad’lerle`.
+  /// Names followed by a plural ending and any further endings: `iPad’lerle`.
   private func joinedPlurals(
     in text: ReviewedText
   ) -> [(range: Range<String.Index>, name: String, isJudgement: Bool)] {
@@ -84,7 +86,7 @@ struct AppleProductPluralRule: TextRule {
     }
   }
 
-  /// Whether the word before says that one is meant, whose ending it is: `des iPhones` in German.
+  /// Whether the word before shows that the ending is not a plural: German `des iPhones`, “of the iPhone”.
   private func isSingular(_ range: Range<String.Index>, in text: ReviewedText) -> Bool {
     let words = text.profile.apple.singularWords.words
     guard !words.isEmpty, let before = text.words.last(where: { $0.upperBound <= range.lowerBound }) else {

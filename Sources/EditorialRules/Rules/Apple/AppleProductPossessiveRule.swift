@@ -5,16 +5,19 @@ import UnicodeText
 struct AppleProductPossessiveRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-product-possessive",
-    summary: "Apple’s product names have no possessive.",
-    rationale: "A trademark keeps its form: the camera of an iPhone is the iPhone camera.",
+    summary: "An Apple product name is in the possessive.",
+    remedy: "Remove the possessive ending: write “the iPhone camera” instead of “the iPhone’s camera”.",
+    rationale: "A trademark doesn’t change its form.",
     cases: [
-      .init(.warning, "a product name with the ending of the possessive; in English alone, and not Apple’s"),
-      .init(.note, "a listed possessive in another language: Siris"),
+      .init(.warning, "a product name with the English ending “’s”"),
+      .init(.note, "a known possessive in another language, such as German “Siris”"),
     ],
     guidelines: ["apple.singular"],
     limits: [
-      "Endings are listed for English, and a few forms for other languages; “Apple’s” is right, as the name of the company.",
-      "In the description of an App Intent, intent-reserved-word speaks of a name that the App Store refuses there.",
+      "The rule knows the English ending and a few listed forms in other languages.",
+      "“Apple’s” is accepted, because Apple is the company, not a product.",
+      "If the App Store rejects the name in the description of an App Intent, `intent-reserved-word` reports it "
+        + "instead.",
     ],
     kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
@@ -22,7 +25,7 @@ struct AppleProductPossessiveRule: TextRule {
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("endings of the possessive") {
+  static let languageData: LanguageData? = LanguageData("possessive forms") {
     !$0.apple.possessiveEndings.isEmpty || !$0.apple.possessives.isEmpty
   }
 
@@ -47,7 +50,7 @@ struct AppleProductPossessiveRule: TextRule {
     (withEndings(in: text) + listed(in: text)).sorted(by: Finding.begins)
   }
 
-  /// Possessives that are listed whole.
+  /// Possessives that are listed as whole words.
   private func listed(in text: ReviewedText) -> [Finding] {
     text.profile.apple.possessives.flatMap { pair -> [Finding] in
       let forms = Set([pair.key, pair.key.replacing("’", with: "'")])
@@ -68,7 +71,7 @@ struct AppleProductPossessiveRule: TextRule {
     for name in text.productNameRanges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       let ends = endings.lazy.compactMap { text.string.end(of: $0, at: name.upperBound) }
       guard let end = ends.first else { continue }
-      // `Apple Watch Ultra` holds `Apple Watch`; names that end in one place are one.
+      // Names can overlap. Those that end at the same place are one finding.
       guard !text.string.continuesWord(after: name.lowerBound..<end), lastEnd != end, !text.code.overlaps(name) else {
         continue
       }

@@ -5,14 +5,19 @@ import UnicodeText
 struct AppleProductSpellingRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-product-spelling",
-    summary: "Apple’s product names are spelled as Apple spells them.",
-    rationale: "A product name is a trademark; its capitals and spaces are part of it.",
-    cases: [.init(.error, "a known misspelling that is no ordinary word or acronym of the language")],
+    summary: "An Apple product name is misspelled.",
+    remedy: "Write the name as Apple does, with its capitals and spaces: iPhone, FaceTime, Apple Watch. If you "
+      + "mean another word, add it to `allowedWords`.",
+    rationale: "A product name is a trademark. Its capitals and spaces are part of it.",
+    cases: [
+      .init(.error, "a known misspelling that isn’t also an ordinary word or an acronym in the language")
+    ],
     guidelines: ["apple.exact-name"],
     limits: [
-      "The misspellings are a list of exact spellings for each product; another slip passes.",
-      "Texts in capitals throughout are not judged.",
-      "In the description of an App Intent, intent-reserved-word speaks of a name that the App Store refuses there.",
+      "The rule finds only the misspellings in its list.",
+      "A text entirely in capitals is not checked.",
+      "If the App Store rejects the name in the description of an App Intent, `intent-reserved-word` reports it "
+        + "instead.",
     ],
     kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
@@ -63,8 +68,8 @@ struct AppleProductSpellingRule: TextRule {
     }
   }
 
-  /// Whether nothing but the product can be meant: not in a text that has no capital at all, which its writer may have
-  /// wanted so (words that a search looks for, a headline in small letters), nor where the source names no such product.
+  /// Whether the word can only mean the product. It may not in a text without capitals, which can be intended (search
+  /// words, a lowercase headline), or if the source doesn't name the product.
   private func isSurelyName(_ match: MisspelledProducts.Match, in text: ReviewedText) -> Bool {
     let scalars = text.string.unicodeScalars
     let hasSmallLetters =
@@ -75,7 +80,7 @@ struct AppleProductSpellingRule: TextRule {
     return Self.letters(of: source).utf8.holds(Self.letters(of: match.product.name).utf8)
   }
 
-  /// The letters and digits in lower case: `watchos` of `Watch OS`.
+  /// The letters and digits in lower case: `watchos` for `Watch OS`.
   private static func letters(of text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }

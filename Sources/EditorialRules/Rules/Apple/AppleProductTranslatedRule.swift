@@ -5,17 +5,28 @@ import UnicodeText
 struct AppleProductTranslatedRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-product-translated",
-    summary: "Apple’s product names are neither translated nor written in another script.",
-    rationale: "A product name is a trademark: people know it in the form that they see everywhere.",
+    summary: "An Apple product name is translated or written in another script.",
+    remedy: "Write the name in Latin letters, as Apple does in every language. If the words mean something else, "
+      + "add them to `allowedWords`.",
+    rationale: "A product name is a trademark. People know it in the form that they see everywhere.",
     cases: [
-      .init(.error, "the source has the name, the text has not, and holds a known translation or rewriting of it"),
-      .init(.warning, "likewise, with one that only our own judgement lists"),
-      .init(.note, "a translation or rewriting that means nothing else, whose source has not the name"),
+      .init(
+        .error,
+        "the source or another language has the name, and this text has a known translation or transliteration "
+          + "instead"),
+      .init(
+        .warning,
+        "the source or another language has the name, and this text has a form from the tool’s own list, not from a "
+          + "published source"),
+      .init(
+        .note,
+        "an unambiguous translation or transliteration, but neither the source nor another language has the name"),
     ],
     guidelines: ["apple.not-translated"],
     limits: [
-      "A text in another language counts as a source. The translations are a list for each language; one that also means something else is judged only where the source "
-        + "or another language has the name."
+      "The rule knows only the translations in its list for each language.",
+      "A translation that is also an ordinary expression is reported only if the source or another language has the "
+        + "product name.",
     ],
     kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
@@ -66,7 +77,7 @@ struct AppleProductTranslatedRule: TextRule {
 }
 
 extension ReviewedText {
-  /// Whether what the entry says in another language holds a name, letter by letter.
+  /// Whether the entry contains exactly this name in another language.
   func isInOtherLanguages(_ name: String) -> Bool {
     !lacks(.key) && entry.texts.contains { $0.locale != text.locale && $0.text.utf8.holds(name.utf8) }
   }

@@ -5,16 +5,22 @@ import UnicodeText
 struct AppleTrademarkInAppNameRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-trademark-in-app-name",
-    summary: "The app’s name holds no trademark of Apple.",
-    rationale: "Apple’s guidelines forbid it, and review refuses such names; what an app is for may be said.",
+    summary: "The app’s name contains an Apple trademark.",
+    remedy: "Remove the trademark, or use it only to say which Apple product the app is made for: “Coffee Bar for "
+      + "iPad”.",
+    rationale: "Apple’s guidelines forbid its trademarks in app names, and App Review rejects such names. A name may "
+      + "say which Apple product the app is made for.",
     cases: [
-      .init(.error, "holds the name of a product or system of Apple without a word that says that the app is for it"),
-      .init(.note, "has such a name joined to another word, or the word Apple"),
+      .init(.error, "the name of an Apple product or operating system, except as in “Coffee Bar for iPad”"),
+      .init(
+        .note,
+        "the name of an Apple product joined to another word, as in “MacBrew”",
+        "the word “Apple”"),
     ],
     guidelines: ["apple.app-name"],
     limits: [
-      "Knows the names in its list of products and systems, not every mark on Apple’s list.",
-      "Whether a name may use “for” with this product is not known: every such name passes.",
+      "The rule knows a list of products and systems, not all of Apple’s trademarks.",
+      "The rule accepts “for” before every Apple product, although Apple may not allow it for all of them.",
     ],
     kinds: [.appName, .appNameSynonym, .storeName],
     judgesUntranslatedText: true,
@@ -52,7 +58,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
     return [Self.finding(first, in: text, .error, .trademark, ["name": text.quoted(first)], note: .purposeAtEnd)]
   }
 
-  /// A mark that is joined to another word, or the company's own name, which is a fruit's, too.
+  /// A trademark that is joined to another word, or the word “Apple”, which can also mean the fruit.
   private func partOfName(in text: ReviewedText) -> [Finding] {
     let names = Set(text.profile.apple.products.map(\.name) + ["Siri"]).filter { $0.allSatisfy(\.isLetter) }
     let words = text.words.filter { word in
@@ -64,16 +70,16 @@ struct AppleTrademarkInAppNameRule: TextRule {
     }
   }
 
-  /// `MacBrew`, `BrewSiri`: the mark, and another word with its capital.
+  /// Whether the trademark is joined to another capitalized word: `MacBrew`, `BrewSiri`.
   private func isJoined(_ name: String, in word: Substring) -> Bool {
     guard word.count > name.count else { return false }
     if word.hasPrefix(name), word.dropFirst(name.count).first?.isUppercase ?? false { return true }
-    // At the end, `Mac` is rather the system that a target is built for.
+    // At the end, `Mac` more likely names the system that a target is built for.
     return name.count > 3 && word.hasSuffix(name) && name.first?.isUppercase ?? false
       && word.dropLast(name.count).last?.isLowercase ?? false
   }
 
-  /// The marks that are neither ordinary words nor what the app is for; several may be joined: `for iPhone and iPad`.
+  /// The trademarks that are neither ordinary words nor say what the app is for, as in `for iPhone and iPad`.
   private func judged(_ marks: [Range<String.Index>], in text: ReviewedText) -> [Range<String.Index>] {
     var purpose: Range<String.Index>?
     return marks.filter { mark in
@@ -86,14 +92,14 @@ struct AppleTrademarkInAppNameRule: TextRule {
     }
   }
 
-  /// Whether no more than marks and one little word stand between two names, or one is part of the other.
+  /// Whether only punctuation and a short word separate two names, or one is part of the other.
   private func areJoined(_ first: Range<String.Index>, _ second: Range<String.Index>, in text: ReviewedText) -> Bool {
     guard first.upperBound < second.lowerBound else { return true }
     return text.string[first.upperBound..<second.lowerBound].prefix(12).count { $0.isLetter } <= 3
       && text.string.distance(from: first.upperBound, to: second.lowerBound) <= 8
   }
 
-  /// A word of the language, or part of a wording in which it is something else: `mac and cheese`.
+  /// Whether it is a word of the language, or part of a wording in which it means something else: `mac and cheese`.
   private func isOrdinary(_ mark: Range<String.Index>, in text: ReviewedText) -> Bool {
     let apple = text.profile.apple
     let word = text.inLowercase(mark)
@@ -102,7 +108,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
     return WordSearch.matches(of: exceptions, in: text).contains { $0.range.overlaps(mark) }
   }
 
-  /// Whether a word or ending beside the mark says that the app is for it: `for iPad`, `iPad用`.
+  /// Whether a word or ending next to the trademark says that the app is for it: `for iPad`, `iPad用`.
   private func isWhatItIsFor(_ mark: Range<String.Index>, in text: ReviewedText) -> Bool {
     let apple = text.profile.apple
     let leads = WordSearch.matches(of: apple.forWords.words + ["for"], in: text, matching: .wholeWord)

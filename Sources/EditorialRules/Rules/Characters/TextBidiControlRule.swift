@@ -4,14 +4,22 @@ import UnicodeText
 struct TextBidiControlRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-bidi-control",
-    summary: "Bidirectional controls are balanced and override nothing.",
-    rationale: "An open control reaches into the text beside it; an override shows letters in an order nobody wrote.",
+    summary: "A bidirectional control is not closed, closes nothing, or overrides the text direction.",
+    remedy: "Close embeddings (LRE, RLE) with PDF and isolates (LRI, RLI, FSI) with PDI, and delete stray PDF and PDI. "
+      + "Replace overrides (LRO, RLO) with isolates, or delete them.",
+    rationale:
+      "A control that isn’t closed affects the text next to it. An override shows the letters in the wrong order.",
     cases: [
       .init(
-        .error, "an embedding or isolate that is not closed, a closing control without an opening one, or an override")
+        .error,
+        "an embedding or isolate that is not closed",
+        "a closing control without an opening one",
+        "an override")
     ],
     guidelines: ["l10n.characters"],
-    limits: ["Marks of direction (LRM, RLM, ALM) are let pass wherever they stand."],
+    limits: [
+      "The rule accepts the left-to-right, right-to-left and Arabic letter marks everywhere."
+    ],
     kinds: EntryKind.appTexts,
     judgesUntranslatedText: true
   )
@@ -48,7 +56,7 @@ struct TextBidiControlRule: TextRule {
         } else {
           findings.append(Self.finding(range, in: text, .error, .notOpened))
         }
-      default: break  // A mark sets a direction and needs no partner.
+      default: break  // A direction mark needs no closing control.
       }
     }
     let overrides = Set(findings.map(\.range))

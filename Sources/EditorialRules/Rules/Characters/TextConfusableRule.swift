@@ -4,15 +4,19 @@ import UnicodeText
 struct TextConfusableRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-confusable",
-    summary: "A word is written in the letters of one script.",
-    rationale: "A letter of another script looks right and is not: Siri cannot read the word, search does not find it.",
-    cases: [.init(.error, "a word with letters of another script that look like letters of its own")],
+    summary: "A word contains look-alike letters from another script.",
+    remedy: "Retype the word in the letters of one script. If the mix is intended, add the word to `allowedWords`.",
+    rationale: "The word looks right, but Siri can’t read it and search doesn’t find it.",
+    cases: [
+      .init(.error, "a word contains letters from another script that look like the word’s own letters")
+    ],
     guidelines: ["l10n.characters"],
     limits: [
-      "Only Latin letters mixed with another script’s are looked for, and only where the strangers are fewer than "
-        + "the others and each has a look-alike.",
-      "A word wholly in look-alikes of another script is not seen here.",
-      "There is a fix only where the language itself has letters that look the same, and a word comes of it.",
+      "The rule checks only words that mix Latin letters with those of another script.",
+      "It reports a word only if the foreign letters are in the minority and each has a look-alike in the word’s "
+        + "script.",
+      "A word made entirely of look-alikes from another script is not found.",
+      "The rule offers a fix only if replacing the look-alikes with letters of the language gives a plausible word.",
     ],
     kinds: EntryKind.appTexts,
     judgesUntranslatedText: true, excusesAllowedWords: true
@@ -23,7 +27,7 @@ struct TextConfusableRule: TextRule {
     .flags("Заказать к⟦o⟧фе", .title, in: "ru", fixed: "Заказать кофе"),
     .flags("Απόδ⟦o⟧ση παραγγελίας", .title, in: "el", fixed: "Απόδοση παραγγελίας"),
     .flags("Ар⟦ç⟧ын", .prose, in: "cv", fixed: "Арҫын"),
-    // The language has no letter that looks like the stranger, though its script has one.
+    // The script has a look-alike of the foreign letter, but the language doesn't use it.
     .flags("Заказать ⟦V⟧Кофе", .title, in: "ru"),
     .flags("Создать ⟦J⟧арлык", .title, in: "ru"),
     .flags("Заказать ⟦S⟧оус", .title, in: "ru"),
@@ -32,7 +36,7 @@ struct TextConfusableRule: TextRule {
     .flags("Позвонить ⟦I⟧горю", .title, in: "ru"),
     .flags("Зателефонувати ⟦I⟧гору", .title, in: "uk", fixed: "Зателефонувати Ігору"),
     .flags("Отвори ⟦J⟧утро", .title, in: "sr", fixed: "Отвори Јутро"),
-    // Letters that look the same and make no word.
+    // Letters that look the same but don't form a word.
     .flags("הזמן ק⟦o⟧פה", .title, in: "he"),
     .flags("Ввести ⟦P⟧Cшник", .title, in: "ru"),
     .passes("Открыть Coffee Bar", .title, in: "ru"),
@@ -56,8 +60,8 @@ struct TextConfusableRule: TextRule {
     }
   }
 
-  /// Letters in a row with their marks, outside placeholders. An apostrophe parts: a glued ending is a part of its own.
-  /// So do ideographs and syllables, which are written beside words of other scripts without a space.
+  /// Runs of letters with their marks, outside placeholders. An apostrophe separates parts, because an ending can
+  /// follow it. So do ideographs and syllables, which follow words of other scripts without a space.
   private func parts(of text: ReviewedText) -> [Range<String.Index>] {
     let scalars = text.string.unicodeScalars
     var placeholders = text.placeholders.map(\.range)[...]
@@ -90,7 +94,7 @@ struct TextConfusableRule: TextRule {
     guard let first = strangers.first, let last = strangers.last, 2 * strangers.count < letters.count else {
       return nil
     }
-    // An ending or a prefix of the language, joined to a name in another script.
+    // An ending or prefix of the language, attached to a name in another script.
     let isOwn = text.language.scripts.contains(main)
     if !isOwn, first == letters.first || last == letters.last,
       text.language.scripts.contains(scalars[first].script)
@@ -107,7 +111,7 @@ struct TextConfusableRule: TextRule {
       }
       let candidates = lookAlikes.letters(for: scalars[index])
       guard !candidates.isEmpty else { return nil }
-      // A letter that only another language or age of the script has would be no better than the stranger.
+      // A letter that the language doesn't use would be as wrong as the foreign one.
       let right = ownLetters.first(of: candidates, likeCaseOf: scalars[index])
       if let right { fixed?.append(right) } else { fixed = nil }
     }
@@ -123,9 +127,8 @@ struct TextConfusableRule: TextRule {
       })
   }
 
-  /// Whether a word comes of it: one that another translation has; or, between scripts that have capitals and look
-  /// alike because they are kin, any but an abbreviation in Latin capitals before a word, which looks the same in other
-  /// letters and means nothing.
+  /// Whether the result is a word: one that another translation contains or, in scripts with capitals, any word.
+  /// An abbreviation in Latin capitals before a word is an exception, because it means nothing in other letters.
   private func makesWord(
     _ word: String, replacing strangers: [String.Index], in text: ReviewedText
   ) -> Bool {
@@ -141,7 +144,7 @@ extension Unicode.Scalar {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Whether there are letters of the Latin script and of another one; nothing else is ever mixed by mistake.
+  /// Whether there are letters of the Latin script and of another one. No other mix happens by mistake.
   fileprivate var mixesLatin: Bool {
     var hasLatin = false
     var hasOther = false

@@ -4,17 +4,22 @@ import UnicodeText
 struct TextInvisibleCharacterRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-invisible-character",
-    summary: "A text holds no character that nobody sees, unless its script needs it.",
-    rationale: "Invisible characters come along with copied text. They part words that should be found, stop "
-      + "letters from joining, and are spoken as nothing or as a box.",
+    summary: "The text contains an invisible character that it doesn’t need.",
+    remedy: "Delete the character that the finding names.",
+    rationale: "Invisible characters often come with copied text. They split words that search should find, keep "
+      + "letters from joining, and can appear as a box.",
     cases: [
       .init(
         .warning,
-        "a zero-width, format or control character where its neighbours do not need it, a byte order mark, a soft "
-          + "hyphen")
+        "a zero-width, format or control character that the characters around it don’t need",
+        "a byte order mark",
+        "a soft hyphen")
     ],
     guidelines: ["l10n.characters"],
-    limits: ["Where the script may need a joiner it is let pass, needed or not."],
+    limits: [
+      "A zero-width joiner or non-joiner is accepted wherever the script can need one, even if the word doesn’t need "
+        + "it."
+    ],
     kinds: EntryKind.appTexts,
     judgesUntranslatedText: true,
     reach: .table
@@ -45,7 +50,7 @@ struct TextInvisibleCharacterRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
     let scalars = string.unicodeScalars
-    // The same character many times over is one mistake, mended at once.
+    // A run of the same character is one mistake with one fix.
     var runs: [Range<String.Index>] = []
     for index in scalars.indices where scalars[index].isInvisible && !isNeeded(index, in: scalars) {
       let end = scalars.index(after: index)
@@ -77,34 +82,34 @@ struct TextInvisibleCharacterRule: TextRule {
       return before.needsDictionaryToBreak || after?.needsDictionaryToBreak ?? false
     case "WORD JOINER":
       guard let after, !before.isWhitespace, !after.isWhitespace else { return false }
-      // Between two letters no line breaks anyway, but where a script writes no spaces.
+      // No line breaks between two letters anyway, except in scripts without spaces.
       return !(before.isLetterOfWord && after.isLetterOfWord)
     case "COMBINING GRAPHEME JOINER": return !before.isWhitespace && !(after?.isWhitespace ?? true)
     default:
-      // A flag of a part of a country is a black flag and tags.
+      // The flag of a region consists of a black flag and tags.
       return scalar.isTag && (before.isTag || before.isExtendedPictographic)
     }
   }
 }
 
 extension Unicode.Scalar {
-  /// Not seen by itself; controls of direction are another rule's, and lines and tabs are white space.
+  /// Whether it can't be seen. Bidirectional controls have their own rule, and line breaks and tabs are white space.
   fileprivate var isInvisible: Bool {
     if value < 0x80 { return isControl && !isWhitespace }
     return (isDefaultIgnorable || isControl && !isWhitespace) && !isBidiControl && !isDirectional
   }
 
-  /// Embeddings, isolates and what closes them.
+  /// Whether it is an embedding, an isolate, or a control that closes one.
   private var isDirectional: Bool { isFormat && properties.name.map { $0.contains("DIRECTIONAL") } ?? false }
 
-  /// Whether joiners after the character choose between forms: cursive letters, syllables of Brahmic scripts.
+  /// Whether a joiner after the character can change its form, as in cursive letters and syllables of Brahmic scripts.
   fileprivate var takesJoiners: Bool {
     guard value >= 0x80 else { return false }
     return isIndicSyllabic || joiningType == .dual || joiningType == .right || joiningType == .left
       || joiningType == .joinCausing || isMark
   }
 
-  /// A letter of a script that parts words with spaces.
+  /// Whether it is a letter of a script that separates words with spaces.
   fileprivate var isLetterOfWord: Bool {
     (isLetter || isMark) && !needsDictionaryToBreak && eastAsianWidth != .wide
   }

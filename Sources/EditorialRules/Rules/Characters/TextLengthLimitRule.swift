@@ -6,23 +6,34 @@ import UnicodeText
 struct TextLengthLimitRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "text-length-limit",
-    summary: "A text is no longer than the file or its comment allows.",
-    rationale: "Who sets a limit knows the room: what is longer is cut off, or refused where it is stored.",
+    summary: "The text breaks a length limit in its file or comment.",
+    remedy: "Change the length of the text, or correct the limit in the XLIFF file or the comment.",
+    rationale: "A limit reflects the space on the screen or in storage. A longer text is cut off or rejected.",
     cases: [
       .init(
         .error,
-        "an exchange file has ‘maxwidth’ or ‘maxbytes’, and the text has more characters or bytes, or is wider at every "
-          + "size of the system’s text; or ‘minwidth’ or ‘minbytes’, and it has less"),
+        "more characters or bytes than ‘maxwidth’ or ‘maxbytes’ in the XLIFF file allows",
+        "wider than ‘maxwidth’ at the file’s font size or, if the file has no font size, at every system text size",
+        "fewer characters or bytes than ‘minwidth’ or ‘minbytes’ in the XLIFF file requires"),
       .init(
         .warning,
-        "wider than ‘maxwidth’ in body text; more characters than the comment on the text or on its source allows"),
-      .init(.note, "a limit in an exchange file that is no number, or in a unit that nothing here can measure"),
+        "wider than ‘maxwidth’ at the size of body text, if the file has no font size",
+        "more characters than a comment on the text or on its source text allows"),
+      .init(
+        .note,
+        "an XLIFF limit that is not a number",
+        "a limit in a unit that the tool can’t measure"),
     ],
     guidelines: ["l10n.length"],
     limits: [
-      "Of a text with parameters only what is certain counts: a number has one digit, a text may be empty.",
-      "A comment counts where a sentence or a part of it states a limit and nothing else, as `max 30 characters` does.",
-      "A pixel is taken for a point, which devices draw with two or three; bytes are those of UTF-8.",
+      "A number parameter counts as one digit, and a text parameter as no characters, because their values are "
+        + "unknown.",
+      "A limit in a comment counts only if a sentence, or a part between commas, states nothing else: `max 30 "
+        + "characters`.",
+      "A limit in a comment is ignored if the text or its source contains the same number.",
+      "A pixel counts as a point, although devices draw a point with two or three pixels.",
+      "Bytes are counted in UTF-8.",
+      "Texts with Markdown links are not measured.",
     ],
     kinds: Set(EntryKind.allCases),
     judgesUntranslatedText: true
@@ -40,7 +51,7 @@ struct TextLengthLimitRule: BundleRule {
     }
   }
 
-  /// Most texts have no limit, and are told apart by a look at their bytes.
+  /// A fast check, because most texts have no limit.
   static func mayHaveLimit(_ entry: Entry) -> Bool {
     entry.texts.contains { text in
       !text.limits.isEmpty
@@ -66,15 +77,15 @@ struct TextLengthLimitRule: BundleRule {
       if let finding = text.text.limits.lazy.compactMap({ finding($0, text, least) }).first { return finding }
       let own = limit(in: text.text.comment)
       guard let stated = own ?? ofSource else { return nil }
-      // A comment that repeats a number of the text says what the text says.
+      // If the text contains the same number, the comment probably explains the text.
       guard !([text.string] + sourceTexts).contains(where: { LeastText.names(stated.most, in: $0) }) else { return nil }
       let note = Self.message(own == nil ? .sourceComment : .comment, ["text": .text(stated.wording)])
       return exceeded(least.string.count, stated.most, .characters, .warning, text, least, note)
     }
   }
 
-  /// What the comment on a text or on its source allows, in characters; nil where none says it, or repeats a number of the
-  /// source.
+  /// The number of characters that the comment on a text or its source allows. Nil if no comment states a limit, or if
+  /// the source contains the same number.
   static func statedLimit(of text: ReviewedText, in entry: ReviewedEntry) -> Int? {
     let sources = entry.texts.filter { entry.bundle.isSource($0.text, of: entry.entry) }
     let limits = [text.text.comment] + sources.map(\.text.comment)
@@ -84,7 +95,7 @@ struct TextLengthLimitRule: BundleRule {
     return wordings.contains { LeastText.names(most, in: $0) } ? nil : most
   }
 
-  /// A limit of the exchange file that the text does not keep.
+  /// A limit in the exchange file that the text breaks.
   private func finding(_ limit: LengthLimit, _ text: ReviewedText, _ least: LeastText) -> Finding? {
     let place = Self.message(
       .standsIn, ["file": .text(text.bundle.files[limit.file].path), "line": .number(limit.line)])
@@ -120,8 +131,8 @@ struct TextLengthLimitRule: BundleRule {
 
   private func filledIn(_ least: LeastText) -> [Message] { least.isFilled ? [Self.message(.filledIn)] : [] }
 
-  /// The sizes at which a text is measured where the file tells none: the smallest of the system's styles, at which what is
-  /// too wide is so at every size, and that of body text.
+  /// The font sizes for measuring a text if the file has none. The smallest is that of the system's smallest style: a
+  /// text that is too wide there is too wide everywhere.
   private static let smallestSize = 11.0
   private static let bodySize = 17.0
 
@@ -170,7 +181,7 @@ struct TextLengthLimitRule: BundleRule {
     .bundle(["de.xliff": exchange(#"maxwidth="14" size-unit="char""#, "Hi, ${name}", "Hallo, ${name}")]),
   ]
 
-  /// - Parameter marking: Whether the start tag of the unit is what is flagged.
+  /// - Parameter marking: Whether the example flags the start tag of the unit.
   private static func exchange(
     _ attributes: String, _ source: String, _ target: String, in locale: String = "de", marking: Bool = false
   ) -> String {

@@ -4,11 +4,17 @@ import UnicodeText
 struct TextNormalizationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-normalization",
-    summary: "Letters and their marks are composed.",
-    rationale: "Decomposed letters look the same, but searching, comparing and some fonts treat them as others.",
-    cases: [.init(.note, "not in normalization form C, where that form is no longer than the text")],
+    summary: "The text contains decomposed letters.",
+    remedy: "Convert the text to Unicode normalization form C (NFC).",
+    rationale: "Decomposed letters look the same as composed ones, but search, comparison and some fonts treat "
+      + "them differently.",
+    cases: [
+      .init(.note, "a letter and its mark are separate characters, which NFC combines into one")
+    ],
     guidelines: ["l10n.normal-form"],
-    limits: ["A text is let pass where composing it would make it longer or only reorder its marks."],
+    limits: [
+      "Letters that NFC doesn’t shorten are accepted, for example if NFC only reorders their marks."
+    ],
     kinds: EntryKind.appTexts,
     judgesUntranslatedText: true,
     impact: .upkeep, reach: .table
@@ -19,7 +25,7 @@ struct TextNormalizationRule: TextRule {
     .flags("コーヒー⟦ハ\u{3099}⟧ー", .title, in: "ja", fixed: "コーヒー\u{30D0}ー"),
     .flags("⟦\u{1112}\u{1161}\u{11AB}⟧국어", .prose, in: "ko", fixed: "한국어"),
     .passes("Commander un caf\u{E9}", .title, in: "fr"),
-    // Form C takes this letter apart, and every keyboard writes it as one.
+    // Form C decomposes this letter, although every keyboard writes it as one character.
     .passes("ल\u{95C}का", .prose, in: "hi"),
     .passes("Ордер\u{301}", .prose, in: "ru"),
     .passes("دز\u{651}\u{650}ينة", .prose, in: "ar"),
@@ -34,7 +40,7 @@ struct TextNormalizationRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.string.isNFC else { return [] }
     let string = text.string
-    // By character: what composes stands in one, and the form of the whole text may differ in harmless places too.
+    // Checks each character, because the whole text may differ from form C in harmless ways too.
     let place = string.indices.first { Self.isDecomposed(String(string[$0])) }
     guard let place else { return [] }
     let fixed = String(string.flatMap { Self.isDecomposed(String($0)) ? String($0).nfc : String($0) })
@@ -45,9 +51,8 @@ struct TextNormalizationRule: TextRule {
     ]
   }
 
-  /// True where form C has fewer characters. Some letters it takes apart, some signs and ideographs of names it writes
-  /// as another character, and marks of one letter it may put in an order that nobody types (an Arabic vowel before its
-  /// shadda): none is a gain.
+  /// True if form C has fewer characters. Other changes by form C are no improvement: it decomposes some letters,
+  /// replaces some signs and ideographs, and reorders marks (an Arabic vowel before its shadda).
   private static func isDecomposed(_ character: String) -> Bool {
     guard !character.isNFC else { return false }
     return character.nfc.unicodeScalars.count < character.unicodeScalars.count

@@ -4,17 +4,19 @@ import ReviewModel
 struct TextOffensiveRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-offensive",
-    summary: "No text has a word that the team calls offensive.",
-    rationale: "Siri says texts aloud, and others may hear them. Which words offend depends on the language and on the "
-      + "people an app is for: the list is the team’s own.",
+    summary: "The text contains an offensive word.",
+    remedy:
+      "Use another word. If this one is fine in your app, add it to `allowedWords` or remove it from `offensiveWords`.",
+    rationale: "Siri reads texts aloud, and other people may hear them. Which words offend depends on the "
+      + "language and on the people who use your app, so the list is your team’s own.",
     cases: [
-      .init(.warning, "a word of ‘offensiveWords’ in the configuration, whose list is empty at first"),
-      .init(.note, "a vulgar word that our own judgement lists, in what Siri says, hears or shows"),
+      .init(.warning, "a word from the ‘offensiveWords’ in the configuration (by default, there are none)"),
+      .init(.note, "a vulgar word from the built-in list, in a text that Siri says, hears or shows"),
     ],
     guidelines: ["dialog.appropriate", "system.custom-vocabulary"],
     limits: [
-      "The shipped list has vulgar words alone, and is not looked for in the app’s other texts.",
-      "A word is found as it is listed; endings need a star (`blöd*`).",
+      "The built-in list has only vulgar words, and is used only for texts that Siri says, hears or shows.",
+      "A word is found only as you list it; to include endings, add an asterisk (`blöd*`).",
     ],
     kinds: EntryKind.appTexts,
     needs: [.teamWords],

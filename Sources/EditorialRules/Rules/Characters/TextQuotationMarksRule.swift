@@ -4,20 +4,21 @@ import UnicodeText
 struct TextQuotationMarksRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-quotation-marks",
-    summary: "Quotation marks are a pair of the language.",
-    rationale:
-      "Another language’s marks, or two that are no pair, show that a text was not read by anybody who writes it.",
+    summary: "The quotation marks are wrong for the language, or one is unpaired.",
+    remedy: "Use a pair of the language’s own marks, such as “…” in English or „…“ in German. Add a missing mark.",
+    rationale: "Another language’s marks, or an unpaired one, suggest that no fluent reader has checked the text.",
     cases: [
-      .init(.warning, "a mark without its partner, in a translation whose source has all of its own"),
+      .init(.warning, "an unpaired mark, in a translation whose source has only pairs"),
       .init(
         .note,
-        "a pair that is neither CLDR’s for the locale, nor one in everyday use, nor straight; accents in place of marks"
-      ),
+        "a pair that the locale uses neither according to CLDR nor in everyday writing",
+        "accents in place of quotation marks"),
     ],
     guidelines: ["l10n.quotes"],
     limits: [
-      "Straight marks are let pass everywhere, and so are pairs in everyday use in the language.",
-      "Apostrophes are not judged.",
+      "Straight quotation marks are accepted in every language.",
+      "An unpaired mark is not reported without a source to compare with.",
+      "Apostrophes are not checked.",
     ],
     kinds: EntryKind.appTexts,
     reach: .table
@@ -63,7 +64,7 @@ struct TextQuotationMarksRule: TextRule {
     let marks = QuotationMarks(for: text.locale)
     let own = MessageValue.text("\(marks.start)…\(marks.end)")
     let notes = [Self.message(.own, ["marks": own])]
-    // A written fix is a copy of the text, and only so many findings are listed.
+    // Each fix is a copy of the text, so only the findings that are listed get one.
     let wrong = pairs.wrong.filter { $0 != alone?.range }
     let foreign = wrong.enumerated().map { number, range in
       let scalars = string.unicodeScalars
@@ -77,7 +78,8 @@ struct TextQuotationMarksRule: TextRule {
     return (foreign + [alone].compactMap { $0 }).sorted(by: Finding.begins)
   }
 
-  /// Part of a sentence may have one mark alone: so has its source then. Without a source nobody can tell.
+  /// Reports an unpaired mark unless the source has one too, as part of a sentence can. Without a source, it is
+  /// unknown.
   private func finding(onlyMark range: Range<String.Index>, in text: ReviewedText) -> Finding? {
     guard text.isTranslation, let source = text.source, !text.code.overlaps(range) else { return nil }
     let marks = source.unicodeScalars.filter { $0.isQuotationMark && !$0.isApostrophe }
@@ -85,8 +87,8 @@ struct TextQuotationMarksRule: TextRule {
     return Self.finding(range, in: text, .warning, .alone, notes: text.sourceNote)
   }
 
-  /// The same words between the marks of the language; nil where something else may be meant: a pair inside another,
-  /// one with spaces inside, and a language that sets spaces inside its marks.
+  /// The same words between the marks of the language. Nil if the marks may be intended: a pair inside another one, a
+  /// pair with spaces inside, or a language that puts spaces inside its marks.
   private func fix(of range: Range<String.Index>, with marks: QuotationMarks, in text: ReviewedText) -> Fix? {
     let scalars = text.string.unicodeScalars
     let inner = scalars.index(after: range.lowerBound)..<scalars.index(before: range.upperBound)
@@ -104,7 +106,7 @@ struct TextQuotationMarksRule: TextRule {
       Self.message(.write, ["marks": .text("\(marks.start)…\(marks.end)")]), .whole(replacement), .needsReview)
   }
 
-  /// French alone sets spaces inside its marks, and which ones differs by house.
+  /// Only French puts spaces inside its marks, and the kind of space varies.
   static func setsSpaces(_ locale: LocaleIdentifier) -> Bool { locale.sharesLanguage(with: spaced) }
 
   private static let spaced = LocaleIdentifier("fr")

@@ -3,21 +3,29 @@ import ReviewModel
 struct TextWhitespaceRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-whitespace",
-    summary: "No space stands where no reader expects one, and none is missing beside a parameter.",
-    rationale: "A stray space moves a centred title off its place and is spoken as a pause.",
+    summary: "The text has stray white space, or lacks a space next to a parameter.",
+    remedy: "Remove the stray space, tab or line break, or add the missing space.",
+    rationale: "A stray space moves a centered title off center and is spoken as a pause.",
     cases: [
       .init(
         .warning,
-        "a space at an end that the source does not have, two spaces, a tab or line break in a title or phrase, "
-          + "a space inside quotation marks, no space before or after a parameter"),
-      .init(.note, "a longer word right after a parameter, which may be half of a compound"),
+        "a space at the start or end; in prose, only if the source has none there",
+        "two or more spaces in a row",
+        "a tab or line break in a text of one line, such as a title or phrase",
+        "a space inside quotation marks",
+        "no space before or after a parameter"),
+      .init(
+        .note,
+        "a lowercase word of four or more letters directly after a parameter, because it may be half of a "
+          + "compound"),
     ],
     guidelines: ["l10n.whitespace"],
     limits: [
-      "In prose two spaces after a sentence, and text laid out with line breaks, are let pass.",
-      "Spaces at the ends of prose are judged only against its source.",
-      "Missing spaces are looked for beside parameters alone, in scripts that part words; after one, only in languages "
-        + "that join no endings to names.",
+      "In prose, two spaces after a sentence or a colon are accepted.",
+      "Several spaces are accepted in a text with line breaks, because they may format it.",
+      "In prose, spaces at the ends are not checked without a source.",
+      "Missing spaces are reported only next to parameters, and only in scripts with capital letters.",
+      "After a parameter, a missing space is reported only in languages that don’t attach endings to names.",
     ],
     kinds: EntryKind.appTexts,
     reach: .table
@@ -81,7 +89,7 @@ struct TextWhitespaceRule: TextRule {
     return findings
   }
 
-  /// Spaces at the ends. Prose may be put together from parts: there only a space that its source lacks is stray.
+  /// Spaces at the ends. Prose may be part of a longer text, so there a space is stray only if the source has none.
   private func edges(of text: ReviewedText) -> [Finding] {
     let string = text.string
     guard let first = string.firstIndex(where: { !$0.isWhitespace }),
@@ -100,7 +108,7 @@ struct TextWhitespaceRule: TextRule {
       ),
     ]
     let isWhole = !isProse || !isPart(first..<end, of: text)
-    // A space that is expected at the other end stays.
+    // Leaves a space at the other end if it is expected there.
     return edges.filter { !$0.range.isEmpty && $0.isShown && !isExpected(isProse, $0.source) }.map { edge in
       let isSafe = isWhole && WhitespaceRuns.isSlip(string[edge.range])
       return Self.finding(
@@ -109,8 +117,8 @@ struct TextWhitespaceRule: TextRule {
     }
   }
 
-  /// Whether prose may be a part of what the code puts together: spaces stand on both of its sides, or on one of its
-  /// source, or it has no word.
+  /// Whether code may combine the prose with other texts: it has spaces at both ends, its source has one at an end, or
+  /// it contains no word.
   ///
   /// - Parameter core: The text between the spaces.
   private func isPart(_ core: Range<String.Index>, of text: ReviewedText) -> Bool {

@@ -5,23 +5,28 @@ import UnicodeText
 struct DialogAdvertisingRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-advertising",
-    summary: "What Siri says does not sell.",
-    rationale: "Apple forbids advertisements, marketing and offers of purchases in what an intent says.",
+    summary: "The Siri dialog advertises something.",
+    remedy: "Say only what was done. Leave offers and upgrades to the app itself.",
+    rationale: "Apple forbids advertisements, marketing and purchase offers in what an intent says.",
     cases: [
-      .init(.warning, "two listed words that sell, or one beside a price"),
-      .init(.note, "likewise, where one of the words only our own judgement lists"),
+      .init(.warning, "two promotional words, or one promotional word and a price"),
+      .init(
+        .note,
+        "two promotional words, or one and a price, if one of the words comes from the tool’s own list, not from a "
+          + "published source",
+        "an offer, such as a discount on the next order or another app to try"),
     ],
     guidelines: ["dialog.no-advertising"],
     limits: [
-      "The words that sell, and the offers, are lists; one word alone, without a price, is let pass.",
-      "An offer is a wording that sells by itself: something off the next order, another app to try.",
+      "The rule knows only the promotional words and offers in its lists for each language.",
+      "A single promotional word without a price is accepted.",
     ],
     kinds: [.dialog],
     excusesAllowedWords: true,
     isOnActions: true
   )
 
-  static let languageData: LanguageData? = LanguageData("words that sell") {
+  static let languageData: LanguageData? = LanguageData("promotional words") {
     !$0.dialogs.advertising.isEmpty || !$0.dialogs.offers.isEmpty
   }
 
@@ -52,7 +57,7 @@ struct DialogAdvertisingRule: TextRule {
     ]
   }
 
-  /// From the first to the last of two listed words or more, or of one and a price.
+  /// The range from the first to the last of two or more listed words, or of one word and a price.
   private func wordsThatSell(in text: ReviewedText) -> (range: Range<String.Index>, isJudgement: Bool)? {
     let words = WordSearch.matches(of: text.profile.dialogs.advertising, in: text)
     guard let first = words.first?.range else { return nil }
@@ -68,7 +73,7 @@ struct DialogAdvertisingRule: TextRule {
     return (range, words.contains(where: \.isJudgement))
   }
 
-  /// The first sign of a currency with the digits beside it.
+  /// The first currency sign with the digits next to it.
   private static func price(in text: String) -> Range<String.Index>? {
     guard let sign = text.firstIndex(where: \.isCurrencySymbol) else { return nil }
     let after = text.index(after: sign)

@@ -5,14 +5,17 @@ import UnicodeText
 struct DialogAppNameRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-app-name",
-    summary: "What Siri says does not name the app.",
-    rationale: "Siri already tells which app answers; the name again costs time at every run.",
+    summary: "The Siri dialog names the app.",
+    remedy: "Remove the app’s name. If an error message needs a name, name what can’t be reached, such as the server "
+      + "or the account.",
+    rationale: "Siri already says which app is responding. Repeating the name takes time on every run.",
     cases: [
-      .init(.warning, "holds a name or alternative name that the app has in that locale"),
+      .init(.warning, "the dialog contains a name or alternative name that the app has in that locale"),
       .init(
         .note,
-        "likewise where a failure is told, or where the name is also an ordinary word of the language; or it stands in a "
-          + "dialog of code"),
+        "the name is in a failure response, where it may mean the service that failed",
+        "the name is also an ordinary word of the language",
+        "the dialog is declared in code, and isn’t a prompt"),
     ],
     guidelines: ["dialog.no-app-name"],
     limits: AppNameSearch.limits,
@@ -60,7 +63,7 @@ struct DialogAppNameRule: TextRule {
     guard !leadsIntoApp(text) else { return [] }
     let part = text.entry.dialogPart
     var notes = [Self.message(.siriSaysApp)]
-    // The name may be what failed, a service of the same name; not where only the translation has it.
+    // A service of the same name may have failed, unless only the translation names it.
     let mayBeNeeded = part == .failure && (text.source.map { Self.namesApp($0, as: text) } ?? true)
     if mayBeNeeded { notes.append(Self.message(.sayWhatFailed)) }
     let isUnsure = mayBeNeeded || (part == nil && text.entry.owner != nil)
@@ -72,7 +75,7 @@ struct DialogAppNameRule: TextRule {
     }
   }
 
-  /// Apple proposes this copy for a list that is too long for Siri: “See more in” with the app's name.
+  /// Whether it says “See more in” with the app's name, which Apple suggests for a list that is too long for Siri.
   private func leadsIntoApp(_ text: ReviewedText) -> Bool {
     let wordings = text.profile.dialogs.moreInApp
     guard !wordings.isEmpty, let name = text.ownAppNameMatches.first, text.ownAppNameMatches.count == 1 else {

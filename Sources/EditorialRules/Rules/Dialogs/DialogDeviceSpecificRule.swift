@@ -4,14 +4,20 @@ import ReviewModel
 struct DialogDeviceSpecificRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-device-specific",
-    summary: "What Siri says holds on every device.",
-    rationale: "People may hear it from a watch, a speaker or in the car; “on your iPhone” is then wrong.",
+    summary: "The Siri dialog is true on only one kind of device.",
+    remedy: "Word it so that it is true on every device: “in the app” instead of “on your iPhone”.",
+    rationale: "People may hear it from a watch, from a speaker or in a car. There, “on your iPhone” is wrong.",
     cases: [
-      .init(.warning, "names the device that somebody uses: on your iPhone"),
-      .init(.note, "names a device in another way, or in a wording that only our own judgement lists"),
+      .init(.warning, "the dialog names the device that people are using, as in “on your iPhone”"),
+      .init(
+        .note,
+        "the dialog names a device in any other way, as in “Couldn’t reach the Mac”",
+        "the dialog has a generic word for the device, as in “on your phone”"),
     ],
     guidelines: ["dialog.device-independent"],
-    limits: ["Does not know on which device a response is given: code that picks the right wording is not seen."],
+    limits: [
+      "The rule doesn’t know on which device a response is given, and doesn’t see code that picks the right wording."
+    ],
     kinds: [.dialog],
     isOnActions: true
   )
@@ -39,7 +45,7 @@ struct DialogDeviceSpecificRule: TextRule {
         wording?.range ?? device, in: text, wording?.isSure ?? false ? .warning : .note, .forOneDevice,
         ["device": text.quoted(device)], note: .sayForAll)
     }
-    // A kind of device says no less which one somebody holds: on your phone.
+    // A generic word can mean people's own device too: “on your phone”.
     let kinds = WordSearch.patternMatches(of: text.profile.dialogs.onDevice, in: text).map { match in
       Self.finding(
         match.range, in: text, match.isJudgement ? .note : .warning, .forOneDevice,
@@ -49,7 +55,7 @@ struct DialogDeviceSpecificRule: TextRule {
     return (named + kinds).withoutOverlaps { $0.range ?? text.wholeRange }
   }
 
-  /// The listed wording that the device's name stands in.
+  /// The listed wording that contains the device's name.
   private func wording(
     around device: Range<String.Index>, in text: ReviewedText
   ) -> (range: Range<String.Index>, isSure: Bool)? {
@@ -59,7 +65,7 @@ struct DialogDeviceSpecificRule: TextRule {
         guard parts.count == 2 else { continue }
         let before = text.string[..<device.lowerBound].suffix(parts[0].count)
         let after = text.string[device.upperBound...].prefix(parts[1].count)
-        // Both ends as written, case aside.
+        // Compares both ends, ignoring case.
         guard before.lowercased() == parts[0].lowercased(), after.lowercased() == parts[1].lowercased() else {
           continue
         }

@@ -5,19 +5,22 @@ import UnicodeText
 struct DialogErrorMissingRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-error-missing",
-    summary: "An intent says in words of its own what went wrong.",
-    rationale: "Of a failure without a text Siri can only say that there was one, and people do not know what to do.",
+    summary: "A failure has no text that Siri can say.",
+    remedy: "Give each failure response of the intent definition a dialog. In code, conform the error type to "
+      + "`CustomLocalizedStringResourceConvertible`, or give the `NSError` a localized description.",
+    rationale: "Without a text, Siri can only say that something failed, and people don’t know what to do.",
     cases: [
       .init(
         .note,
-        "an intent whose success has a text, and none of whose failures has one; an error without a text that an App "
-          + "Intent throws")
+        "an intent definition has a dialog for success, but for none of its failures",
+        "an App Intent throws an error that has no text")
     ],
     guidelines: ["dialog.specific-errors"],
     limits: [
-      "An intent that leaves all its answers to the system is not judged.",
-      "Of errors that code throws, an NSError without a dictionary and types of the app that conform to nothing but Error "
-        + "are known to have no text.",
+      "An intent that leaves all its responses to the system is not checked.",
+      "In code, the rule reports an `NSError` without a user info dictionary, and the app’s own error types "
+        + "without a conformance that could provide a text.",
+      "No other errors in code are reported.",
     ]
   )
 
@@ -79,17 +82,17 @@ struct DialogErrorMissingRule: BundleRule {
     }
   }
 
-  /// Codes of a definition that tell of no failure.
+  /// The response codes of a definition that are not failures.
   private static let states: Set<String> = ["ready", "inProgress", "unspecified", "continueInApp"]
 
-  /// The app’s own errors that say nothing in words, whichever file says so.
+  /// The app’s own error types without a text.
   private static func errorsWithoutText(in bundle: ReviewedBundle) -> Set<String> {
     let types = Dictionary(grouping: bundle.facts.sources?.widgets.types ?? [], by: \.name)
     let plain: Set<String> = ["Error", "Equatable", "Hashable", "Sendable", "String", "Int", "CaseIterable"]
     return Set(
       types.filter { _, parts in
         let names = Set(parts.flatMap(\.conformances).map(\.name))
-        // A conformance may stand in a file that nothing here reads.
+        // Another conformance may provide a text in a file that isn't read.
         return names.contains("Error") && names.isSubset(of: plain)
       }.keys)
   }

@@ -4,23 +4,29 @@ import ReviewModel
 struct DialogGenericErrorRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-generic-error",
-    summary: "A failure tells what failed and what to do.",
-    rationale: "Somebody who hears “Something went wrong” can do nothing about it.",
+    summary: "The error message doesn’t explain what went wrong or what to do about it.",
+    remedy: "Say what couldn’t be done, why, and what people can do about it.",
+    rationale: "People who hear “Something went wrong” can do nothing about it.",
     cases: [
-      .init(.warning, "nothing but a listed generic sentence, and perhaps a request to try again"),
-      .init(.note, "a sentence that only our own judgement lists"),
+      .init(
+        .warning,
+        "only a known generic sentence such as “Something went wrong”, perhaps with a request to try "
+          + "again"),
+      .init(
+        .note,
+        "only a generic sentence that comes from the tool’s own list, not from a published source",
+        "a sentence that says what wasn’t done, but neither why nor what to do"),
     ],
     guidelines: ["dialog.specific-errors"],
     limits: [
-      "The sentences and their frames are lists; a text that is generic in others is not seen.",
-      "A sentence that names what was not done, and neither why nor what to do, is a note.",
-      "An error in which a parameter stands is taken to be specific.",
+      "The rule knows only the generic sentences in its list for each language.",
+      "An error with a parameter counts as specific.",
     ],
     kinds: [.dialog],
     isOnActions: true
   )
 
-  static let languageData: LanguageData? = LanguageData("generic sentences") { !$0.dialogs.genericErrors.isEmpty }
+  static let languageData: LanguageData? = LanguageData("generic error messages") { !$0.dialogs.genericErrors.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("⟦Something went wrong.⟧", .dialog),
@@ -41,7 +47,7 @@ struct DialogGenericErrorRule: TextRule {
     .passes("支払いでエラーが起きました。", .dialog, in: "ja"),
   ]
 
-  /// More bytes than this say something.
+  /// A longer text, in UTF-8 bytes, is not generic.
   private static let longest = 300
 
   enum Messages: String, CaseIterable { case saysNothing, sayWhatFailed }
@@ -54,7 +60,7 @@ struct DialogGenericErrorRule: TextRule {
     return [Self.finding(text.wholeRange, in: text, isJudgement ? .note : .warning, .saysNothing, note: .sayWhatFailed)]
   }
 
-  /// Whether the list that has the text is our own judgement; nil where the text says more.
+  /// Whether the text is listed on our own judgment. Nil if the text is not generic.
   private func verdict(on text: ReviewedText) -> Bool? {
     if let error = WholeSentence.source(of: text.string, in: text.profile.dialogs.genericErrors, text) {
       return error.isJudgement
@@ -72,13 +78,13 @@ struct DialogGenericErrorRule: TextRule {
     return found?.isJudgement
   }
 
-  /// The source of a sentence that says no more than that it failed.
+  /// The source of a sentence that says only that something failed.
   private func failure(in sentence: String, _ text: ReviewedText) -> Citation? {
     let dialogs = text.profile.dialogs
     return WholeSentence.source(of: sentence, in: dialogs.genericErrors, besides: dialogs.retries, text)
   }
 
-  /// Of `Sorry, we couldn’t book it, try again later` each part says nothing.
+  /// Checks the parts between commas, none of which says anything: `Sorry, we couldn’t book it, try again later`.
   private func verdict(onPartsOf sentence: String, _ text: ReviewedText) -> Citation? {
     let parts = sentence.split { $0.isComma || $0.isDash || $0 == ";" }.map(String.init)
       .filter { $0.contains(where: \.isLetter) }
@@ -96,6 +102,6 @@ struct DialogGenericErrorRule: TextRule {
 }
 
 extension Character {
-  /// A dash between parts of a sentence; a hyphen joins words.
+  /// Whether it is a dash between parts of a sentence. A hyphen joins words.
   fileprivate var isDash: Bool { self != "-" && unicodeScalars.first?.isNamed("DASH") ?? false }
 }

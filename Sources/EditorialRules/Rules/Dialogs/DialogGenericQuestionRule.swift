@@ -4,11 +4,16 @@ import ReviewModel
 struct DialogGenericQuestionRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-generic-question",
-    summary: "A question says what it asks for.",
-    rationale: "Who hears “Which one?” has no list before their eyes to choose from.",
-    cases: [.init(.note, "nothing but a listed question without its object")],
+    summary: "The question doesn’t say what it asks for.",
+    remedy: "Name what people choose, as in “Which coffee?”.",
+    rationale: "People who hear “Which one?” can’t see a list to choose from.",
+    cases: [
+      .init(.note, "only a known question that doesn’t name what people choose, such as “Which one?”")
+    ],
     guidelines: ["intent.meaningful-question", "dialog.concise"],
-    limits: ["The questions and their frames are a list for each language."],
+    limits: [
+      "The rule knows only the questions in its list for each language."
+    ],
     kinds: [.dialog],
     isOnActions: true
   )

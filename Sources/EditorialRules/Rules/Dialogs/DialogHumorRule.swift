@@ -4,16 +4,24 @@ import ReviewModel
 struct DialogHumorRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-humor",
-    summary: "What Siri says does not joke.",
-    rationale: "People hear a response many times; a joke is one only once, and soon irritates.",
-    cases: [.init(.note, "laughter, or a listed wording of a joke")],
+    summary: "The Siri dialog contains a joke.",
+    remedy: "Remove the joke, and say only what happened.",
+    rationale: "People hear a response many times. A joke is funny only once, and soon annoys them.",
+    cases: [
+      .init(
+        .note,
+        "laughter, such as “haha” or a laughing emoji",
+        "a known wording that marks a joke, such as “just kidding”")
+    ],
     guidelines: ["dialog.concise"],
-    limits: ["The wordings are a list for each language; a joke that nobody laughs about in it is not seen."],
+    limits: [
+      "The rule knows only the wordings in its list for each language."
+    ],
     kinds: [.dialog],
     isOnActions: true
   )
 
-  static let languageData: LanguageData? = LanguageData("laughter") { !$0.dialogs.jokes.isEmpty }
+  static let languageData: LanguageData? = LanguageData("laughter and jokes") { !$0.dialogs.jokes.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("Ordered! Don’t drink it all at once, ⟦haha⟧!", .dialog),

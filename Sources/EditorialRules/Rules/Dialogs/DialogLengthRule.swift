@@ -5,15 +5,19 @@ import UnicodeText
 struct DialogLengthRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-length",
-    summary: "What Siri says is brief.",
-    rationale: "A response is heard, perhaps many times; nobody can skip ahead in it.",
+    summary: "The Siri dialog is too long.",
+    remedy: "Say only what people need now, in at most two sentences. Show the rest in the app.",
+    rationale: "People hear a response, perhaps many times, and can’t skip ahead.",
     cases: [
-      .init(.note, "more than two sentences, or more words than the language’s limit, a parameter counted as one")
+      .init(
+        .note,
+        "more than two sentences",
+        "more words than the limit for the language; a parameter counts as one word")
     ],
     guidelines: ["dialog.concise"],
     limits: [
-      "The limits are two sentences, and a number of words that is no number of Apple’s.",
-      "What a parameter holds counts as one word.",
+      "The limit for words is this tool’s own, not Apple’s.",
+      "A parameter counts as one word, however long its value is.",
     ],
     kinds: [.dialog],
     isOnActions: true
@@ -36,7 +40,7 @@ struct DialogLengthRule: TextRule {
   enum Messages: String, CaseIterable { case sentences, words, sayWhatIsNeeded }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    // Few texts are long enough for either.
+    // Few texts are long enough to break either limit.
     guard text.string.utf8.count > 40 else { return [] }
     let sentences = text.sentences.count { text.string[$0].contains(where: \.isLetter) }
     if sentences > Self.mostSentences { return [finding(.sentences, sentences, limit: Self.mostSentences, text)] }

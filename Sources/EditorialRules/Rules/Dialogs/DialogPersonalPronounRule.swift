@@ -4,22 +4,29 @@ import ReviewModel
 struct DialogPersonalPronounRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-personal-pronoun",
-    summary: "What Siri says takes nobody for a man or a woman.",
-    rationale: "Responses should include everybody; a pair of pronouns leaves some people out and is slow to hear.",
+    summary: "The Siri dialog assumes a person’s gender.",
+    remedy: "Leave out the pronoun or form of address, or use one that fits everyone.",
+    rationale:
+      "A response should include everyone. A pair such as “he or she” leaves some people out and takes longer to hear.",
     cases: [
-      .init(.warning, "a pair of pronouns for somebody unknown: he or she"),
-      .init(.note, "a pair that only our own judgement lists"),
+      .init(.warning, "a pair of pronouns for an unknown person, such as “he or she”"),
+      .init(
+        .note,
+        "a pair of pronouns that comes from the tool’s own list, not from a published source",
+        "a form of address, such as “sir”",
+        "“he” or “she” for an unknown person, such as “your driver”"),
     ],
     guidelines: ["dialog.no-personal-pronouns"],
     limits: [
-      "Only pairs as “he or she”, and forms of address as “sir”, are listed: one pronoun alone may be somebody’s that the text names.",
-      "Gender in the forms of verbs and adjectives is not judged.",
+      "The rule knows only the wordings in its list for each language.",
+      "A single “he” or “she” is accepted unless a word such as “driver” precedes, because it may mean a named person.",
+      "Gender in the forms of verbs and adjectives is not checked.",
     ],
     kinds: [.dialog],
     isOnActions: true
   )
 
-  static let languageData: LanguageData? = LanguageData("pairs of pronouns") { !$0.dialogs.genderedWording.isEmpty }
+  static let languageData: LanguageData? = LanguageData("gendered wording") { !$0.dialogs.genderedWording.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("Your friend gets the coffee when ⟦he or she⟧ arrives.", .dialog),

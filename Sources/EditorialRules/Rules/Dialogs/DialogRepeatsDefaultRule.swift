@@ -6,16 +6,22 @@ import UnicodeText
 struct DialogRepeatsDefaultRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-repeats-default",
-    summary: "A text of an intent leaves out what Siri says by itself.",
-    rationale: "Siri adds its own words to a response of some categories, and people hear the sentence twice.",
-    cases: [.init(.note, "the default sentence of the category, in a response of that kind")],
+    summary: "The response repeats a sentence that Siri adds by itself.",
+    remedy: "Delete the sentence from the response.",
+    rationale: "For some categories of intents, Siri adds its own sentence to the response, and people hear it twice.",
+    cases: [
+      .init(.note, "the response contains a sentence that Siri itself says for the category, such as “Ready to order?”")
+    ],
     guidelines: ["intent.category"],
-    limits: ["Only the default dialogue that Apple publishes is known, which is English, and of two categories."],
+    limits: [
+      "The rule knows only the sentences that Apple publishes, which are in English and for two categories.",
+      "In other languages, it also looks for this tool’s translations of “Ready to order?”.",
+    ],
     kinds: [.dialog],
     droppedIn: .siri2026, extent: .files
   )
 
-  /// What Siri says by category, and by kind of response.
+  /// Siri's own sentences by category and kind of response.
   ///
   /// Source: Human Interface Guidelines: Siri, Custom intent categories and responses.
   private static let defaults: [(categories: Set<String>, isSuccess: Bool, words: [String])] = [
@@ -59,7 +65,7 @@ struct DialogRepeatsDefaultRule: BundleRule {
       return bundle.intents[index].responses.flatMap { response -> [Finding] in
         let words = Self.defaults.filter { $0.categories.contains(category) && $0.isSuccess == response.isSuccess }
           .flatMap(\.words)
-        // Before anything was done, only the confirmation is said.
+        // Before the action runs, Siri says only the confirmation.
         guard response.isSuccess || response.name == "ready", !words.isEmpty,
           let entry = response.textID.flatMap({ entries[$0] })
         else { return [] }
@@ -77,7 +83,7 @@ struct DialogRepeatsDefaultRule: BundleRule {
         worker.analyzer.ranges(of: $0, in: text.text, strength: .primary, locale: language.locale)
       }
       let reviewed = ReviewedText(at: (entry, index), source: nil, language: language, bundle: bundle, worker: worker)
-      // What the system asks in other languages is our own reading of it.
+      // Our own translations of what the system asks.
       let asked = asks ? WordSearch.matches(of: language.profile.dialogs.readyToOrder, in: reviewed).map(\.range) : []
       return (said + asked).withoutOverlaps { $0 }.map { range in
         Self.finding(

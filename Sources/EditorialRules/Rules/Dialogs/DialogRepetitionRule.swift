@@ -5,20 +5,24 @@ import UnicodeText
 struct DialogRepetitionRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-repetition",
-    summary: "Two questions of one intent do not say the same sentence.",
-    rationale: "People who answer several questions hear the sentence again and again.",
+    summary: "Two questions from Siri repeat the same words.",
+    remedy: "Keep the repeated words in only one of the questions, or reword the other.",
+    rationale: "People who answer several questions hear the same words again and again.",
     cases: [
       .init(
         .note,
-        "a sentence of three words or more that another question of the intent has, too; one that leads up to questions "
-          + "of several intents; the same first words of two prompts that end in no question mark and go on at length; a "
-          + "question that differs from the one before by a few words of many")
+        "a sentence of three or more words that another question of the intent has too",
+        "the same introduction before questions of several intents",
+        "the same first words in two long prompts that don’t end with a question mark",
+        "a long question that differs from the previous one in only a few words")
     ],
     guidelines: ["dialog.no-repetition"],
     limits: [
-      "Sentences are compared letter by letter, marks and accents aside; the same said in other words is not seen.",
-      "Only questions are compared. Over several intents, only what stands before a question is: asking the same is no "
-        + "fault there.",
+      "Sentences are compared word for word, ignoring punctuation and accents, so the rule misses the same sentence in "
+        + "other words.",
+      "Only questions are compared.",
+      "Across intents, only the sentences before a question are compared, because two intents may ask the same "
+        + "question.",
     ],
     kinds: [.dialog],
     extent: .files
@@ -79,14 +83,14 @@ struct DialogRepetitionRule: BundleRule {
   }
 }
 
-/// Compares what the questions of one action say with each other, and with those of the actions before.
+/// Compares the questions of an action with each other and with those of earlier actions.
 private struct RepetitionSearch {
   let bundle: ReviewedBundle
   let worker: AnalysisContext
-  /// What leads up to questions of the actions so far, with the key of the first.
+  /// The introductions of earlier actions' questions, each with the key of the first text that has it.
   private var introductions: [Said: String] = [:]
 
-  /// The fewest words of a sentence, or of a beginning, that people notice.
+  /// The fewest words of a sentence or beginning that people notice when they are repeated.
   private static let fewestWords = (sentence: 3, beginning: 4, rest: 3)
 
   init(bundle: ReviewedBundle, worker: AnalysisContext) {
@@ -94,7 +98,7 @@ private struct RepetitionSearch {
     self.worker = worker
   }
 
-  /// Words as they are said in one locale.
+  /// Spoken words in one locale.
   private struct Said: Hashable {
     let locale: String
     let letters: [UInt8]
@@ -117,7 +121,7 @@ private struct RepetitionSearch {
       let own = said(in: question)
       var isFlagged = false
       for (said, range, isLast) in own {
-        // One text may stand in two places, for two intents that share its identifier.
+        // Two intents can share one text by its identifier.
         let other = sentences[said].flatMap { $0 == question.text.key ? nil : $0 }
         let earlier = isLast ? nil : introductions[said].flatMap { $0 == question.text.key ? nil : $0 }
         guard let known = other ?? earlier else { continue }
@@ -133,7 +137,7 @@ private struct RepetitionSearch {
         findings.append(finding(.sameFrame, all, in: question, other: before.key))
       }
       frames[question.text.locale] = (question.text.key, words)
-      // How a question begins is its grammar; what leads up to one takes time.
+      // Grammar determines how a question begins. Only other beginnings take people's time.
       let beginning = isFlagged || isQuestion(question.text.text) ? nil : self.beginning(of: question)
       if let (said, range) = beginning {
         if let other = beginnings[said], other != question.text.key {
@@ -171,7 +175,7 @@ private struct RepetitionSearch {
     }
   }
 
-  /// The sentences of a question, the last of which asks.
+  /// The sentences of a question. The last one asks.
   private func said(in question: Question) -> [(said: Said, range: Range<String.Index>, isLast: Bool)] {
     let text = question.text.text
     let ranges = worker.analyzer.sentences(in: text, locale: question.language.locale)
@@ -183,10 +187,10 @@ private struct RepetitionSearch {
     }
   }
 
-  /// The fewest words that two questions share at both ends, and the most that differ in between.
+  /// The fewest words that two questions share at both ends together, and the most words that may differ in between.
   private static let frame = (shared: 8, own: 3)
 
-  /// The words of a question, case aside, without its parameters.
+  /// The words of a question in lower case, without its parameters.
   private func words(of question: Question) -> [String] {
     let text = question.text.text
     let placeholders = PlaceholderScanner.ranges(in: text)
@@ -199,19 +203,19 @@ private struct RepetitionSearch {
     let shorter = min(words.count, others.count)
     let beginning = zip(words, others).prefix { $0 == $1 }.count
     let end = zip(words.reversed(), others.reversed()).prefix(shorter - beginning).prefix { $0 == $1 }.count
-    // A script that does not part words has shorter ones.
+    // Words are shorter in scripts without spaces between them.
     let isUnparted = question.language.profile.instruction.matching.map { $0.value != .words } ?? false
     let shared = beginning + end
     return shared >= Self.frame.shared * (isUnparted ? 3 : 2) / 2
       && max(words.count, others.count) - shared <= Self.frame.own
   }
 
-  /// The first words, where enough others follow that a value of a placeholder is not all that differs.
+  /// The first words, if enough others follow. Otherwise, only the value of a placeholder may differ.
   private func beginning(of question: Question) -> (Said, Range<String.Index>)? {
     let text = question.text.text
     let placeholders = PlaceholderScanner.ranges(in: text)
     let words = worker.analyzer.words(in: text, locale: question.language.locale).outside(placeholders)
-    // A script that does not part words has shorter ones.
+    // Words are shorter in scripts without spaces between them.
     let isUnparted = question.language.profile.instruction.matching.map { $0.value != .words } ?? false
     let count = Self.fewestWords.beginning * (isUnparted ? 2 : 1)
     guard words.count >= count + Self.fewestWords.rest, let first = words.first else { return nil }

@@ -4,13 +4,20 @@ import ReviewModel
 struct DialogVisualOnlyRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "dialog-visual-only",
-    summary: "What Siri says makes sense without a screen.",
-    rationale: "On a speaker or in the car there is nothing to tap and nothing below.",
-    cases: [.init(.note, "a listed wording that needs a screen")],
+    summary: "The Siri dialog makes sense only with a screen.",
+    remedy: "Say what the screen shows, and don’t tell people to tap or look at something.",
+    rationale: "On a speaker or in a car, there is nothing to tap and nothing to look at.",
+    cases: [
+      .init(
+        .note,
+        "a known wording that needs a screen, such as “tap here”",
+        "a response that ends with a colon")
+    ],
     guidelines: ["dialog.voice-complete"],
     limits: [
-      "The wordings are a list for each language; that a response leaves out what the screen shows is not seen.",
-      "A text that ends in a colon is taken to need a screen, though code may say more after it.",
+      "The rule knows only the wordings in its list for each language.",
+      "The rule doesn’t notice if a response leaves out what the screen shows.",
+      "A response that ends with a colon is reported even if code adds more text after it.",
     ],
     kinds: [.dialog],
     isOnActions: true
@@ -45,8 +52,8 @@ struct DialogVisualOnlyRule: TextRule {
     }
   }
 
-  /// What is said ends where the screen goes on: `Here you go:`. After a question Siri itself says the choices, and code
-  /// may add to a text that ends in a space.
+  /// Whether only the screen continues the text: `Here you go:`. After a prompt, Siri itself says the choices. Code may
+  /// add to a text that ends with a space.
   private func endsInColon(_ text: ReviewedText) -> Bool {
     guard text.entry.dialogPart != .prompt, let last = text.string.unicodeScalars.last else { return false }
     return last.isNamed("COLON") && text.shownEnds.end

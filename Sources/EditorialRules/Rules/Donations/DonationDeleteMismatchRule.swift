@@ -5,21 +5,25 @@ import UnicodeText
 struct DonationDeleteMismatchRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "donation-delete-mismatch",
-    summary: "Donations are deleted by the call that belongs to how they were made.",
-    rationale: "Interactions, saved activities and Spotlight items each have calls of their own; another one’s deletes "
-      + "nothing, and what people deleted stays with the system.",
+    summary: "A call deletes the wrong kind of donation, or uses the wrong kind of identifier.",
+    remedy: "Delete each donation with the method for its kind, such as `INInteraction.delete` for an interaction. "
+      + "Pass the identifier or the group identifier that the donation has.",
+    rationale: "Interactions, saved activities and Spotlight items each have their own deletion methods. The wrong "
+      + "method deletes nothing, so the system keeps what people deleted in the app.",
     cases: [
-      .init(.error, "a call that deletes none of the donations that the app makes, and no other that does"),
+      .init(.error, "the call matches none of the app’s donations, and no call deletes at least one of them"),
       .init(
         .warning,
-        "interactions are deleted by identifiers and have only a group, or the other way round; or there are none to "
-          + "delete beside a kept activity"),
+        "the call deletes interactions by `identifier`, but they have only a `groupIdentifier`, or the reverse",
+        "the call deletes interactions, but the app creates no interactions and never deletes its saved activity"),
     ],
     guidelines: ["donation.delete-matches"],
     limits: [
-      "Says nothing while a donation is found whose kind is not known.",
-      "A call that deletes all of a kind may clean up what an older version donated.",
-      "Spotlight items may be the app’s own: where it indexes some, deleting them is right.",
+      "The rule reports nothing unless it can tell for every donation whether it is an interaction, an activity or "
+        + "an App Intent.",
+      "The rule accepts a call that deletes all donations of a kind, because an earlier version of the app may "
+        + "have made some.",
+      "If the app indexes its own items in Spotlight, the rule accepts calls that delete Spotlight items.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -116,7 +120,7 @@ struct DonationDeleteMismatchRule: BundleRule {
 }
 
 extension DonationDeleteMismatchRule {
-  /// - Parameter call: What deletes the app’s donations.
+  /// - Parameter call: The call that deletes the app’s donations.
   static func finding(_ severity: Severity, at place: TextLocation, deletedBy call: String) -> [Finding] {
     findings(
       severity, message(.deletesNone), notes: [message(.deletedBy, ["call": .keyword(call)])], at: [place])
@@ -124,7 +128,7 @@ extension DonationDeleteMismatchRule {
 }
 
 extension DonationFact {
-  /// Whether a call deletes donations that are made like this one. Where that is not certain, it may.
+  /// Whether the call deletes donations that are made like this one. True if it may.
   ///
   /// Source: Deleting Donated Shortcuts, Delete User Activity Donations.
   func isDeleted(by deletion: DonationDeletionFact) -> Bool {
@@ -139,23 +143,23 @@ extension DonationFact {
   private func isActivityDeleted(by deletion: DonationDeletionFact) -> Bool {
     switch deletion.family {
     case .interactions, .appIntents: false
-    // Deleting all saved activities takes those in Spotlight along.
+    // Deleting all saved activities also deletes those in Spotlight.
     case .savedActivities: deletion.deletesAll || !isSetUp(.relatedUnique) || isSetUp(.persistent)
-    // A Spotlight item takes the activity along that names it.
+    // Deleting a Spotlight item also deletes the activity that names it.
     case .searchableItems:
       isSetUp(.relatedUnique) || !isSetUp(.persistent) || mayHaveMoreIdentifiers
         || deletion.deletesAll && isForSearch != .no
     }
   }
 
-  /// Whether an activity of which not everything is known may be deleted by the call.
+  /// Whether the call may delete an activity that is only partly known.
   fileprivate func mayBeDeleted(by deletion: DonationDeletionFact) -> Bool {
     kind == .activity && [.savedActivities, .searchableItems].contains(deletion.family)
   }
 
   private func isSetUp(_ property: Identifier.Property) -> Bool { identifiers.contains { $0.property == property } }
 
-  /// Whether it is known by which calls the donation is deleted.
+  /// Whether it is known which calls delete the donation.
   var hasKnownFamily: Bool {
     guard isDonated == .yes else { return false }
     return switch kind {
@@ -165,10 +169,10 @@ extension DonationFact {
     }
   }
 
-  /// Whether the system is known to keep it: an activity may be there for Handoff alone.
+  /// Whether the system is known to keep the donation. An activity may exist only for Handoff.
   var isKept: Bool { kind != .activity || isForPrediction == .yes || isForSearch == .yes }
 
-  /// The call that deletes it, as code has it.
+  /// The call that deletes the donation, as written in code.
   var deletingCall: String {
     switch kind {
     case .interaction, .unknown: "INInteraction.delete"
@@ -180,7 +184,7 @@ extension DonationFact {
 }
 
 extension DonationFacts {
-  /// The calls that delete donations, and none of those that the app makes.
+  /// The deletion calls that match none of the app’s donations, each with a donation that no call deletes.
   var mismatchedDeletions: [(deletion: DonationDeletionFact, donation: DonationFact)] {
     guard !donations.contains(where: { $0.kind == .unknown }),
       let kept = donations.first(where: { donation in
@@ -188,7 +192,7 @@ extension DonationFacts {
       })
     else { return [] }
     return deletions.filter { deletion in
-      // A call that deletes everything may clean up what an older version of the app donated in another way.
+      // A call that deletes everything may remove donations that an earlier version of the app made in another way.
       !deletion.deletesAll
         && !donations.contains {
           $0.isDeleted(by: deletion) || $0.mayHaveMoreIdentifiers && $0.mayBeDeleted(by: deletion)

@@ -5,17 +5,21 @@ import UnicodeText
 struct DonationMissingRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "donation-missing",
-    summary: "An intent that is set as relevant or suggested is donated too.",
-    rationale: "From donations the system learns when people use an action, and so when to show its shortcut.",
+    summary: "The app suggests an action or marks it as relevant, but never donates it.",
+    remedy: "Donate the intent each time people perform the action. For an activity, set `isEligibleForPrediction` "
+      + "and call `becomeCurrent()`.",
+    rationale: "Donations show the system when people use an action, so that it can suggest the shortcut at the "
+      + "right time.",
     cases: [
-      .init(.warning, "an intent that is set as relevant or suggested, and that no code donates"),
-      .init(.note, "an activity that is set as relevant or suggested, and that never becomes current"),
+      .init(.warning, "no code donates an intent that the app suggests or marks as relevant"),
+      .init(.note, "an activity that the app suggests or marks as relevant never becomes current"),
     ],
     guidelines: ["donation.every-time", "relevant.donate-too"],
     limits: [
-      "Says nothing while a donation is found whose intent is not known, for it may be the one.",
-      "Donations outside of what is reviewed are not seen.",
-      "Activities are compared by their types, where these are texts.",
+      "If the rule cannot tell which intent a donation contains, it reports no intents, because that donation may "
+        + "be the missing one.",
+      "The rule does not see donations outside the reviewed code.",
+      "The rule compares activities by `activityType`, so it can miss an activity whose type it cannot determine.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -90,7 +94,7 @@ struct DonationMissingRule: BundleRule {
     }
   }
 
-  /// Whether the name is that of an intent, and of no protocol that intents conform to.
+  /// Whether the name belongs to an intent, and not to a protocol that intents conform to.
   private static func isKnown(_ intent: IntentReference, in bundle: ReviewedBundle) -> Bool {
     intent.isMade || SupportedIntent.isSystem(intent.className)
       || bundle.intents.contains { $0.name == intent.name || $0.name == intent.className }

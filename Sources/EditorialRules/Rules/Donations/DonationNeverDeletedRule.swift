@@ -4,17 +4,23 @@ import UnicodeText
 struct DonationNeverDeletedRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "donation-never-deleted",
-    summary: "What is donated about people’s data can be deleted again.",
-    rationale: "People who delete something in the app expect that the system forgets it as well.",
+    summary: "A donation refers to people’s data, but no code deletes the donation.",
+    remedy: "Set an identifier on the donation, and delete the donation when people delete the data or sign out.",
+    rationale: "When people delete something in the app, they expect the system to forget it too.",
     cases: [
-      .init(.warning, "a donation with an identifier made from data, and no call that deletes such donations"),
-      .init(.note, "a donation whose intent is given data, without an identifier, and no call that deletes donations"),
+      .init(
+        .warning,
+        "the donation’s identifier comes from people’s data, and no call deletes donations of this kind"),
+      .init(
+        .note,
+        "the donated intent contains people’s data, the donation has no identifier, and no call deletes donations "
+          + "of this kind"),
     ],
     guidelines: ["donation.remove"],
     limits: [
-      "Counts only identifiers, and values of intents, that are seen to be made from data; a constant names a kind of "
-        + "action.",
-      "Whether the call is made whenever it should be is not known.",
+      "The rule checks only identifiers and intent values that it can trace to data, and ignores constants.",
+      "The rule does not check whether the app deletes the donation every time people delete the data.",
+      "The rule reports nothing if donation-delete-mismatch finds a call that deletes the wrong kind of donation.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -42,7 +48,7 @@ struct DonationNeverDeletedRule: BundleRule {
   private static let value = "order.id.uuidString"
   private static let deletion = "INInteraction.delete(with: [order.id.uuidString]) { error in report(error) }"
 
-  /// A donation that nothing tells from others.
+  /// A donation without an identifier.
   private static func unnamed(
     _ donation: String, value: String = "order.soup", deletion: String = "save()", comment: String = "Donates an order"
   ) -> [String: String] {
@@ -76,18 +82,18 @@ struct DonationNeverDeletedRule: BundleRule {
   enum Messages: String, CaseIterable { case neverDeleted, deleteWith, noIdentifier }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    // Where another kind’s call stands, that is the mistake.
+    // If a call deletes the wrong kind of donation, only donation-delete-mismatch reports it.
     guard let facts = bundle.wholeDonations, facts.mismatchedDeletions.isEmpty else { return [] }
     return named(facts) + Self.unnamed(facts, in: bundle)
   }
 
   private func named(_ facts: DonationFacts) -> [Finding] {
     let kept = facts.donations.filter { donation in
-      // What is eligible for prediction is there to be donated.
+      // An activity that is eligible for prediction is meant to be donated.
       (donation.isDonated == .yes || donation.isForPrediction == .yes) && donation.isKept
         && !facts.deletions.contains(where: donation.isDeleted)
     }
-    // One statement that names the donations of several functions is one mistake.
+    // One statement can set the identifier for the donations of several functions, and is reported once.
     let byPlace = kept.grouped { donation in donation.identifiers.first { $0.isFromData == .yes }?.place }
     return byPlace.flatMap { place, donations -> [Finding] in
       guard let place, let donation = donations.first else { return [] }

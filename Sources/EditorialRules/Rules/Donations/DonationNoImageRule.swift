@@ -5,11 +5,13 @@ import UnicodeText
 struct DonationNoImageRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "donation-no-image",
-    summary: "A donated intent has an image for its key parameter.",
-    rationale: "People tell suggestions of one action apart by the picture, as of the friend that a message is for.",
-    cases: [.init(.note, "a donation of an intent with a key parameter, in an app that sets no image for a parameter")],
+    summary: "A donated intent has no image for its key parameter.",
+    remedy: "Call `setImage(_:forParameterNamed:)` on the intent before you donate it.",
+    rationale: "If several suggestions are for the same action, people tell them apart by the image, such as a "
+      + "photo of the friend who gets the message.",
+    cases: [.init(.note, "the app donates an intent with a key parameter, but sets no image for any parameter")],
     guidelines: ["summary.key-parameter"],
-    limits: ["Where the app sets an image for any parameter, its donations are not judged one by one."],
+    limits: ["If the app sets an image for any parameter, the rule checks none of its donations."],
     needs: [.swiftSources],
     droppedIn: .siri2026
   )

@@ -4,21 +4,24 @@ import SourceText
 struct DonationNotPerformedRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "donation-not-performed",
-    summary: "The app donates what people do, and not what it does by itself.",
-    rationale:
-      "From donations the system learns when people use an action; what is donated at launch or while a list is "
-      + "drawn tells it of things that nobody did.",
+    summary: "The app donates an action that people did not perform.",
+    remedy: "Move the donation to the code that runs when people perform the action.",
+    rationale: "Donations show the system when people use an action. A donation at launch or while a list is drawn "
+      + "reports an action that people did not perform.",
     cases: [
       .init(
         .note,
-        "a donation when the app starts or comes to the front, by a timer, for a row of a list, or for each of several "
-          + "things when a view appears")
+        "the app donates when it starts",
+        "the app donates when it comes to the front",
+        "a timer makes the donation",
+        "the app donates while it draws a row of a list",
+        "the app donates for each of several things when a view appears")
     ],
     guidelines: ["donation.only-performed"],
     limits: [
-      "A donation when a view appears may be for what people opened it for: one alone passes.",
-      "Where a condition stands on the way, it may ask what people did, and nothing is said.",
-      "Calls are followed by the names of functions and types.",
+      "The rule accepts a single donation when a view appears, because opening the view may be the action.",
+      "The rule reports nothing if a condition guards the donation, because the condition may check what people did.",
+      "The rule follows calls by the names of functions and types, and only four calls deep.",
     ],
     needs: [.swiftSources],
     impact: .platform

@@ -5,15 +5,19 @@ import UnicodeText
 struct DonationSignOutRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "donation-sign-out",
-    summary: "When people sign out, all that the app has donated is deleted.",
-    rationale: "What was donated goes on to be suggested, to whoever uses the device next.",
+    summary: "Donations remain after people sign out.",
+    remedy: "When people sign out, call `INInteraction.deleteAll` or `NSUserActivity.deleteAllSavedUserActivities`.",
+    rationale: "The system keeps suggesting what was donated, even to the next person who uses the device.",
     cases: [
-      .init(.note, "the app donates and has a function for signing out, and no call deletes all donations of a kind")
+      .init(
+        .note,
+        "the app makes donations and has a sign-out function, but never calls a method such as "
+          + "`INInteraction.deleteAll`")
     ],
     guidelines: ["donation.remove"],
     limits: [
-      "Functions for signing out are told by their names.",
-      "Donations of App Intents are left out, since no call deletes all of them.",
+      "The rule recognizes functions for signing out by their names.",
+      "The rule skips donations of App Intents, because no call deletes all of them.",
     ],
     needs: [.swiftSources],
     impact: .platform

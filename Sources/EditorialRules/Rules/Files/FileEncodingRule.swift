@@ -4,11 +4,17 @@ import SourceText
 struct FileEncodingRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "file-encoding",
-    summary: "A file is encoded in UTF-8 or UTF-16.",
-    rationale: "In a legacy encoding the same bytes mean different letters to different tools.",
-    cases: [.init(.warning, "a legacy encoding, read as Windows-1252, or a declared encoding that is not true")],
+    summary: "The file has a legacy encoding or declares the wrong encoding.",
+    remedy: "Save the file as UTF-8, and correct its encoding declaration if it has one.",
+    rationale: "In a legacy encoding, different tools read the same bytes as different letters.",
+    cases: [
+      .init(
+        .warning,
+        "the file is neither UTF-8 nor UTF-16, so the tool reads it as Windows-1252",
+        "the file declares one encoding but uses another")
+    ],
     guidelines: ["l10n.readable"],
-    limits: ["A file in a legacy encoding is read as Windows-1252; which one it really is, nobody can tell for sure."],
+    limits: ["The tool cannot be sure which legacy encoding a file has, so it always assumes Windows-1252."],
     impact: .upkeep, reach: .table
   )
 

@@ -4,11 +4,20 @@ import SourceText
 struct FileMalformedRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "file-malformed",
-    summary: "Every file can be read to its end.",
-    rationale: "The system refuses a damaged file or silently drops what stands after the damage.",
-    cases: [.init(.error, "bytes that Foundation or Xcode would refuse, or that end what is read of the file")],
+    summary: "The file is damaged.",
+    remedy:
+      "Correct the file at the place that the finding shows. After a merge conflict, remove the conflict markers.",
+    rationale: "The system rejects a damaged file, or drops everything after the damage without a warning.",
+    cases: [
+      .init(
+        .error,
+        "Foundation or Xcode rejects the file",
+        "Foundation ignores the rest of the file",
+        "a value or a translation is ignored because it is not what the format requires",
+        "an image file is damaged")
+    ],
     guidelines: ["l10n.readable"],
-    limits: ["What follows a fault is read as well as it can be: one mistake can be reported as two."],
+    limits: ["The tool tries to read the rest of the file after the damage, so it may report one mistake twice."],
     impact: .failure
   )
 

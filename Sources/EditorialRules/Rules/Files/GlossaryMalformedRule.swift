@@ -4,15 +4,19 @@ import SourceText
 struct GlossaryMalformedRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "glossary-malformed",
-    summary: "Every part of a glossary can be used.",
-    rationale: "A term that is not read is not looked for, and nobody notices.",
+    summary: "A part of the glossary cannot be used.",
+    remedy: "Correct the glossary at the place that the finding shows.",
+    rationale: "A term that the tool cannot read is not checked, and the team may not notice.",
     cases: [
       .init(
         .warning,
-        "a glossary that the configuration names has bytes, a language, a column, a status or a term that says nothing")
+        "a locale, a column or a status in the glossary is unknown",
+        "a term has no letter or digit",
+        "a line has no term in the source language, or more cells than the first line",
+        "the file has a syntax error or a damaged character")
     ],
     guidelines: ["l10n.terms"],
-    limits: ["What stands beside the fault is used all the same; of YAML that cannot be read nothing is."],
+    limits: ["The tool uses the rest of the glossary, except for a YAML file that it cannot parse."],
     needs: [.teamWords],
     impact: .upkeep
   )

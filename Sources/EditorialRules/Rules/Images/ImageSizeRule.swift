@@ -5,23 +5,28 @@ import UnicodeText
 struct ImageSizeRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "image-size",
-    summary: "A shortcut’s image is square and large enough.",
-    rationale: "The system shows it in a square of fixed size: another shape is cut or shrunk, a small one is blurred.",
+    summary: "A shortcut’s image is not square, or it is too small.",
+    remedy: "Use a square image of at least 60 × 60 points (180 × 180 pixels at 3x). On Apple Watch, use at least "
+      + "34 × 34 points (68 × 68 pixels at 2x).",
+    rationale: "The system shows the image in a square of fixed size. It crops or shrinks an image of another "
+      + "shape, and a small image looks blurred.",
     cases: [
       .init(
         .warning,
-        "an image that a shortcut names is not square, or smaller than 180 × 180 pixels at 3x, 68 × 68 at 2x on the watch"
-      )
+        "an image that a shortcut uses is not square",
+        "the image is smaller than 60 × 60 points, which is 180 × 180 pixels at 3x",
+        "the image for Apple Watch is smaller than 34 × 34 points, which is 68 × 68 pixels at 2x")
     ],
     guidelines: ["title.image"],
     limits: [
-      "Sizes are read of PNG, JPEG and SVG files; of PDF and HEIC nothing is said.",
-      "Of Swift sources, the names in INImage(named:) are seen where it is given to an intent or a card; an "
-        + "image of a name that no file has is let pass: it may be a symbol of the system or made by the app.",
+      "The rule reads the sizes of PNG, JPEG and SVG files, and skips PDF and HEIC files.",
+      "In Swift code, the rule checks only an `INImage(named:)` that is set on an intent or an "
+        + "`INDefaultCardTemplate`.",
+      "The rule accepts a name without a file, because the image may be a system symbol or made by the app.",
     ]
   )
 
-  /// A drawing of more than this many parts of its size out of square is meant to be so.
+  /// How much the sides of a square vector image may differ, as a share of the longer side.
   private static let tolerance = 0.02
 
   enum Messages: String, CaseIterable {
@@ -64,20 +69,20 @@ struct ImageSizeRule: BundleRule {
     }
   }
 
-  /// The scale by which a picture alone is judged. No device that has shortcuts has one pixel a point; and on the watch
-  /// a picture for one width of screen may be as much smaller as the screen.
+  /// The scale at which a single file is checked. No device with shortcuts has one pixel per point. On the watch, an
+  /// image for one screen width may be smaller than usual, as the screen is.
   private static func judgedScale(of rendition: NamedImage.Rendition, on surface: ImageSurface) -> Int? {
     guard let scale = rendition.scale, (2...surface.largestScale).contains(scale) else { return nil }
     return surface == .watchFace && rendition.variant.contains("screen-width") ? nil : scale
   }
 
-  /// The largest picture of each surface and appearance, where even that has too few pixels.
+  /// The largest file for each surface and appearance, if even this one has too few pixels.
   private static func missingSizes(of image: NamedImage) -> [Finding] {
     let groups = Dictionary(grouping: image.renditions.filter { ImageSurface($0) != nil }) { rendition in
       [rendition.idiom, ImageSurface(rendition) == .watchFace ? "" : rendition.variant]
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, renditions in
-      // A drawing has any size, and so may a picture that was not read.
+      // A vector image fits any size, and so may a file that was not read.
       let sides = renditions.compactMap { rendition -> Int? in
         if case .pixels(let width, let height) = rendition.size { min(width, height) } else { nil }
       }
@@ -124,7 +129,7 @@ struct ImageSizeRule: BundleRule {
 }
 
 extension ImageSizeRule {
-  /// A picture of an image: its name in the catalog, its scale, and its sides in pixels.
+  /// A file of an image: its name in the catalog, its scale, and its width and height in pixels.
   private typealias Picture = (name: String, scale: Int, width: Int, height: Int)
 
   static let examples: [RuleExample] = [
@@ -159,7 +164,7 @@ extension ImageSizeRule {
     return .bundle(files, line: line)
   }
 
-  /// An intent that names an image, and the catalog's list of its files.
+  /// An intent that uses an image, and the catalog’s list of the image files.
   private static func catalog(_ image: String, key: String, _ images: [String]) -> [String: String] {
     var files = IntentExamples.file([IntentExamples.intent("Order", IntentExamples.text(key, image))])
     files[path("Contents.json", of: image)] = """
@@ -173,12 +178,12 @@ extension ImageSizeRule {
   }
 }
 
-/// Where the system shows a shortcut's image, and how large it has to be there.
+/// Where the system shows a shortcut's image, and how large the image has to be there.
 enum ImageSurface: Hashable {
   case suggestion, tabletSuggestion, watchFace
 
   /// - Parameter rendition: One file of an image.
-  /// - Returns: nil for a device that shows no shortcut with an image.
+  /// - Returns: Nil for a device that shows no shortcut with an image.
   init?(_ rendition: NamedImage.Rendition) {
     switch rendition.idiom {
     case "universal": self = Self.isOfWatchApp(rendition.path) ? .watchFace : .suggestion
@@ -189,7 +194,7 @@ enum ImageSurface: Hashable {
     }
   }
 
-  /// A watch app may leave its only device unsaid in its catalog; the folder that the catalog is in does not.
+  /// The catalog of a watch app does not have to name the device. The folder of the catalog does.
   private static func isOfWatchApp(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast()
     let catalog = folders.firstIndex { $0.hasSuffix(".xcassets") } ?? folders.endIndex
@@ -204,9 +209,9 @@ enum ImageSurface: Hashable {
     }
   }
 
-  /// The most pixels a point that its devices have.
+  /// The largest number of pixels per point on its devices.
   var largestScale: Int { self == .suggestion ? 3 : 2 }
 
-  /// The side in pixels that a picture needs: at its own scale, or, where it serves every scale, at the largest.
+  /// The required side in pixels, at the scale of the file. A file without a scale needs the size for the largest one.
   func pixels(at scale: Int?) -> Int { side * (scale ?? largestScale) }
 }

@@ -4,13 +4,22 @@ import UnicodeText
 struct CustomIntentReservedWordRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "custom-intent-reserved-word",
-    summary: "The title and subtitle of a custom intent do not name Siri.",
-    rationale: "App Store Connect refuses a build whose intent definition names Siri there, after the upload.",
-    cases: [.init(.error, "Siri as a word in the title of a custom intent, or in a subtitle that Siri suggests")],
+    summary: "The title or subtitle of a custom intent contains the word “Siri”.",
+    remedy: "Reword the title or subtitle without “Siri”, in every language.",
+    rationale:
+      "App Store Connect rejects a custom intent with “Siri” in its title or subtitle, but only after you upload the "
+      + "build.",
+    cases: [
+      .init(
+        .error,
+        "“Siri” as a word in the title of a custom intent",
+        "“Siri” as a word in the subtitle of a suggestion")
+    ],
     guidelines: ["store.reserved-word"],
     limits: [
-      "Titles that Siri suggests and descriptions of custom intents are not judged: no mail about them is known.",
-      "“Siri” with an ending of the language that no mark parts from it passes.",
+      "The rule doesn’t check the titles of suggestions or the descriptions of custom intents, because no rejection "
+        + "of those is known.",
+      "“Siri” with an ending attached directly to it is not found.",
     ],
     evidence: StoreRefusals.account(of: StoreRefusals.known.inCustomIntents),
     kinds: [.title, .subtitle],

@@ -5,19 +5,23 @@ import UnicodeText
 struct IntentCategoryVerbRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-category-verb",
-    summary: "An intent’s category is the one of its verb.",
-    rationale: "Siri words its answers and buttons by the category.",
-    cases: [.init(.note, "the title’s verb belongs to another category")],
+    summary: "The intent’s category doesn’t match the verb in its title.",
+    remedy:
+      "In the intent definition, choose the category that Apple assigns to the verb, or use another verb in the title.",
+    rationale: "The category determines how Siri words its responses and buttons.",
+    cases: [
+      .init(.note, "the verb in the title belongs to another category")
+    ],
     guidelines: ["intent.category"],
     limits: [
-      "Only the title in the development language is read, and only verbs of Apple’s table and their listed "
-        + "translations.",
-      "A verb that stands in several categories is taken for the first.",
+      "Only the title in the development language is checked.",
+      "The rule knows only the verbs that Apple lists for the categories, and the tool’s translations of them.",
+      "If Apple lists a verb in several categories, the rule uses only the first one.",
     ],
     droppedIn: .siri2026
   )
 
-  /// The categories of Apple's table by `INIntentCategory`; where Xcode writes a verb in its place, by the verb.
+  /// Apple's categories by `INIntentCategory`, or by the verb that Xcode writes there instead.
   private static let categories: [String: String] = [
     "generic": "Generic", "do": "Generic", "run": "Generic", "go": "Generic", "information": "Information",
     "view": "Information", "open": "Information", "order": "Order", "book": "Order", "buy": "Order", "start": "Start",
@@ -30,7 +34,9 @@ struct IntentCategoryVerbRule: BundleRule {
     IntentExamples.file([IntentExamples.intent(title: title, category: category)])
   }
 
-  static let languageData: LanguageData? = LanguageData("verbs of the categories") { !$0.intents.categoryVerbs.isEmpty }
+  static let languageData: LanguageData? = LanguageData("the verbs of intent categories") {
+    !$0.intents.categoryVerbs.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .bundle(files("⟦Get coffee prices⟧", category: "generic")),
@@ -66,8 +72,8 @@ struct IntentCategoryVerbRule: BundleRule {
     }
   }
 
-  /// Apple advises the category Information for whatever fetches something to show it, and what is fetched is also
-  /// requested.
+  /// Whether the intent fetches something. Apple advises the category Information for intents that fetch something to
+  /// show it, and an intent can also request what it fetches.
   private static func fetches(_ verb: String, in category: String, of intent: IntentDeclaration) -> Bool {
     if intent.category == "request" { return verb == "Download" }
     return category == "Information" && (verb == "Download" || verb == "Search")

@@ -4,27 +4,32 @@ import UnicodeText
 struct IntentConfirmationRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-confirmation",
-    summary: "What costs money is confirmed once, and nothing else is.",
-    rationale: "People must be able to stop an order, and a question about anything else only delays them.",
+    summary: "A purchase has no confirmation, or an intent has a needless one.",
+    remedy: "Ask for one confirmation before an order, a booking or a purchase, and remove every other "
+      + "confirmation. In code, call `requestConfirmation` once.",
+    rationale: "People must be able to stop an order. A confirmation of anything else only delays them.",
     cases: [
-      .init(.warning, "an order, a booking or a purchase without confirmation"),
+      .init(.warning, "an order, booking or purchase without a confirmation"),
       .init(
         .note,
-        "confirmation of anything else, or a second one in one run; no confirmation where the title alone tells of "
-          + "spending"),
+        "a confirmation of something that costs nothing",
+        "a second confirmation in one run",
+        "no confirmation, and only the title or only the code suggests a payment"),
     ],
     guidelines: ["intent.confirmation"],
     limits: [
-      "What costs money is known by the category, of an App Intent by a verb of its title in the development language and "
-        + "names in its code.",
-      "A confirmation by an App Intent is let pass where names in its code tell of something final; one in a loop is a "
-        + "second one. A payment that the code alone tells of is a note.",
-      "Functions of the intent itself are followed, as far as they stand in the file of perform(); a confirmation in a "
-        + "function of another type is seen by that function’s name alone.",
+      "In an intent definition, the rule recognizes a purchase only by the category or by the verb in the title.",
+      "In an App Intent, the rule recognizes a purchase only by the verb in the title and by names in the code.",
+      "Titles are read only in the development language.",
+      "In an App Intent, a confirmation is accepted if names in the code suggest something that "
+        + "cannot be undone.",
+      "A confirmation in a loop counts as a second one.",
+      "The rule follows calls to the intent’s own functions only if they are in the same file as `perform()`.",
+      "The rule recognizes a confirmation in another type’s function only by the function’s name.",
     ],
     droppedIn: .siri2026
   )
-  /// The values of `INIntentCategory` for what has a financial impact.
+  /// The values of `INIntentCategory` for intents with a financial impact.
   private static let paid: Set<String> = ["order", "book", "buy"]
 
   private static func files(_ title: String, category: String, confirms: Bool = false) -> [String: String] {
@@ -118,7 +123,7 @@ struct IntentConfirmationRule: BundleRule {
       guard !spends, behavior.hints.isDisjoint(with: [.pays, .isFinal]) else { return nil }
       return Self.finding(at: .source(first), .note, .needlessAction, ["intent": .text(action.name)])
     }
-    // In the app, people confirm there.
+    // If the intent opens the app, people confirm there.
     let isInApp = behavior.foreground != nil || result.protocols.contains("OpensIntent")
     guard !isInApp, !intent.conformances.contains("ForegroundContinuableIntent"),
       behavior.hints.isDisjoint(with: [.confirms, .navigates])

@@ -4,14 +4,19 @@ import UnicodeText
 struct IntentDatedRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "intent-dated",
-    summary: "A title or a phrase is good at any time.",
-    rationale:
-      "A shortcut stays in people’s lists and automations for years; what names a day or a year is wrong soon.",
-    cases: [.init(.warning, "a year from 2010 to 2039, or the name of a month with a day")],
+    summary: "A title or phrase contains a date or a year.",
+    remedy: "Remove the date or year, or make it a parameter. If the number isn’t a year, add it to `allowedWords`.",
+    rationale: "A shortcut stays in people’s lists and automations for years. A title with a date is soon wrong.",
+    cases: [
+      .init(
+        .warning,
+        "a year from 2010 to 2039",
+        "a month with a day, such as “December 24”")
+    ],
     guidelines: ["intent.long-lived"],
     limits: [
-      "Days of the week, holidays and seasons are let pass: they come again.",
-      "A number from 2010 to 2039 that is no year (a model, a room) is flagged.",
+      "Days of the week, holidays and seasons are accepted, because they recur.",
+      "A number from 2010 to 2039 that isn’t a year, such as a model or room number, is flagged too.",
     ],
     kinds: EntryKind.titles.union([.phrase, .invocationPhrase]),
     excusesAllowedWords: true,
@@ -52,7 +57,7 @@ struct IntentDatedRule: TextRule {
     var found: [(range: Range<String.Index>, name: Messages)] = []
     let calendar = text.worker.calendar(of: text.language)
     let numbered = calendar.numberedMonths.filter { !calendar.months.contains($0) }
-    // More than are listed are not looked for: each month is looked for beside those that are found.
+    // Stops at the number of findings that are listed, because each month is compared with those already found.
     search: for month in calendar.months + numbered {
       for range in text.analyzer.ranges(of: month, in: text.string, strength: .secondary, locale: text.locale)
       where !continues(before: range, in: text.string) && !isContinued(range, in: text.string) {
@@ -79,7 +84,7 @@ struct IntentDatedRule: TextRule {
     }
   }
 
-  /// A month in numbers stands after letters of a script that writes no spaces, but after no other digit.
+  /// A numeric month may follow letters of a script without spaces, but not another digit.
   private func continues(before range: Range<String.Index>, in text: String) -> Bool {
     guard let previous = text[..<range.lowerBound].last, text[range].first?.isNumber == true else {
       return text.continuesWord(before: range)
@@ -87,18 +92,18 @@ struct IntentDatedRule: TextRule {
     return previous.isNumber || previous.isASCII && previous.isLetter
   }
 
-  /// A month that ends in a digit or in a letter that other words go on with is another word.
+  /// A month that is followed by a digit, or by letters of the same word, is not a month.
   private func isContinued(_ range: Range<String.Index>, in text: String) -> Bool {
     guard range.upperBound < text.endIndex, !text[range.upperBound].isNumber else { return false }
     return text.continuesWord(after: range)
   }
 
-  /// The end of a day's number with the sign that the language writes after it.
+  /// The end of a day's number, including the sign that the language writes after it.
   private func end(of day: PlainNumber, sign: String, in text: String) -> String.Index {
     sign.isEmpty ? day.range.upperBound : text.end(of: sign, at: day.range.upperBound) ?? day.range.upperBound
   }
 
-  /// Whether a number from 1 to 31 stands beside a month, at most a little word between.
+  /// Whether a number from 1 to 31 is next to a month, with at most a short word in between.
   private func isDay(_ number: PlainNumber, of month: Range<String.Index>, in text: String) -> Bool {
     guard (1...31).contains(number.value), number.digits <= 2, !number.range.overlaps(month) else { return false }
     let isBefore = number.range.upperBound <= month.lowerBound

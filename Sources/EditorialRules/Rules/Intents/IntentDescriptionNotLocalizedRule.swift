@@ -3,7 +3,8 @@ import ReviewModel
 struct IntentDescriptionNotLocalizedRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "intent-description-not-localized",
-    summary: "An intent’s description has an entry in every language the app ships.",
+    summary: "An intent’s description has no entry in a language of the app.",
+    remedy: "Add the description to the intent definition’s strings file for that language.",
     rationale: StoreRefusal.rationale,
     cases: StoreRefusal.cases,
     guidelines: ["store.intent-description"],

@@ -6,16 +6,20 @@ import UnicodeText
 struct IntentDuplicateTaskRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-duplicate-task",
-    summary: "One task is one intent.",
-    rationale: "Of several actions for one task people have to find the right one; one action with a parameter serves "
-      + "them all.",
+    summary: "Two intents do the same task.",
+    remedy: "Merge the two into one intent, with a parameter for the difference.",
+    rationale:
+      "People have to pick the right one of several similar actions. One action with a parameter can replace them.",
     cases: [
-      .init(.note, "the same verb and the same parameters as another intent, of which at most one has another type")
+      .init(
+        .note,
+        "another intent has the same verb and parameter names, and at most one parameter has a different type",
+        "another intent’s title differs in one word, and its parameters have the same types")
     ],
     guidelines: ["summary.one-action-per-task"],
     limits: [
-      "Compares the first or last word of the titles and the names of the parameters, or the titles and the types; the "
-        + "same task under another verb is not seen."
+      "The rule compares only titles and parameters, so it misses a duplicate whose title has another verb.",
+      "The rule assumes that the verb is the first or last word of the title, depending on the language.",
     ],
     droppedIn: .siri2026
   )
@@ -60,9 +64,9 @@ struct IntentDuplicateTaskRule: BundleRule {
       .merging(AppIntentExamples.file(second, other, members("String"), path: "App/Second.swift")) { $1 }
   }
 
-  /// What two intents for one task share.
+  /// The properties that two intents for the same task share.
   private struct Task: Hashable {
-    /// The table of a definition, the folder of a source: what lies elsewhere may be of another app.
+    /// The table of a definition or the folder of a source file. Intents elsewhere may belong to another app.
     let home: String
     let verb: String
     let parameters: [String]
@@ -98,7 +102,7 @@ struct IntentDuplicateTaskRule: BundleRule {
     }
   }
 
-  /// A title with one of its words left out, and what the intents of such titles share.
+  /// A title with one word left out, and the properties that the intents of such titles share.
   private struct Frame: Hashable {
     let home: String
     let words: [String]
@@ -106,8 +110,8 @@ struct IntentDuplicateTaskRule: BundleRule {
     let types: [String]
   }
 
-  /// By the index of an action, the name of another one whose title differs by one word: “Add tea by name”, “Add tea by
-  /// code”.
+  /// For the index of an action, the name of another one whose title differs in one word: “Add tea by name”, “Add tea
+  /// by code”.
   private static func twinsByTitle(
     _ actions: [ReviewedAction], in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [Int: String] {
@@ -119,7 +123,7 @@ struct IntentDuplicateTaskRule: BundleRule {
       guard let title = action.title?.text else { continue }
       let words = worker.analyzer.words(in: title, locale: language.locale)
         .map { worker.analyzer.lowercased(String(title[$0]), locale: language.locale) }
-      // Less than three words leave too little in common.
+      // Fewer than three words leave too little in common.
       guard (3...longestTitle).contains(words.count) else { continue }
       let types = action.parameters.map(\.type)
       for gap in words.indices where gap != (isLast ? words.count - 1 : 0) {
@@ -156,7 +160,7 @@ struct IntentDuplicateTaskRule: BundleRule {
     return left.parameters.count { types[$0.name] != $0.type } <= 1
   }
 
-  /// The word of the title where the language puts the verb.
+  /// The first or last word of the title, where the language puts the verb.
   private static func verb(
     of action: ReviewedAction, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> String? {

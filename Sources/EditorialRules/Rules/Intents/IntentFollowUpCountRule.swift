@@ -4,13 +4,16 @@ import UnicodeText
 struct IntentFollowUpCountRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-follow-up-count",
-    summary: "An intent asks one or two questions at most.",
-    rationale: "Each question is one more turn of a talk that people want to be short.",
-    cases: [.init(.note, "more than two parameters without a default value that Siri asks for")],
+    summary: "The intent asks more than two follow-up questions.",
+    remedy: "Give a parameter a default value, or fill it with what the app already knows.",
+    rationale: "Each question adds a turn to a conversation that people want to keep short.",
+    cases: [
+      .init(.note, "Siri asks for more than two parameters")
+    ],
     guidelines: ["intent.few-questions", "intent.not-complex"],
     limits: [
-      "Counts the questions that the declaration allows: in Swift, for each parameter that is neither optional nor has a "
-        + "default value, and for each that the code asks for; code may ask fewer of them."
+      "The rule counts every question that the declaration allows, but the code may ask fewer.",
+      "In an App Intent, a parameter counts if it is required and has no default value, or if the code asks for it.",
     ]
   )
   private static let mostQuestions = 2
@@ -32,7 +35,7 @@ struct IntentFollowUpCountRule: BundleRule {
       files(
         "Order coffee", IntentExamples.parameter("coffee", asks: true), IntentExamples.parameter("size", asks: true),
         IntentExamples.parameter("milk"))),
-    // Only one of the two places is asked for.
+    // Siri asks for only one of the two places.
     .bundle(
       files(
         "Order coffee", IntentExamples.parameter("coffee", asks: true),
@@ -69,7 +72,7 @@ struct IntentFollowUpCountRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.actions.compactMap { action in
       let asking = action.parameters.filter(\.isAsked)
-      // Of the parameters of one parent, those of one value are asked for.
+      // Siri asks only for the child parameters that belong to one value of the parent.
       let always = asking.count { $0.parent == nil || $0.parentValue == nil }
       let byParent = Dictionary(grouping: asking.filter { $0.parentValue != nil }, by: { $0.parent ?? "" })
       let dependent = byParent.values.map { group in

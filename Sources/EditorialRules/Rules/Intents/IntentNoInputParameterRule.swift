@@ -4,18 +4,20 @@ import UnicodeText
 struct IntentNoInputParameterRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-no-input-parameter",
-    summary: "An intent takes what the action before it made.",
-    rationale: "With an input parameter, the Shortcuts app joins two actions without a hand’s turn.",
+    summary: "The intent can’t take the result of the previous action.",
+    remedy: "In the intent definition, choose an input parameter. In an App Intent, remove "
+      + "`inputConnectionBehavior: .never`.",
+    rationale: "With an input parameter, the Shortcuts app connects the action to the one before it automatically.",
     cases: [
       .init(
         .note,
-        "a file, image, text or URL among the parameters that people can set, and no input parameter; a text that "
-          + "is chosen from the app’s own list counts only where Siri asks for it")
+        "an intent definition has a file, image, text or URL parameter that people can set, but no input parameter",
+        "an App Intent’s file, text and URL parameters all refuse the results of other actions")
     ],
     guidelines: ["summary.input"],
     limits: [
-      "Does not know whether the action makes sense on another’s result: so it is a note.",
-      "The parameters of an App Intent take results unless their declaration refuses them, which is what is found there.",
+      "The rule can’t tell whether the action makes sense with another action’s result.",
+      "In an intent definition, a parameter with dynamic options counts only if Siri asks for its value.",
     ],
     droppedIn: .siri2026
   )

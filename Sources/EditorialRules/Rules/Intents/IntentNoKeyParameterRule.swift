@@ -4,11 +4,18 @@ import UnicodeText
 struct IntentNoKeyParameterRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-no-key-parameter",
-    summary: "An intent with several combinations has a key parameter.",
-    rationale: "The system tells suggestions of one intent apart by its key parameter.",
-    cases: [.init(.note, "several combinations of parameters and no key parameter")],
+    summary: "An intent with several parameter combinations has no key parameter.",
+    remedy:
+      "As the key parameter in the intent definition, choose the parameter that best distinguishes the suggestions.",
+    rationale: "The system uses the key parameter to tell suggestions of one intent apart.",
+    cases: [
+      .init(.note, "two or more parameter combinations for suggestions, but no key parameter")
+    ],
     guidelines: ["summary.key-parameter"],
-    limits: ["Does not know which parameter tells variants apart, nor whether donations carry its image."],
+    limits: [
+      "The rule doesn’t know which parameter distinguishes the suggestions.",
+      "It doesn’t check whether donations include an image for the key parameter.",
+    ],
     droppedIn: .siri2026
   )
 

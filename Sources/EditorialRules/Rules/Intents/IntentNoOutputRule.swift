@@ -4,25 +4,31 @@ import UnicodeText
 struct IntentNoOutputRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-no-output",
-    summary: "An intent that makes or finds something gives it to the next action.",
-    rationale: "In the Shortcuts app people join actions, and an action without a result ends the chain.",
+    summary: "An intent that makes or finds something passes no result to the next action.",
+    remedy: "In the intent definition, choose an output for the response. In an App Intent, return a value with "
+      + "`ReturnsValue`.",
+    rationale: "People connect actions in the Shortcuts app. An action without a result ends the chain.",
     cases: [
-      .init(.note, "an intent of the category create, order, search or download without an output")
+      .init(
+        .note,
+        "no output, and the intent’s category is create, order, search or download",
+        "no output, and the title’s verb belongs to the category create, order, search or download")
     ],
     guidelines: ["summary.output"],
     limits: [
-      "Knows by the category alone, or by that of the title’s verb in Apple’s table, that there should be a result."
+      "The rule decides only by the intent’s category, or by the category to which Apple assigns the title’s verb.",
+      "An App Intent that opens the app is not checked.",
     ],
     droppedIn: .siri2026
   )
-  /// The values of `INIntentCategory` for what has a result, with the verbs that Xcode writes in their place.
+  /// The values of `INIntentCategory` for intents with a result, and the verbs that Xcode writes instead.
   private static let productive: Set<String> = [
     "create", "add", "order", "book", "buy", "search", "find", "filter", "download", "get",
   ]
 
-  /// The categories in Apple's table.
+  /// The same categories in Apple's table.
   private static let productiveVerbs: Set<String> = ["Create", "Order", "Search", "Download"]
-  /// The protocols of results that hand nothing on.
+  /// The protocols of results without a value.
   private static let withoutValue: Set<String> = [
     "IntentResult", "ProvidesDialog", "ShowsSnippetView", "ShowsSnippetIntent",
   ]
@@ -61,7 +67,7 @@ struct IntentNoOutputRule: BundleRule {
         return Self.finding(
           at: action.place, .note, .noOutput, notes: [Self.message(.category, ["category": .text(category)])])
       case .code(let intent):
-        // What goes on in the app shows its result there.
+        // An intent that opens the app shows its result there.
         guard let result = intent.behavior.result, result.protocols.isSubset(of: Self.withoutValue),
           !result.isMadeWithValue, intent.behavior.foreground == nil
         else { return nil }

@@ -4,16 +4,25 @@ import UnicodeText
 struct IntentNotInBackgroundRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-not-in-background",
-    summary: "An intent can run in the background.",
-    rationale: "Then people stay where they are, and Siri answers on every device and without a look at the screen.",
+    summary: "An intent never runs in the background.",
+    remedy: "In the intent definition, let a parameter combination run in the background. In an App Intent, set "
+      + "`openAppWhenRun` to `false`, or add `.background` to `supportedModes`.",
+    rationale:
+      "An intent that runs in the background lets people stay in the app that they are using. Siri can run it on "
+      + "every device, even if people don’t look at the screen.",
     cases: [
-      .init(.note, "no combination of the intent’s parameters supports it, and it does not open or show something")
+      .init(
+        .note,
+        "no parameter combination of an intent definition supports running in the background",
+        "an App Intent opens the app whenever it runs")
     ],
     guidelines: ["intent.background"],
     limits: [
-      "The definition tells what is allowed; whether the code opens the app all the same is not seen.",
-      "An App Intent says so by openAppWhenRun or supportedModes.",
-      "That an App Intent leads somewhere in the app is told by its protocols, its title and the names in its code.",
+      "The rule doesn’t report an intent whose purpose is to open the app.",
+      "In an intent definition, only the category ‘information’ tells the rule that an intent has to open the app.",
+      "In an App Intent, the rule decides only by the protocols, the title and names in the code whether the intent has to "
+        + "open the app.",
+      "The rule doesn’t see code that opens the app although the definition supports running in the background.",
     ]
   )
 
@@ -52,7 +61,7 @@ struct IntentNotInBackgroundRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverInBackground, opensApp }
 
-  /// Protocols of intents that are there to open the app.
+  /// Protocols of intents that exist to open the app.
   private static let opening: Set<String> = [
     "OpenIntent", "ShowInAppSearchResultsIntent", "URLRepresentableIntent", "TargetContentProvidingIntent",
     "CameraCaptureIntent", "PlayVideoIntent", "AudioRecordingIntent", "ForegroundContinuableIntent",
@@ -63,7 +72,7 @@ struct IntentNotInBackgroundRule: BundleRule {
       switch action.origin {
       case .definition(let index):
         let intent = bundle.intents[index]
-        // What shows something in the app has to open it.
+        // An intent that shows something in the app has to open it.
         guard !intent.combinations.isEmpty, intent.category != "information",
           !intent.combinations.contains(where: \.supportsBackground)
         else { return nil }
@@ -77,9 +86,9 @@ struct IntentNotInBackgroundRule: BundleRule {
     }
   }
 
-  /// Whether an App Intent is there to show something in the app, by what its code says.
+  /// Whether an App Intent exists to show something in the app, according to its code.
   private func leadsIntoApp(_ intent: AppIntentDeclaration) -> Bool {
-    // One that does nothing is there to open the app; of one whose code is not read, nothing is known.
+    // An intent that does nothing exists to open the app. Nothing is known about an intent whose code is not read.
     guard let result = intent.behavior.result, result.hasWork else { return true }
     return intent.behavior.hints.contains(.navigates) || !intent.conformances.isDisjoint(with: Self.opening)
       || result.protocols.contains("OpensIntent")

@@ -4,14 +4,19 @@ import UnicodeText
 struct IntentOptionCountRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-option-count",
-    summary: "A parameter offers few options.",
-    rationale: "Siri reads the options aloud; nobody keeps more than a handful in mind.",
-    cases: [.init(.note, "an enumeration of an intent’s parameter with more than seven values")],
+    summary: "A parameter offers more than seven options.",
+    remedy: "Offer at most seven options, such as those that people need most.",
+    rationale: "Siri reads the options aloud, and people remember only a handful.",
+    cases: [
+      .init(
+        .note,
+        "a parameter’s enumeration has more than seven values",
+        "a list of more than seven options in the code of an options provider")
+    ],
     guidelines: ["intent.few-options"],
     limits: [
-      "Enumerations are counted, and lists that the code itself gives; other options that the app provides while it runs "
-        + "are not known.",
-      "Seven is this tool’s number: Apple asks for as few as possible.",
+      "Options that the app provides only at run time are not counted.",
+      "The limit of seven is this tool’s own, because Apple asks only for as few options as possible.",
     ],
     kinds: [.enumCase],
     extent: .files
@@ -82,11 +87,11 @@ struct IntentOptionCountRule: BundleRule {
     for (_, intent) in bundle.customIntents {
       for name in intent.parameters.compactMap(\.enumeration) { used.insert(EntryID(table: intent.table, key: name)) }
     }
-    // By the identifier of the first option too many.
+    // The key is the identifier of the first option over the limit.
     var long: [EntryID: (name: String, count: Int)] = [:]
     for declaration in bundle.enums
     where used.contains(EntryID(table: declaration.table, key: declaration.name)) {
-      // A case without a name that people see, as `unknown`, is none of the options.
+      // A case without a display name, such as `unknown`, is not an option.
       let shown = declaration.cases.compactMap(\.displayNameID)
       guard shown.count > Self.mostOptions else { continue }
       long[EntryID(table: declaration.table, key: shown[Self.mostOptions])] = (declaration.name, shown.count)

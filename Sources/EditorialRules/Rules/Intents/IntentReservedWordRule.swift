@@ -5,26 +5,31 @@ import UnicodeText
 struct IntentReservedWordRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "intent-reserved-word",
-    summary: "The texts of an App Intent hold no word that the App Store refuses in them.",
-    rationale:
-      "Since June 2026 App Store Connect refuses a build for such a word, after the upload: a try costs a build "
-      + "number, and no check of Xcode sees it.",
+    summary: "A text of an App Intent contains a word that the App Store may reject.",
+    remedy: "Reword the text without the word, in every language.",
+    rationale: "Since June 2026, App Store Connect rejects a build for such a word, but only after you upload "
+      + "it. Each attempt uses up a build number, and Xcode doesn’t check for these words.",
     cases: [
-      .init(
-        .error, "a word in the description of an App Intent, in any language, for which a mail of the store is known"),
+      .init(.error, "a word with a known App Store rejection, in the description of an App Intent"),
       .init(
         .warning,
-        "such a word in a title, a phrase or the text of a parameter, or in an intent that no list has; in a description, "
-          + "a word that teams list without a mail"),
-      .init(.note, "an ordinary word that one team lists, and with which apps have passed"),
+        "a word with a known rejection, in a title, a phrase or the text of a parameter",
+        "a word with a known rejection, in the description of an intent that is in no list of actions that people see",
+        "in a description, a word that some teams list as rejected, although no rejection is known"),
+      .init(
+        .note,
+        "in a description, an ordinary word that one team lists as rejected, although apps with it are in the App Store"
+      ),
     ],
     guidelines: ["store.reserved-word"],
     limits: [
-      "A word counts as a whole one, whatever its case: “información” holds “mac” and passes, and so does a name with an "
-        + "ending that no mark parts from it; how the store parts words is not known.",
-      "Dialogs, cases of enumerations, texts of the interface, and a default value in the code that a table replaces are "
-        + "not judged.",
-      "Without code or compiled metadata, a table’s name and keys alone say what is a description of an App Intent.",
+      "Only whole words count, in upper or lower case: “información” contains “mac” and is accepted.",
+      "A reserved word with a grammatical ending attached to it is accepted too.",
+      "It is not known how the App Store splits a text into words.",
+      "Dialogs, enumeration cases and UI texts are not checked.",
+      "The rule doesn’t check a default value in code if a strings table overrides it.",
+      "Without code or compiled metadata, the rule recognizes an App Intent’s description only by its table and key, "
+        + "and reports at most a warning.",
     ],
     evidence: StoreRefusals.account(of: StoreRefusals.known.inDescriptions),
     kinds: StoreRefusals.known.furtherKinds.union([.description]),
@@ -75,7 +80,7 @@ struct IntentReservedWordRule: TextRule {
       switch standing {
       case .description where confidence.isQuoted: return refused(match, in: text)
       case .description where confidence == .doubtful:
-        // Apple Watch: the other word is what the store names.
+        // For “Apple Watch”, the App Store names the other word.
         return matches.count > 1 ? nil : mayBeRefused(match, .note, in: text)
       case .hiddenDescription where confidence.isQuoted, .description: return mayBeRefused(match, .warning, in: text)
       case .other where confidence.isQuoted: return mayBeRefused(match, .warning, in: text)
@@ -84,19 +89,19 @@ struct IntentReservedWordRule: TextRule {
     }
   }
 
-  /// What of an App Intent a text is.
+  /// The role of a text in an App Intent.
   private enum Standing {
     case description
-    /// That of an intent that no list has, or of one that perhaps is none.
+    /// The description of an intent that appears in no list, or of a text that may not belong to an App Intent.
     case hiddenDescription
-    /// A text in which only reasoning says that the words are refused.
+    /// A text in which the words are only presumed to be rejected.
     case other
 
-    /// - Returns: nil for a text of a custom intent.
+    /// - Returns: Nil for a text of a custom intent.
     init?(of text: ReviewedText) {
       let entry = text.entry
       guard entry.intent == nil else { return nil }
-      // What only the name of a table tells may be a text of a custom intent.
+      // If only the table's name suggests an App Intent, the text may belong to a custom intent.
       let isGuessed = entry.owner == nil && IntentTables.isOne(entry.id.table)
       if isGuessed, IntentTables.isOfDefinition(entry) { return nil }
       switch (text.kind == .description || entry.isDescriptionToo, isGuessed || entry.intentUse == .hidden) {

@@ -3,16 +3,19 @@ import ReviewModel
 struct IntentSiriPermissionRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-siri-permission",
-    summary: "An app whose intents are all its own does not ask for Siri.",
-    rationale: "Only intents of the system need the permission; a question without need makes people wary.",
+    summary: "The app asks for a Siri permission that it doesn’t need.",
+    remedy: "Remove `NSSiriUsageDescription` and the call to `requestSiriAuthorization`.",
+    rationale: "Only system intents need the permission. A needless request makes people wary.",
     cases: [
       .init(
         .note,
-        "NSSiriUsageDescription, or code that asks for the permission, while only custom intents are declared and "
-          + "supported")
+        "‘NSSiriUsageDescription’ in an app without system intents",
+        "a call to `requestSiriAuthorization` in an app without system intents")
     ],
     guidelines: ["intent.no-siri-permission"],
-    limits: ["An intent of the system that only Objective-C handles is not known."],
+    limits: [
+      "The rule doesn’t see a system intent that only Objective-C code handles."
+    ],
     kinds: [.usageDescription],
     extent: .files
   )
@@ -60,7 +63,7 @@ struct IntentSiriPermissionRule: BundleRule {
       !facts.supportedIntents.contains(where: { SupportedIntent.isSystem($0.name) }),
       !bundle.entries.contains(where: { $0.kind == .examplePhrase })
     else { return [] }
-    // What other languages handle is not read.
+    // Skips the requests unless all code that may handle intents was read.
     let requests = bundle.wholeDonations == nil ? [] : siri.permissionRequests
     let asking = requests.map { Self.finding(at: .source($0), .note, .needlessPermission, note: .noSystemIntent) }
     return asking

@@ -5,18 +5,22 @@ import UnicodeText
 struct IntentSystemEquivalentRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-system-equivalent",
-    summary: "What an intent of the system does needs no custom intent.",
-    rationale: "People ask for a message, music or a workout in many ways, and Siri understands them all for its own "
-      + "intents; for a custom one they must know the phrase.",
-    cases: [.init(.note, "the title names the task of a system intent")],
+    summary: "A custom intent does the task of a system intent.",
+    remedy: "Adopt the system intent. If your task is different, reword the title to show how.",
+    rationale: "People ask for a message, music or a workout in many ways. Siri understands all of them for "
+      + "a system intent, but for a custom intent, people must know a phrase.",
+    cases: [
+      .init(.note, "the title names the task of a system intent, such as “Send a message”")
+    ],
     guidelines: ["intent.system-equivalent"],
     limits: [
-      "Only a title in the development language that equals a listed task, articles aside, is seen; further words "
-        + "make it another task."
+      "The rule reports a title only in the development language, and only if it equals a task in the "
+        + "tool’s list (ignoring “a” and “the”).",
+      "A title with more words counts as another task.",
     ]
   )
 
-  static let languageData: LanguageData? = LanguageData("tasks of the system’s intents") {
+  static let languageData: LanguageData? = LanguageData("tasks of system intents") {
     !$0.intents.systemTasks.isEmpty
   }
 

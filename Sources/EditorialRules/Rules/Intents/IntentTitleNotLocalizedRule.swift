@@ -3,7 +3,8 @@ import ReviewModel
 struct IntentTitleNotLocalizedRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "intent-title-not-localized",
-    summary: "An intent’s title has an entry in every language the app ships.",
+    summary: "An intent’s title has no entry in a language of the app.",
+    remedy: "Add the title to the intent definition’s strings file for that language.",
     rationale: StoreRefusal.rationale,
     cases: StoreRefusal.cases,
     guidelines: ["store.intent-title"],

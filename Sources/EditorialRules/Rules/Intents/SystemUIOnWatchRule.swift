@@ -4,13 +4,16 @@ import SourceText
 struct SystemUIOnWatchRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "system-ui-on-watch",
-    summary: "An app for the watch has no interface of its own within Siri.",
-    rationale: "Siri on Apple Watch shows no interface of an app’s; the code for one is work that nobody sees.",
-    cases: [.init(.note, "a type that draws within Siri, in code that only a watch has")],
+    summary: "A watch app has its own interface in Siri.",
+    remedy: "Remove the type that draws in Siri from the watch target, or exclude its code with `#if !os(watchOS)`.",
+    rationale: "Siri on Apple Watch doesn’t show an app’s interface, so people never see it.",
+    cases: [
+      .init(.note, "a type that draws in Siri, in code that only a watch app compiles")
+    ],
     guidelines: ["system.ui-watch"],
     limits: [
-      "The platforms are those of the targets that compile the file, less what conditions in the code leave out; "
-        + "without a project, conditions alone tell."
+      "To find the platforms of the code, the rule looks only at the file’s targets and at `#if` conditions.",
+      "Without an Xcode project, the rule looks only at `#if` conditions.",
     ],
     needs: [.swiftSources],
     impact: .platform

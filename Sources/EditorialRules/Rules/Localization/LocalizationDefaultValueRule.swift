@@ -6,14 +6,17 @@ import UnicodeText
 struct LocalizationDefaultValueRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-default-value",
-    summary: "The default value of a text is the one that its table has.",
-    rationale: "People see the table’s text, and translations are made from it; the one in the code is shown nowhere.",
-    cases: [
-      .init(
-        .warning, "a default value whose words are other ones than those of the table’s text in the source language")
-    ],
+    summary: "The default value in the code differs from the text in the strings table.",
+    remedy: "Make both texts the same: correct the `defaultValue` in the code or the text in the table.",
+    rationale:
+      "People see only the text in the table, and translators work from it. The text in the code never appears.",
+    cases: [.init(.warning, "the default value and the table’s text in the source language have different words")],
     guidelines: ["l10n.lookup"],
-    limits: ["Capitals, marks and placeholders are not compared, nor are plurals."],
+    limits: [
+      "The rule ignores differences in capitalization, punctuation and placeholders.",
+      "The rule skips texts with plural forms.",
+      "If several targets have a table with the same name, a matching text in one of them is enough.",
+    ],
     needs: [.swiftSources],
     impact: .upkeep, reach: .table
   )
@@ -46,7 +49,7 @@ struct LocalizationDefaultValueRule: BundleRule {
       let texts = (tables[lookup.text.tableStem] ?? [lookup.table]).compactMap { table in
         source(of: EntryID(table: table, key: lookup.key), in: bundle)
       }
-      // Each target may have a table of its own: one that agrees is enough.
+      // Each target can have its own table. One that agrees is enough.
       guard let own = source(of: EntryID(table: lookup.table, key: lookup.key), in: bundle),
         !texts.contains(where: { Self.words($0) == Self.words(value) }),
         seen.insert(EntryID(table: lookup.table, key: lookup.key)).inserted
@@ -57,7 +60,7 @@ struct LocalizationDefaultValueRule: BundleRule {
     }
   }
 
-  /// The text of a table in the language that it was written in first; nil where it has several.
+  /// The text of a table in its source language. Nil if it has several.
   private func source(of id: EntryID, in bundle: ReviewedBundle) -> String? {
     guard let index = bundle.index(ofEntry: id) else { return nil }
     let entry = bundle.entries[index]

@@ -4,11 +4,15 @@ import SourceText
 struct LocalizationDuplicateKeyRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-duplicate-key",
-    summary: "A key stands once in a table.",
-    rationale: "Which of two texts the system shows is left to the order in which a tool happened to read them.",
-    cases: [.init(.error, "the key has different texts"), .init(.note, "the key has the same text again")],
+    summary: "The strings table contains the same key twice.",
+    remedy: "Keep one entry for the key and delete the other. If you need both texts, give one of them a new key.",
+    rationale: "The system shows only one of the two texts. Which one depends on the order in which a tool reads them.",
+    cases: [
+      .init(.error, "the key appears again with a different text"),
+      .init(.note, "the key appears again with the same text"),
+    ],
     guidelines: ["l10n.keys"],
-    limits: ["Keys are compared within one file; a table that two targets bring is not one."],
+    limits: ["The rule compares keys within one file, not across the files of several targets."],
     reach: .table
   )
 

@@ -4,18 +4,24 @@ import UnicodeText
 struct LocalizationInconsistentRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-inconsistent",
-    summary: "One source text has one translation in a language.",
-    rationale: "People take two wordings for two things; most often two translators worked at different times.",
+    summary: "The same source text has different translations in one language.",
+    remedy: "Use one translation everywhere. If the context requires both, suppress the finding.",
+    rationale: "People assume that two wordings mean two different things. Often, the cause is that translators worked "
+      + "at different times.",
     cases: [
-      .init(.note, "texts of one kind and table with equal sources differ in one locale, spaces aside; the rarer one")
+      .init(
+        .note,
+        "a text of the same kind in the same table has the same source but another translation, which is more common "
+          + "or comes first")
     ],
     guidelines: ["l10n.consistent"],
     limits: [
-      "Compares titles, subtitles, descriptions, summaries and dialogs of one table; words of prose may well have "
-        + "two translations.",
-      "Where two texts differ because their contexts do, the finding is mistaken: so it is a note.",
+      "The rule compares only titles, subtitles, descriptions, parameter summaries and dialogs of one table.",
+      "The rule ignores differences in white space.",
+      "If two translations differ because their contexts differ, the finding is a false positive, so it is only "
+        + "a note.",
     ],
-    // Phrases vary on purpose, and a word of prose may mean two things.
+    // Phrases vary on purpose, and a word in prose may have two meanings.
     kinds: EntryKind.titles.union([.subtitle, .description, .parameterSummary, .dialog]), extent: .app
   )
 
@@ -33,7 +39,7 @@ struct LocalizationInconsistentRule: BundleRule {
   private static let definition = IntentExamples.definition(
     title: "Order", suggestion: "Order coffee", otherSuggestion: "Order coffee", parameters: [.init(name: "size")])
 
-  /// Tables are told apart: another target may have its own words.
+  /// Includes the table, because another target may use its own words.
   private struct Source: Hashable {
     var table: String
     var kind: EntryKind
@@ -45,7 +51,7 @@ struct LocalizationInconsistentRule: BundleRule {
     var text: String
     var key: String
     var count = 1
-    /// The place where it first stands.
+    /// Where it appears first.
     var entry: Int
     var index: Int
   }
@@ -54,7 +60,7 @@ struct LocalizationInconsistentRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     variants(in: bundle).flatMap { variants -> [Finding] in
-      // The wording that most texts have, or the first one, is what the others depart from.
+      // The most common wording, or the first of several equally common ones, is taken as the usual one.
       let most = variants.map(\.count).max() ?? 0
       guard let usual = variants.firstIndex(where: { $0.count == most }) else { return [] }
       return variants.indices.filter { $0 != usual }.map { place in
@@ -69,7 +75,7 @@ struct LocalizationInconsistentRule: BundleRule {
     }
   }
 
-  /// The translations of each source of which there are several, in the order of the bundle.
+  /// The sources with several translations, in the order of the bundle.
   private func variants(in bundle: ReviewedBundle) -> [[Variant]] {
     var found: [(source: Source, letters: String, variant: Variant)] = []
     for (entryIndex, entry) in bundle.entries.enumerated()
@@ -82,7 +88,7 @@ struct LocalizationInconsistentRule: BundleRule {
           let language = bundle.languages[text.locale], !(sourceLocale?.sharesLanguage(with: language.locale) ?? true)
         else { continue }
         let key = Source(table: entry.id.table, kind: text.kind, text: source, locale: text.locale)
-        // Spaces of any kind are the affair of another rule.
+        // Another rule checks spaces.
         let letters = String(String.UnicodeScalarView(text.text.unicodeScalars.filter { !$0.isWhitespace }))
         found.append((key, letters, Variant(text: text.text, key: entry.id.key, entry: entryIndex, index: index)))
       }

@@ -6,18 +6,22 @@ import UnicodeText
 struct LocalizationLocaleNameRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-locale-name",
-    summary: "A folder or catalog names its language by the tag that systems know.",
-    rationale: "No system finds the texts under an unknown tag, so people see the development language.",
+    summary: "The name of a localization is an unknown, outdated or wrong locale code.",
+    remedy: "Rename the `.lproj` folder, or the locale in the String Catalog, to a current code such as `ja` or "
+      + "`pt-BR`.",
+    rationale: "The system does not find texts under an unknown locale code, so people see the development language.",
     cases: [
       .init(
         .warning,
-        "a tag that ICU does not know, one that CLDR has replaced, or the code of a region whose language the texts are in"
-      )
+        "the system does not know the locale code",
+        "a newer code has replaced the locale code",
+        "the folder has the English name of a language, such as ‘German.lproj’",
+        "a country code is used for its language: ‘se’ means Northern Sami, not Swedish")
     ],
     guidelines: ["l10n.locale"],
     limits: [
-      "That a tag stands for another language is seen only where the tag is the code of a country, and some sixty "
-        + "letters tell."
+      "The rule notices a code for the wrong language only if it is also a country code and the texts have at least 60 "
+        + "letters."
     ],
     impact: .upkeep
   )
@@ -44,7 +48,7 @@ struct LocalizationLocaleNameRule: BundleRule {
   enum Messages: String, CaseIterable { case old, unknown, meansOther, write, nameByCode }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    // By file: the folder's name, where it is that of a language.
+    // By file: the name of its folder, if that is a language.
     let folders = bundle.files.map(\.languageFolder)
     var problems = problems(in: bundle)
     for name in folders.compactMap(\.self) where problems[name] == nil {
@@ -69,7 +73,7 @@ struct LocalizationLocaleNameRule: BundleRule {
     }
   }
 
-  /// The advice is the right name, where there is one.
+  /// The advice is the correct name, if there is one.
   private typealias Problem = (message: Message, advice: Message)
 
   private func problems(in bundle: ReviewedBundle) -> [String: Problem] {
@@ -99,10 +103,10 @@ struct LocalizationLocaleNameRule: BundleRule {
   }
 }
 
-/// The letters of a localization's texts, those left out that are not translated.
+/// The letters of a localization's translated texts.
 private struct Spelling {
   private var letters: [Unicode.Scalar] = []
-  /// A few thousand tell a language.
+  /// Enough to recognize a language.
   private static let mostLetters = 8_000
 
   init(of tag: String, in bundle: ReviewedBundle) {
@@ -114,7 +118,7 @@ private struct Spelling {
     }
   }
 
-  /// Whether there are letters enough to tell, nearly all of them one language's own, and many not the other's.
+  /// Whether there are enough letters, nearly all of the first language, and many that the other language does not use.
   func fits(_ meant: LocaleIdentifier, betterThan other: LocaleIdentifier) -> Bool {
     letters.count >= 60 && 100 * strangers(to: meant) <= letters.count
       && 100 * strangers(to: other) >= 4 * letters.count

@@ -7,21 +7,23 @@ import UnicodeText
 struct LocalizationMissingRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "localization-missing",
-    summary: "Every text exists in every language the app ships.",
-    rationale: "Where a text is missing, people see the development language or a key.",
+    summary: "The text is missing in one of the app’s languages.",
+    remedy: "Add a translation for that language to the String Catalog or the `.strings` file.",
+    rationale: "If a text is missing, people see the development language or a key.",
     cases: [
-      .init(.error, "no text in a localization the app ships, nor in one that it falls back to"),
+      .init(.error, "the text is missing in a localization and in every localization that it falls back to"),
       MissingLocalizations.caseOfNoAction,
       .init(
         .note,
-        "likewise in a regional variant of a language whose own text is missing too; a phrase in a language that Siri "
-          + "does not speak; the name of a parameter that no list of actions shows"),
+        "the text is missing in a regional variant, and the language itself lacks it too",
+        "a phrase is missing in a language that Siri does not speak",
+        "the name of a parameter is missing, and people cannot set up the intent in Shortcuts"),
     ],
     guidelines: ["title.localized"],
     limits: [
-      "Expected are the languages of the folders and catalogs beside it; one that a project only lists is not asked for.",
-      "Texts of kinds that nobody can tell from their keys are prose, and are not judged.",
-      "Titles and parameters of App Intents that no list of actions has are seen by nobody, and are not judged.",
+      "The rule ignores a language that the Xcode project lists but that has no folder or catalog.",
+      "If the tool cannot determine the kind of a text, it treats the text as prose, which this rule skips.",
+      "If Shortcuts doesn’t list an intent, the rule checks only its dialogs.",
     ],
     kinds: EntryKind.titles.union([
       .subtitle, .description, .phrase, .invocationPhrase, .parameterSummary, .parameterName, .enumCase, .dialog,
@@ -46,7 +48,7 @@ struct LocalizationMissingRule: EntryRule {
       "zh-Hans.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"用${applicationName}点咖啡\";\n",
       "zh-Hant.lproj/AppShortcuts.strings": "",
     ]),
-    // The key is the source: no other translation is to blame.
+    // The key is the source, so the finding is not at another translation.
     .bundle([
       "ar.lproj/AppShortcuts.strings":
         "\"Order coffee with ${applicationName}\" = \"اطلب القهوة من ${applicationName}\";\n"
@@ -60,7 +62,7 @@ struct LocalizationMissingRule: EntryRule {
       [
         "Title1": "Commander un café", "SugTit-abc123": "Commander un grand", "SugTit-def456": "Commander un petit",
       ]),
-    // The unit of an exchange file is where the translator writes.
+    // In an exchange file, the finding is at the unit that the translator fills in.
     .bundle([
       "fr.xliff": """
       <xliff version="1.2"><file original="AppShortcuts.strings" source-language="en" target-language="fr"><body>
@@ -110,9 +112,9 @@ struct LocalizationMissingRule: EntryRule {
       let missing = MissingLocalizations(in: entry)
     else { return [] }
     let text = entry.texts[missing.anchor]
-    // A name stays as it is in every language, and the system shows it.
+    // A name is the same in every language, so the system can show it as it is.
     guard !missing.gaps.isEmpty, !text.isNameAlone else { return [] }
-    // What the App Store refuses has rules of its own.
+    // Other rules report what the App Store rejects.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
       let severity = gap.isVariant || Self.isUnheard(gap.tag, of: entry) ? .note : entry.severityWhereMissing
       if let blank = Self.blank(in: gap, of: entry) {
@@ -127,7 +129,7 @@ struct LocalizationMissingRule: EntryRule {
     }
   }
 
-  /// Whether the text is a phrase in a language that Siri does not speak, so that nobody can say it.
+  /// Whether the text is a phrase in a language that Siri does not speak.
   private static func isUnheard(_ tag: String, of entry: ReviewedEntry) -> Bool {
     guard [.phrase, .invocationPhrase].contains(entry.entry.kind), let language = entry.bundle.languages[tag] else {
       return false
@@ -139,7 +141,7 @@ struct LocalizationMissingRule: EntryRule {
     source.map { [SharedMessage.source(["text": .text($0)])] } ?? []
   }
 
-  /// The empty target of an exchange file: the unit is where the translator writes.
+  /// The empty target in an exchange file, which the translator fills in.
   private static func blank(in gap: MissingLocalizations.Gap, of entry: ReviewedEntry) -> Int? {
     guard !gap.isAbsent else { return nil }
     return entry.texts.firstIndex { text in
@@ -147,8 +149,8 @@ struct LocalizationMissingRule: EntryRule {
     }
   }
 
-  /// Where no file has the source as a text, a finding does not stand at another translation but at the end of the
-  /// file that lacks the text.
+  /// If no file contains the source text, the finding is at the end of the file that lacks the text, not at another
+  /// translation.
   private static func finding(
     _ severity: Severity, in tag: String, beside text: ReviewedText, of entry: ReviewedEntry
   ) -> Finding {

@@ -4,11 +4,19 @@ import UnicodeText
 struct LocalizationNeedsReviewRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "localization-needs-review",
-    summary: "Every translation has been reviewed.",
-    rationale: "A text is marked for review when its source changed or when its translator was not sure.",
-    cases: [.init(.note, "the state of the text is needs_review in a catalog, or one like it in an exchange file")],
+    summary: "The translation is still marked for review.",
+    remedy:
+      "Check the translation. Then mark it as reviewed in the String Catalog, or update its state in the exchange "
+      + "file.",
+    rationale: "A translation is marked for review when its source changes or its translator is unsure.",
+    cases: [
+      .init(
+        .note,
+        "the state in the String Catalog is ‘needs_review’",
+        "the state in the exchange file (XLIFF), such as ‘needs-review-translation’, calls for a review")
+    ],
     guidelines: ["l10n.state"],
-    limits: ["Only string catalogs and exchange files tell the state of a text."],
+    limits: ["Only String Catalogs and exchange files record the state of a text."],
     kinds: EntryKind.appTexts,
     impact: .upkeep, reach: .table
   )

@@ -5,13 +5,16 @@ import UnicodeText
 struct LocalizationNoCatalogRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-no-catalog",
-    summary: "An app in several languages has its texts for Siri and Shortcuts in them.",
-    rationale: "What no table has is shown as the code has it, to people who may not read that language.",
-    cases: [.init(.error, "App Intents none of whose texts stands in any table, in an app that is translated")],
+    summary: "The app is translated, but its texts for Siri and Shortcuts are in no strings table.",
+    remedy: "Add the texts to the app’s String Catalog or to `Localizable.strings`, then translate them.",
+    rationale: "The system shows these texts as they are in the code, even to people who use the app in another "
+      + "language.",
+    cases: [.init(.error, "the app is translated, but no table contains any text of its App Intents")],
     guidelines: ["l10n.lookup"],
     limits: [
-      "An app counts as translated by its table Localizable, where a project tells by one that an app or extension takes.",
-      "Where a table has any of the texts, the rule on missing texts tells the others.",
+      "The rule recognizes a translated app by its `Localizable` table.",
+      "If there is an Xcode project, the `Localizable` table counts only if an app or an extension includes it.",
+      "If a table contains any of the texts, `localization-missing` reports the others instead.",
     ],
     needs: [.swiftSources],
     impact: .translation
@@ -37,7 +40,7 @@ struct LocalizationNoCatalogRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let lookups = bundle.lookups.all.filter { DeclaredLookups.actionKinds.contains($0.text.kind) }
     guard !lookups.contains(where: \.isFound) else { return [] }
-    // Names, and what a table is named for that is not there, other rules tell.
+    // Other rules report unknown keys and unknown tables.
     let open = lookups.filter { lookup in
       (!lookup.isName || lookup.text.defaultValue != nil) && (lookup.text.table == nil || lookup.hasTable)
         && lookup.shown.contains(where: \.isLetter)
@@ -53,7 +56,7 @@ struct LocalizationNoCatalogRule: BundleRule {
     ]
   }
 
-  /// The other languages that the app comes in.
+  /// The languages of the app, without its development language.
   private func languages(of bundle: ReviewedBundle) -> Set<String> {
     let targets = bundle.facts.targets
     func isOfApp(_ table: LocalizationTable) -> Bool {

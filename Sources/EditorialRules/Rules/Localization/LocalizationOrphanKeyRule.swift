@@ -5,11 +5,19 @@ import UnicodeText
 struct LocalizationOrphanKeyRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "localization-orphan-key",
-    summary: "Every translated identifier is in the intent definition.",
-    rationale: "The system never shows such a text, and the sentence that took its place may have no translation.",
-    cases: [.init(.note, "an identifier, or an identifier with a case, that the definition no longer has")],
+    summary: "The translation has an identifier that the intent definition does not contain.",
+    remedy: "Delete the translation, or restore its identifier in the intent definition.",
+    rationale: "The system never shows such a text, and the text that replaced it may have no translation.",
+    cases: [
+      .init(
+        .note,
+        "the intent definition no longer contains the identifier, or no longer uses it for this enumeration case")
+    ],
     guidelines: ["l10n.keys"],
-    limits: ["Only tables of intent definitions are judged: no file tells which keys of other tables the code uses."],
+    limits: [
+      "The rule checks only the tables of intent definitions, because code can use the keys of other tables in ways "
+        + "that the tool cannot see."
+    ],
     kinds: EntryKind.appTexts,
     impact: .upkeep, reach: .table, extent: .files
   )
@@ -29,15 +37,15 @@ struct LocalizationOrphanKeyRule: EntryRule {
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard entry.entry.isOrphan else { return [] }
     let (message, notes) = wording(for: entry)
-    // A text that stands in a definition is where it belongs.
+    // A text in a definition is where it belongs.
     return entry.texts.compactMap { text in
       guard text.isOrphan, !text.string.isEmpty else { return nil }
       return Self.finding(text.wholeRange, in: text, .note, message, notes: notes)
     }
   }
 
-  /// Where a second definition of the same table still has the identifier, both are named: who looks into that one
-  /// would take the finding for wrong.
+  /// If a second definition of the same table still has the identifier, the message names both. Otherwise, the finding
+  /// would look wrong to anyone who opens that file.
   private func wording(for entry: ReviewedEntry) -> (message: Message, notes: [Message]) {
     let key = MessageValue.text(entry.entry.id.key)
     let (bundle, files) = (entry.bundle.bundle, entry.bundle.files)

@@ -7,16 +7,22 @@ import UnicodeText
 struct LocalizationPhrasesTableRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-phrases-table",
-    summary: "The phrases of App Shortcuts stand in a table that Siri reads.",
-    rationale: "Siri looks for phrases in AppShortcuts alone; without it, it knows them as the code has them, in one "
-      + "language.",
+    summary: "The App Shortcut phrases are not in a table that Siri reads.",
+    remedy: "Add a String Catalog named `AppShortcuts` with the phrases. If the app runs on iOS 16, use "
+      + "`AppShortcuts.strings` files instead.",
+    rationale: "Siri looks for phrases only in the `AppShortcuts` table. Without it, Siri knows the phrases in one "
+      + "language only.",
     cases: [
       .init(
-        .error, "phrases without that table in an app whose titles are translated into a language that Siri speaks"),
-      .init(.warning, "a String Catalog of phrases alone in an app that runs on iOS 16"),
+        .error,
+        "the titles are translated into a language that Siri speaks, but there is no ‘AppShortcuts’ table"),
+      .init(.warning, "the phrases are only in a String Catalog, and the app runs on iOS 16"),
     ],
     guidelines: ["l10n.lookup"],
-    limits: ["The phrases of an app whose titles are not translated either are not judged."],
+    limits: [
+      "The rule skips an app whose action titles are not translated either.",
+      "The rule accepts a String Catalog if the code with the phrases checks for iOS 17 or later.",
+    ],
     needs: [.swiftSources],
     impact: .platform
   )
@@ -62,7 +68,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
     .bundle(
       app("Order with \\(.applicationName)", "Order coffee", catalog("en"))
         .merging(LookupExamples.project(version: "17.0")) { $1 }),
-    // Nothing of the app is translated.
+    // The app is not translated.
     .bundle([
       "App/Order.swift": LookupExamples.intent("\"コーヒーを注文\""),
       "App/Shortcuts.swift": LookupExamples.provider("\\(.applicationName)で注文"),
@@ -94,7 +100,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
     ]
   }
 
-  /// The languages that Siri speaks and that the titles of actions are translated into.
+  /// The languages that the titles of actions are translated into and that Siri speaks.
   private func unheard(in bundle: ReviewedBundle) -> Set<String> {
     var tags: Set<String> = []
     for lookup in bundle.lookups.all where lookup.isFound && [.title, .shortTitle].contains(lookup.text.kind) {
@@ -126,7 +132,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
     return files.contains { Self.isForNewSystems($0, in: bundle) } ? [] : findings
   }
 
-  /// The oldest iOS that an app with the table runs on.
+  /// The oldest version of iOS that an app with the table runs on.
   private func version(runningFile file: Int, in bundle: ReviewedBundle) -> SystemVersion? {
     let targets = bundle.facts.targets
     let takers = (targets.tables[file] ?? []).filter(targets.targets.indices.contains).map { targets.targets[$0] }
@@ -134,7 +140,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
     return takers.filter { $0.product != .other }.compactMap { $0.minimumVersions[.iOS] }.min()
   }
 
-  /// Whether code in the file says that some of it runs from iOS 17 alone; then all of it may.
+  /// Whether code in the file checks for iOS 17 or later. Then all of it may need that version.
   private static func isForNewSystems(_ file: Int, in bundle: ReviewedBundle) -> Bool {
     guard bundle.files.indices.contains(file) else { return true }
     let code = String(decoding: bundle.files[file].utf8, as: UTF8.self)

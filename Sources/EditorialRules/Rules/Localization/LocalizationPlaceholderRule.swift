@@ -5,21 +5,29 @@ import UnicodeText
 struct LocalizationPlaceholderRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "localization-placeholder",
-    summary: "A translation has the placeholders of its source.",
-    rationale: "A placeholder that is missing, new or renamed shows as code, shows nothing, or stops the app.",
+    summary: "The placeholders of the translation do not match those of its source.",
+    remedy: "Copy the placeholders from the source unchanged. To reorder format specifiers, number them, as in `%2$@ "
+      + "%1$@`.",
+    rationale: "If a placeholder is missing, new or renamed, people see code or no value, or the app crashes.",
     cases: [
       .init(
-        .error, "other placeholders than the source’s, a translated name inside ${ }, or positions that do not add up"),
+        .error,
+        "a placeholder is missing, new or renamed",
+        "a format specifier takes the wrong value, or a value of another type",
+        "a format specifier is damaged, such as ‘% @’",
+        "only some format specifiers have a position, or a position is 0",
+        "the text contains Swift code such as ‘\\(count)’"),
       .init(
         .warning,
-        "a name in braces or, in other texts than those of Siri, the last value of a format is left out; positions that add "
-          + "up by chance"),
+        "a name in braces, such as ‘{name}’, is missing",
+        "the last format specifier is missing, in a text that is not for Siri or Shortcuts",
+        "the positions of the format specifiers are incorrect, but by chance each value appears in the right place"),
     ],
     guidelines: ["l10n.placeholders"],
     limits: [
-      "Where the source has none, or a key stands for it, values that only the code knows are not judged.",
-      "Two values of one type that change places without positions look right.",
-      "In phrases every parameter that any phrase of the source has is let pass.",
+      "If the source has no placeholders or is only a key, the rule does not know which values the code inserts.",
+      "The rule does not notice two unnumbered specifiers of the same type that are swapped.",
+      "In App Shortcut phrases, the rule reports only parameters that no phrase of the source uses.",
     ],
     kinds: EntryKind.appTexts,
     impact: .failure
@@ -69,9 +77,9 @@ struct LocalizationPlaceholderRule: EntryRule {
 
   enum Messages: String, CaseIterable {
     case notInSource, missing, noPosition, positionZero
-    /// A value that is read as one of another type.
+    /// A value is read as another type.
     case misreadCrash, misreadNonsense
-    /// A value before it is lost, so that a specifier shows another.
+    /// An earlier value is missing, so a specifier shows a different one.
     case shiftedCrash, shiftedNonsense, shiftedValue
     case extra
     case broken, parted, noDollar, percent
@@ -89,7 +97,7 @@ struct LocalizationPlaceholderRule: EntryRule {
         return Self.finding(on: code, in: text)
       }
       guard let source = text.source else {
-        // What mixes positions in the source is so in all languages, and the app is tested with it.
+        // A source that mixes positions does so in all languages, and the app was tested with it.
         guard text.kind != .prose else { return nil }
         return FormatArguments(text.placeholders).positionFault.map { Self.finding(on: $0, in: text, .error) }
       }
@@ -101,10 +109,10 @@ struct LocalizationPlaceholderRule: EntryRule {
     }
   }
 
-  /// In an information property list `${PRODUCT_NAME}` is a build setting, and a translation has what it stands for.
+  /// In an information property list, `${PRODUCT_NAME}` is a build setting, and a translation contains its value.
   private static let withBuildSettings: Set<EntryKind> = [.appName, .appNameSynonym, .usageDescription]
 
-  /// Whether any text has what a placeholder or code begins with; most entries have none.
+  /// Whether any text contains a character that begins a placeholder or code. Most entries contain none.
   private static func mayFind(in entry: ReviewedEntry) -> Bool {
     let mayFind = { (text: String) in
       text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "(") }
@@ -112,12 +120,12 @@ struct LocalizationPlaceholderRule: EntryRule {
     return entry.texts.contains { mayFind($0.string) } || entry.entry.impliedSource.map(mayFind) ?? false
   }
 
-  /// A text of a second definition in the source’s language, which declares parameters of its own.
+  /// Whether the text is from a second definition in the source language, which declares its own parameters.
   static func isOwnSource(_ text: ReviewedText, in bundle: ReviewedBundle) -> Bool {
     !text.isTranslation && bundle.files[text.text.literal.file].path.hasSuffix(".intentdefinition")
   }
 
-  /// What any phrase of the source uses, for phrases are compared by their union.
+  /// All parameters that any phrase of the source uses.
   static func parameters(ofSourceTextsIn entry: ReviewedEntry) -> Set<String> {
     guard entry.entry.kind == .phrase else { return [] }
     var union = Set(entry.entry.impliedSource.map { PlaceholderScanner.placeholders(in: $0).map(\.identity) } ?? [])
@@ -125,7 +133,7 @@ struct LocalizationPlaceholderRule: EntryRule {
     return union
   }
 
-  /// A phrase may use other parameters than its key: what counts is what any phrase of the source uses.
+  /// A phrase may use other parameters than its key, as long as any phrase of the source uses them.
   private func unknownPlaceholder(in text: ReviewedText, known: Set<String>, source: String) -> Finding? {
     let unknown = text.placeholders.first { !$0.isApplicationName && !known.contains($0.identity) }
     return unknown.map { placeholder in
@@ -210,7 +218,7 @@ extension LocalizationPlaceholderRule {
           "placeholder": text.quoted(use.placeholder.range), "number": .number(use.number), "count": .number(count),
         ], notes: notes)
     case .fewer(let lost):
-      // The text is whole without it; what Siri says is asked or told about the value.
+      // Prose can do without the last value, but what Siri says is about that value.
       return finding(
         text.wholeRange, in: text, text.kind == .prose ? .warning : .error, .missing, ["placeholder": written(lost)],
         notes: notes)

@@ -5,19 +5,26 @@ import UnicodeText
 struct LocalizationPluralCategoryRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "localization-plural-category",
-    summary: "A plural has a text for every category that its language counts with.",
-    rationale: "For a number whose category has no text the system takes ‘other’, which is wrong beside that number; "
-      + "without ‘other’ it has nothing to show.",
+    summary: "A plural category that the language needs has no text.",
+    remedy: "Add a text for each missing plural category.",
+    rationale:
+      "For a number whose category has no text, the system uses ‘other’, which is usually wrong for that number. "
+      + "Without ‘other’, it has nothing to show.",
     cases: [
-      .init(.error, "a category that the numbers from 0 to 1,000 use in the language is missing, or ‘other’ is"),
+      .init(
+        .error,
+        "a category that the language uses for whole numbers from 0 to 1,000 is missing",
+        "the category ‘other’ is missing"),
       .init(
         .note,
-        "likewise, where ‘other’ may read right beside those numbers, or where the text is empty or not translated"),
+        "a category is missing, but ‘other’ may be correct for its numbers",
+        "a category is missing, and the existing texts of the plural are empty or not translated"),
     ],
     guidelines: ["l10n.plural"],
     limits: [
-      "Categories for fractions and large numbers alone (many in French and Spanish) are not asked for.",
-      "Whether ‘other’ reads right is told by the names of units, the other variants and the length of the words.",
+      "The rule does not require categories that are used only for fractions or large numbers, such as ‘many’ in "
+        + "French and Spanish.",
+      "To decide whether ‘other’ is correct, the rule looks at unit names, the other variants and word length.",
     ],
     kinds: EntryKind.appTexts,
     impact: .translation, extent: .key
@@ -35,10 +42,10 @@ struct LocalizationPluralCategoryRule: EntryRule {
           ("other", "⟦%lld قهوة⟧"),
         ])),
     .bundle(catalog(in: "ja", [("Other", "⟦コーヒー%lld杯⟧")])),
-    // Nothing in it depends on the number.
+    // The text does not depend on the number.
     .bundle(catalog(in: "ru", [("one", "%lld мл"), ("other", "⟦%lld мл⟧")])),
     .bundle(catalog(in: "he", [("one", "קפה אחד"), ("other", "⟦%lld כוסות⟧")])),
-    // A million is `many` in French, and no app counts so far.
+    // In French, a million is `many`, and no app counts that far.
     .bundle(catalog(in: "fr", [("one", "%lld café"), ("other", "%lld cafés")])),
     .bundle(catalog(in: "tr", [("other", "%lld kahve")])),
     .bundle(catalog(in: "ja", [("other", "コーヒー%lld杯")])),
@@ -61,7 +68,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
     var categories: Set<String> = []
     /// Its texts.
     var variants: [Int] = []
-    /// The text beside which a gap is reported: that of `other`, else the first.
+    /// Where a gap is reported: the text of `other`, or the first text.
     var anchor: Int
     var hasOther = false
   }
@@ -90,13 +97,13 @@ struct LocalizationPluralCategoryRule: EntryRule {
   private static let other = "other"
   private static let categories: Set<Substring> = ["zero", "one", "two", "few", "many", "other"]
 
-  /// Each `plural.<category>` of a variation with what stands before it: a plural may vary by device inside, and be
-  /// inside a device's or an argument's text. An argument may be called `plural` too.
+  /// Each `plural.<category>` of a variation, with the path before it. A plural can contain device variations, and it
+  /// can be inside the text of a device or an argument. An argument can also be called `plural`.
   private static func steps(of variation: String) -> [(path: String, category: String)] {
     let parts = variation.split(separator: ".")
     return zip(parts.indices, parts).compactMap { index, part in
       guard part == "plural", parts.indices.contains(index + 1) else { return nil }
-      // A name that is no category, where a category must stand.
+      // An unknown name also counts where a category is required.
       let isCategory =
         categories.contains(parts[index + 1])
         || index + 2 == parts.count && (index == 0 || parts[index - 1] != "substitutions")
@@ -113,7 +120,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
       missing.append(PluralCategory(name: Self.other))
     }
     guard !missing.isEmpty else { return nil }
-    // Where nouns stay in the singular after a number, `other` reads right beside 1 too.
+    // If nouns stay singular after numbers, `other` is also right for 1.
     if text.profile.singularAfterNumbers?.value ?? false, plural.categories == [Self.other] { return nil }
     let names = missing.map { MessageValue.message(Self.message(.category, ["name": .keyword($0.name)])) }
     let notes = missing.map { category in
@@ -134,22 +141,22 @@ struct LocalizationPluralCategoryRule: EntryRule {
     plural.variants.allSatisfy { entry.texts[$0].string.isBlank }
   }
 
-  /// Whether the text of `other` is surely wrong beside a number of a missing category.
+  /// Whether the text of `other` is certainly wrong for a number of a missing category.
   private func isWrong(_ plural: Plural, without missing: [PluralCategory], in entry: ReviewedEntry) -> Bool {
     let text = entry.texts[plural.anchor]
     let variants = plural.variants.map { entry.texts[$0] }
-    // Empty on purpose; or not translated, which is the one thing to say of it.
+    // Empty on purpose, or not translated, which another rule reports.
     guard !text.string.isBlank, !variants.allSatisfy(\.isUntranslated) else { return false }
-    // A text that is the same in several categories, or has no word of full length, does not depend on the number.
+    // A text that is the same in several categories, or has only abbreviations, does not depend on the number.
     if plural.categories.count > 1, variants.allSatisfy({ $0.string == text.string }) { return false }
     guard text.words.contains(where: { text.string[$0].count > Self.longestAbbreviation }) else { return false }
     let hasNumber = self.hasNumber(plural, in: entry)
     let alike = text.analyzer.pluralCategoriesReadAsOther(in: text.locale)
       .union(text.profile.otherAfterNumbers.words)
     return missing.contains { category in
-      // No thing is counted as many are, where a text for one is there.
+      // Zero can use the text of `other`.
       if category.examples == [0] { return false }
-      // Without a number beside it, a noun is in the singular or in the plural.
+      // Without a number, a noun is only singular or plural.
       return hasNumber ? !alike.contains(category.name) : category.name == "one"
     }
   }
@@ -157,7 +164,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
   /// `min`, `шт.`
   private static let longestAbbreviation = 3
 
-  /// Whether the number may stand beside the text: in it, or in the text around it.
+  /// Whether people may see the number, in the text itself or in the text around it.
   private func hasNumber(_ plural: Plural, in entry: ReviewedEntry) -> Bool {
     let text = entry.texts[plural.anchor]
     let isInText = plural.variants.contains { entry.texts[$0].placeholders.contains { $0.style == .format } }

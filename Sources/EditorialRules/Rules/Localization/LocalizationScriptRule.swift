@@ -4,16 +4,16 @@ import UnicodeText
 struct LocalizationScriptRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "localization-script",
-    summary: "A text is written in the script of its language.",
-    rationale: "Text in another script is most often text in another language, put into the wrong file or left over.",
-    cases: [
-      .init(.warning, "most letters are of other scripts than the language’s, names and words of the source left out")
-    ],
+    summary: "The text is written in a script that its language does not use.",
+    remedy: "Translate the text, or move it to the file of its own language.",
+    rationale: "Such a text is usually in another language: it was not translated, or it is in the wrong file.",
+    cases: [.init(.warning, "most letters belong to scripts that the language does not use")],
     guidelines: ["l10n.script"],
     limits: [
-      "Text of a few letters and text made of names, addresses and abbreviations is let pass.",
-      "Latin letters without a source to compare are taken for names.",
-      "Of two languages in one script it cannot tell which it is.",
+      "The rule skips very short texts.",
+      "The rule ignores names, addresses, abbreviations and words that the source contains too.",
+      "If the source text is unknown, the rule treats words in Latin letters as names.",
+      "The rule cannot tell two languages apart if they use the same script.",
     ],
     kinds: SiriKinds.all
   )
@@ -38,13 +38,13 @@ struct LocalizationScriptRule: TextRule {
   enum Messages: String, CaseIterable { case otherScript }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    // Plain ASCII is right in every language of the Latin script, and most text is.
+    // Plain ASCII is right in every language with Latin script, and most text is ASCII.
     let scripts = text.bundle.isLoose(text.text) ? [] : text.language.scripts
     guard !scripts.isEmpty, !(scripts.contains(.latin) && text.string.utf8.allSatisfy({ $0 < 0x80 })) else { return [] }
     let count = LetterCount(of: text, in: scripts)
     guard let script = count.foreignScript else { return [] }
     if script == .latin {
-      // Names in Latin letters stand in texts of every language, and without a source nobody can tell them.
+      // Texts in every language contain names in Latin letters, which cannot be recognized without a source.
       guard text.source != nil, count.own == 0 ? count.plainWords > 0 : count.plainWords > 2 else { return [] }
       guard count.foreign >= 4, count.foreign > 4 * count.own else { return [] }
     } else {
@@ -61,22 +61,22 @@ struct LocalizationScriptRule: TextRule {
 
 /// The letters of a text by script.
 private struct LetterCount {
-  /// Letters of the language's scripts; an ideograph or syllable says as much as three letters.
+  /// Letters of the language's scripts. An ideograph or a syllable counts as three letters.
   private(set) var own = 0
   /// Letters of other scripts, in words that are not excused.
   private(set) var foreign = 0
   /// The script of most foreign letters.
   private(set) var foreignScript: Script?
-  /// Foreign words that begin in lower case, as no name does.
+  /// Foreign words that begin in lower case, unlike names.
   private(set) var plainWords = 0
 
   init(of text: ReviewedText, in scripts: [Script]) {
     let scalars = text.string.unicodeScalars
     let names = scripts.contains(.latin) ? text.appNameMatches.map(\.range) + text.productNameRanges : []
-    // Most texts have no foreign letter, or few: only of the others the words are worth telling apart.
+    // Most texts have few foreign letters or none, and need no look at their words.
     guard Self.mayBeForeign(scalars, scripts) else { return }
     var foreignWords: [Range<String.Index>] = []
-    // Latin names are no more a text in German than they are one in Russian.
+    // Names in Latin letters prove nothing in any language.
     for word in text.words.outside(names) {
       var isForeign = false
       for scalar in scalars[word] where scalar.properties.isAlphabetic {
@@ -104,8 +104,8 @@ private struct LetterCount {
     foreignScript = String(letters).dominantScript
   }
 
-  /// Whether there are more letters of other scripts than of the language's, whatever words they are in; in a language of
-  /// the Latin script, any.
+  /// Whether foreign letters outnumber those of the language's scripts, in all words together. In a language with Latin
+  /// script, one foreign letter is enough.
   private static func mayBeForeign(_ scalars: String.UnicodeScalarView, _ scripts: [Script]) -> Bool {
     var balance = 0
     let hasLatin = scripts.contains(.latin)
@@ -114,7 +114,7 @@ private struct LetterCount {
         if !hasLatin, scalar.isASCIILetter { balance += 1 }
       } else {
         let script = scalar.script
-        // Beside another script even many Latin letters may be names and placeholders.
+        // Next to another script, even many Latin letters may be names and placeholders.
         if !scripts.contains(script), !script.isShared { balance += 1 } else if !hasLatin { balance -= 1 }
       }
     }
@@ -122,14 +122,14 @@ private struct LetterCount {
   }
 }
 
-/// Words that are right in any script: names, words of the source, abbreviations, addresses.
+/// Words that are fine in any script: names, words of the source, abbreviations, addresses.
 private struct ExcusedWords {
   private let text: ReviewedText
   private let names: OccupiedRanges
-  /// The source's letters without spaces, so that `IssueTracker` is found in `Issue Tracker` and `Podcast` in `podcasts`.
+  /// The source's letters without spaces, to find `IssueTracker` in `Issue Tracker` and `Podcast` in `podcasts`.
   private let sourceLetters: String
 
-  /// Characters. Each foreign word is looked for in the source: of a source without end, in its beginning.
+  /// Characters. Each foreign word is looked up in the source, so only its beginning is used if it is very long.
   private static let longestSource = 20_000
 
   init(_ text: ReviewedText) {

@@ -5,14 +5,22 @@ import UnicodeText
 struct LocalizationShouldTranslateRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "localization-should-translate",
-    summary: "A text that Siri or Shortcuts show is not marked as one that stays as it is.",
-    rationale: "A catalog with this mark leaves the text in one language, and drops the translations that it has.",
+    summary: "A text for Siri or Shortcuts is marked as not translatable.",
+    remedy: "Remove `\"shouldTranslate\" : false` from the String Catalog and translate the text. If the text is the "
+      + "same in every language, suppress the finding.",
+    rationale:
+      "With this mark, people see the text in one language only, even if the catalog contains translations of it.",
     cases: [
-      .init(.error, "the mark at a text of two or more words that has a translation"),
-      .init(.warning, "the mark at another one, in a catalog that is translated"),
+      .init(.error, "the text has two or more words, and the catalog contains a translation of it"),
+      .init(
+        .warning,
+        "the text has two or more words, and the catalog contains translations of other texts but not of "
+          + "this one"),
     ],
     guidelines: ["title.localized"],
-    limits: ["Texts of one word, of names and of code are let pass: they may well stay as they are."],
+    limits: [
+      "The rule accepts the mark on single words, names and code, because these may be the same in every language."
+    ],
     kinds: DeclaredLookups.actionKinds.union([.phrase]),
     impact: .translation, extent: .table
   )

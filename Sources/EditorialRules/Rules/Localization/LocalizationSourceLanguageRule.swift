@@ -5,15 +5,19 @@ import UnicodeText
 struct LocalizationSourceLanguageRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-source-language",
-    summary: "A catalog is translated from the language that its project is developed in.",
-    rationale: "Xcode exports no localization of the project then, and people whose language is the catalog’s may see "
-      + "another.",
+    summary: "The source language of the String Catalog is not the development language of the project.",
+    remedy: "Set `sourceLanguage` in the catalog to the project’s development language, or change the development "
+      + "language.",
+    rationale: "Xcode refuses to export the project’s localizations, and texts in the catalog’s source language "
+      + "may never appear.",
     cases: [
-      .init(
-        .error, "a catalog whose source language is another than the development region of its project or package")
+      .init(.error, "the catalog’s source language differs from the development language of its project or package")
     ],
     guidelines: ["l10n.lookup"],
-    limits: ["Variants of one language are let pass, and so are catalogs of folders whose projects disagree."],
+    limits: [
+      "The rule accepts variants of one language, such as `en-GB` in an `en` project.",
+      "The rule skips catalogs in a folder whose projects have different development languages.",
+    ],
     needs: [.swiftSources],
     impact: .failure
   )
@@ -40,7 +44,7 @@ struct LocalizationSourceLanguageRule: BundleRule {
       }
       return !LocaleIdentifier(own).sharesLanguage(with: LocaleIdentifier(project))
     }
-    // All catalogs of one language are one mistake: the project’s, where it is alone.
+    // All catalogs with the same two languages are one mistake.
     return wrong.grouped { [$0.sourceLanguage ?? "", $0.projectLanguage ?? ""] }.compactMap { languages, tables in
       guard let table = tables.first, let place = table.sourceLanguagePlace, languages.count == 2 else { return nil }
       let message = Self.message(.other, ["catalog": .keyword(languages[0]), "project": .keyword(languages[1])])

@@ -4,12 +4,14 @@ import SourceText
 struct LocalizationStaleRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-stale",
-    summary: "A catalog holds only what the app uses.",
+    summary: "The String Catalog contains a key that the app no longer uses.",
+    remedy: "Delete the key. If the app does use it, set its extraction state to `manual`.",
     rationale:
-      "Translators work on stale texts for nothing, and a key that was renamed by mistake shows up here first.",
-    cases: [.init(.note, "the catalog’s extraction state is stale")],
+      "Translators waste time on stale texts. A stale key can also be the first sign that a key was renamed by "
+      + "mistake.",
+    cases: [.init(.note, "the extraction state of the key is ‘stale’")],
     guidelines: ["l10n.state"],
-    limits: ["Only string catalogs tell that a key is no longer found."],
+    limits: ["Only String Catalogs record that Xcode no longer finds a key in the code."],
     impact: .upkeep, reach: .table
   )
 
@@ -21,7 +23,7 @@ struct LocalizationStaleRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.faults.filter { $0.kind == .staleKey }.map { fault in
-      // The key stands for the source text.
+      // The key is the source text.
       var finding = Self.finding(on: fault, .note)
       finding.locale = bundle.developmentLocale
       return finding

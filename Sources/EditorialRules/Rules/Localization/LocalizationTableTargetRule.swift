@@ -6,20 +6,22 @@ import UnicodeText
 struct LocalizationTableTargetRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-table-target",
-    summary: "A table belongs to the target whose texts it has.",
+    summary: "The target that uses a text lacks the strings table with that text, or one of the table’s languages.",
+    remedy: "Add the files to the Xcode project, and select the target under Target Membership.",
     rationale:
-      "The system looks in the bundle of the app or extension that has the code, and else shows the key or one "
-      + "language.",
+      "The system looks for texts in the app or extension that contains the code. Without the table there, people "
+      + "see a key or a single language.",
     cases: [
       .init(
         .error,
-        "texts of an app or extension whose table other targets take alone, and languages of a table that no target "
-          + "takes")
+        "some targets include the table with the text, but the target that uses the text does not",
+        "some languages of the table are in no target")
     ],
     guidelines: ["l10n.lookup"],
     limits: [
-      "Needs an Xcode project that names the files: one that a tool makes is not known.",
-      "Code that a framework or a package has, too, is not judged, nor are App Intents of extensions from iOS 18 on.",
+      "The rule needs an Xcode project that lists the files, so it skips projects that a tool generates.",
+      "The rule skips code that a framework or a package contains too.",
+      "The rule skips App Intents in extensions that require iOS 18 or later.",
     ],
     needs: [.swiftSources],
     impact: .translation
@@ -36,7 +38,7 @@ struct LocalizationTableTargetRule: BundleRule {
   static let examples: [RuleExample] = [
     .bundle(app("⟦Order coffee⟧", "App", widgets: ["Code"])),
     .bundle(app("⟦コーヒーを注文⟧", "App", widgets: ["Code"])),
-    // German lies beside English, and the project does not name it.
+    // The German file is next to the English one, but the project does not list it.
     .bundle(
       [
         "Code/Order.swift": LookupExamples.intent("\"Order coffee\""),
@@ -70,7 +72,7 @@ struct LocalizationTableTargetRule: BundleRule {
       guard lookup.isFound, let own = executables(with: lookup.text.place.file, in: bundle), let target = own.min(),
         !findsTablesOfApp(lookup, own, in: bundle),
         let takers = places.takers(ofTable: lookup.table), let other = takers.min(), takers.isDisjoint(with: own),
-        // Another table of the name may have the text for this target.
+        // Another table with the same name may have the text for this target.
         !places.tables(named: lookup.text.tableStem).contains(where: { table in
           guard let takers = places.takers(ofTable: table) else { return true }
           return !takers.isDisjoint(with: own) && bundle.index(ofEntry: EntryID(table: table, key: lookup.key)) != nil
@@ -89,7 +91,7 @@ struct LocalizationTableTargetRule: BundleRule {
     }
   }
 
-  /// From iOS 18 App Intents of an extension find the tables of the app around it; its widgets do not.
+  /// From iOS 18, App Intents in an extension also find the tables of the containing app. Widgets do not.
   private func findsTablesOfApp(_ lookup: TextLookup, _ own: Set<Int>, in bundle: ReviewedBundle) -> Bool {
     let targets = own.map { bundle.facts.targets.targets[$0] }
     return lookup.text.kind != .prose && lookup.text.kind != .phrase
@@ -98,7 +100,7 @@ struct LocalizationTableTargetRule: BundleRule {
       }
   }
 
-  /// The apps and extensions that compile a file; nil where anything else does, or nothing that is known.
+  /// The apps and extensions that compile a file. Nil if anything else compiles it, or if no target is known to.
   private func executables(with file: Int, in bundle: ReviewedBundle) -> Set<Int>? {
     let targets = bundle.facts.targets
     guard let members = targets.memberships[file], !members.isEmpty else { return nil }
@@ -109,7 +111,7 @@ struct LocalizationTableTargetRule: BundleRule {
 
   // MARK: In no target
 
-  /// Languages of a table that lie beside it, and that the project does not name.
+  /// Languages of a used table whose files the project does not list.
   private func inNoTarget(_ places: TablePlaces, of bundle: ReviewedBundle) -> [Finding] {
     let used = Set(bundle.lookups.all.lazy.filter(\.isFound).map(\.table))
     return used.sorted().compactMap { table in
@@ -125,11 +127,11 @@ struct LocalizationTableTargetRule: BundleRule {
   }
 }
 
-/// Which targets take the files of each table.
+/// The targets that include the files of each table.
 private struct TablePlaces {
   private var byTable: [String: [(file: Int, takers: Set<Int>)]] = [:]
   private var tablesByName: [String: Set<String>] = [:]
-  /// Tables of which some file may be named in a way that is not followed.
+  /// Tables with a file that the project may list in a way the tool does not follow.
   private var open: Set<String> = []
 
   init(_ bundle: ReviewedBundle) {
@@ -150,7 +152,7 @@ private struct TablePlaces {
     open.contains(table) ? [] : byTable[table] ?? []
   }
 
-  /// nil where that is not known, and where no target takes any of the files: a tool may make them.
+  /// Nil if that is unknown, or if no target includes any of the files, because a tool may generate them.
   func takers(ofTable table: String) -> Set<Int>? {
     guard !open.contains(table) else { return nil }
     let takers = (byTable[table] ?? []).reduce(into: Set<Int>()) { $0.formUnion($1.takers) }

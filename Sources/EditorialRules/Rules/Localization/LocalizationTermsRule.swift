@@ -4,18 +4,23 @@ import UnicodeText
 struct LocalizationTermsRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "localization-terms",
-    summary: "A text calls things what the team calls them.",
-    rationale: "One thing with two names is two things to people, and to Siri, who listens for one of them.",
+    summary: "The text does not use the team’s terms.",
+    remedy: "Use the term that the finding names. If the term itself is wrong, correct it under `terms` or in the "
+      + "glossary.",
+    rationale: "People assume that two names mean two different things, and Siri listens for only one of them.",
     cases: [
       .init(
         .warning,
-        "by ‘terms’ or ‘glossary’ in the configuration: a term of the source without a wanted one in the translation, a forbidden "
-          + "term, a word of the source that did not stay as it is")
+        "the source contains a term, and the translation lacks the term required for it",
+        "the text contains a forbidden term",
+        "the translation changes a word of the source that must stay unchanged")
     ],
     guidelines: ["l10n.terms"],
     limits: [
-      "A wanted term counts where the text has it with another ending of a letter or two; forms with another stem have to be listed.",
-      "A term of the source is found as a whole word; its plural needs a star (`shortcut*`).",
+      "The rule knows only the terms under ‘terms’ and ‘glossary’ in the configuration.",
+      "The rule ignores the last letter or two of a required term, so only forms with a different stem need their own "
+        + "entry.",
+      "In the source, the rule finds a term only as a whole word, so write `shortcut*` to match plurals too.",
     ],
     kinds: SiriKinds.all,
     needs: [.teamWords],
@@ -28,7 +33,7 @@ struct LocalizationTermsRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     let termbases = text.language.terms.termbases
-    // The nearest locale's word on a term is the last.
+    // The most specific locale decides about a term.
     var findings = termbases.indices.flatMap { forbidden(termbases[$0], nearer: termbases[..<$0], in: text) }
     if let source = text.sourceTermSearch {
       var seen: Set<[UInt8]> = []
@@ -61,13 +66,13 @@ struct LocalizationTermsRule: TextRule {
     }
   }
 
-  /// The right term may hold the wrong one: `快捷指令` holds `指令`.
+  /// The correct term may contain the forbidden one: `快捷指令` contains `指令`.
   private func isPart(_ range: Range<String.Index>, of instead: String, in text: ReviewedText) -> Bool {
     text.analyzer.ranges(of: instead, in: text.string, strength: .secondary, locale: text.locale)
       .contains { $0 != range && $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
   }
 
-  /// Whether two words differ in capitals, accents, spaces and hyphens alone: then no other word of the sentence changes.
+  /// Whether two words differ only in capitals, accents, spaces and hyphens. Then the rest of the sentence stays.
   private func isSpelling(_ instead: String, of written: String, _ text: ReviewedText) -> Bool {
     text.analyzer.isEqual(instead, written, strength: .primary, ignoringPunctuation: true, locale: text.locale)
   }
@@ -118,12 +123,12 @@ struct LocalizationTermsRule: TextRule {
     }
   }
 
-  /// Where the term stands, if a glossary has it.
+  /// Where the glossary lists the term, if it is from one.
   private static func origin(_ origin: TermList.Origin?) -> [Message] {
     origin.map { [message(.listedIn, ["file": .text($0.file), "line": .number($0.line)])] } ?? []
   }
 
-  /// As written, with whatever ending the language gives it; capitals aside where the term has none.
+  /// Whether the text contains the word unchanged, with any ending. A term without capitals matches in any case.
   private func isKept(_ word: String, _ term: TermTable.Term, in text: ReviewedText) -> Bool {
     let ranges =
       term.hasCapitals

@@ -5,18 +5,24 @@ import UnicodeText
 struct LocalizationUnknownKeyRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-unknown-key",
-    summary: "A key that code names has a text.",
-    rationale: "Where no table has a text, people see the key, and Siri speaks it.",
+    summary: "The code uses a key that has no text.",
+    remedy: "Correct the key in the code, or add a text for it to the table, at least in the source language.",
+    rationale: "If no table has a text for a key, people see the key and hear it from Siri.",
     cases: [
       .init(
         .error,
-        "a name such as intent.pause.title without a text in any table of its name, or without one in the source language; "
-          + "a text whose key a table has in another spelling")
+        "the key, such as ‘intent.pause.title’, has no text in any table where the system looks for it",
+        "the key has no text in the source language",
+        "the table has the text, but under a different spelling of the key")
     ],
     guidelines: ["l10n.lookup"],
     limits: [
-      "A single word is taken for a text, and two words joined by a capital for a name only beside such keys.",
-      "Texts with a default value, and those that code looks up elsewhere, are not judged; nor is a name where no table is read.",
+      "The rule treats a single word as a text, not as a key.",
+      "The rule treats a word with an inner capital letter, such as `orderTitle`, as a key only if the table has such "
+        + "keys.",
+      "The rule skips texts with a default value, and texts that the code looks up in a specific bundle or with a "
+        + "custom function.",
+      "The rule reports a missing key only if the tool read a table that can contain it.",
     ],
     needs: [.swiftSources],
     impact: .code, reach: .table
@@ -68,7 +74,7 @@ struct LocalizationUnknownKeyRule: BundleRule {
         ])),
     .bundle(app("CarPlay", "intent.order.title")),
     .bundle(["App/Order.swift": intent]),
-    // The text may stand anywhere.
+    // The text may be anywhere.
     .bundle(
       LookupExamples.app(
         "LocalizedStringResource(\"order.coffee.title\", bundle: .forClass(Menu.self))",
@@ -91,7 +97,7 @@ struct LocalizationUnknownKeyRule: BundleRule {
     var seen: Set<EntryID> = []
     return bundle.lookups.all.compactMap { lookup in
       guard let message = wording(of: lookup, in: bundle) else { return nil }
-      // Of several places that ask for it, the first.
+      // Reported once, at the first place that uses the key.
       guard seen.insert(EntryID(table: lookup.table, key: lookup.text.key)).inserted else { return nil }
       let note: Messages = lookup.isName && lookup.text.kind != .prose ? .seen : .seenUntranslated
       return Self.finding(
@@ -103,7 +109,7 @@ struct LocalizationUnknownKeyRule: BundleRule {
   private func wording(of lookup: TextLookup, in bundle: ReviewedBundle) -> Message? {
     let text = lookup.text
     guard text.defaultValue == nil, text.kind != .phrase else { return nil }
-    // That the table is not there is told once for all its texts.
+    // Another rule reports a missing table once, for all its texts.
     guard lookup.hasTable || text.table == nil else { return nil }
     let key = MessageValue.text(text.key)
     guard !lookup.isFound else {
@@ -126,8 +132,8 @@ struct LocalizationUnknownKeyRule: BundleRule {
     bundle.index(ofEntry: id).map { !bundle.translations(of: bundle.entries[$0]).isEmpty } ?? false
   }
 
-  /// The language in which a text was written first, where the key of its table has none in it, nor in one that the system
-  /// would show for it.
+  /// The source language of the key, if the table has no text in it, nor in a language that the system would show
+  /// instead. Otherwise nil.
   private func sourceLanguageWithoutText(of lookup: TextLookup, in bundle: ReviewedBundle) -> String? {
     guard let index = bundle.index(ofEntry: EntryID(table: lookup.table, key: lookup.key)) else { return nil }
     let entry = bundle.entries[index]
@@ -136,7 +142,7 @@ struct LocalizationUnknownKeyRule: BundleRule {
     guard !tags.isEmpty, entry.sourceLocale == nil, !tags.contains("Base"), !tags.contains(""),
       !bundle.relations.fallsBack(source, to: LocaleRelations.Present(tags, among: bundle.relations)),
       !tags.contains(where: { bundle.relations.areKin($0, source) }),
-      // Files of the language that were not read may have it.
+      // An unread file of that language may have the text.
       bundle.localizations.contains(source)
         || bundle.facts.tables.contains(where: { $0.table == lookup.table && $0.isCatalog })
     else { return nil }

@@ -6,18 +6,23 @@ import UnicodeText
 struct LocalizationUnknownTableRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-unknown-table",
-    summary: "A table that code names is there.",
-    rationale: "Where the system finds no table of the name, it shows the key, or the text of the code, in every "
+    summary: "The code names a table that does not exist.",
+    remedy: "In the code, correct the table name and leave out any file extension, or add the table.",
+    rationale: "If the system finds no table with that name, people see the key or the text from the code in every "
       + "language.",
     cases: [
       .init(
-        .error, "a table named with its extension or nearly as another is, or one whose texts stand in another table"),
-      .init(.note, "any other name that no table has"),
+        .error,
+        "the table name includes a file extension",
+        "the table name is close to the name of another table",
+        "the text is in another table"),
+      .init(.note, "the app has no table with this name or a similar one"),
     ],
     guidelines: ["l10n.lookup"],
     limits: [
-      "Texts that code looks up in a bundle which it names, or through a function of its own, are not judged.",
-      "A table that a build makes, or that a package brings, is not seen: such a name is a note.",
+      "The rule skips texts that the code looks up in a specific bundle or with a custom function.",
+      "The rule cannot see tables that a build creates or a package provides, so an unknown name alone is only "
+        + "a note.",
     ],
     needs: [.swiftSources],
     impact: .code
@@ -49,7 +54,7 @@ struct LocalizationUnknownTableRule: BundleRule {
     return open.grouped { $0.text.tableStem }.compactMap { finding(on: $0.key, $0.elements, known) }
   }
 
-  /// One for each name, at the first text that is asked for under it.
+  /// One finding for each name, at the first text that uses it.
   private func finding(on name: String, _ lookups: [TextLookup], _ known: Set<String>) -> Finding? {
     guard let first = lookups.first else { return nil }
     let seen = Self.message(.seen, ["text": .text(first.shown)])
@@ -74,7 +79,7 @@ struct LocalizationUnknownTableRule: BundleRule {
     return String(name[..<dot])
   }
 
-  /// A short name is near to many.
+  /// Nil for a short name without an equal, because it is close to many others.
   private static func nearest(to name: String, among known: Set<String>) -> String? {
     let wanted = plain(name)
     if let same = known.filter({ plain($0) == wanted }).min() { return same }
@@ -87,7 +92,7 @@ struct LocalizationUnknownTableRule: BundleRule {
 }
 
 extension [String: String] {
-  /// The same files, without marks in those of strings.
+  /// The same files, without marks in `.strings` files.
   fileprivate var unmarkedTables: [String: String] {
     reduce(into: [:]) { $0[$1.key] = $1.key.hasSuffix(".swift") ? $1.value : MarkedExample($1.value).plain }
   }

@@ -6,28 +6,39 @@ import UnicodeText
 struct LocalizationUntranslatedRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "localization-untranslated",
-    summary: "A translation is not its source.",
-    rationale: "People who read no English cannot run a shortcut whose title is English.",
+    summary: "The translation is still in the source language.",
+    remedy: "Translate the text. If it is correct as it is, add its words to `allowedWords`.",
+    rationale: "People who do not read English cannot run a shortcut whose title is English.",
     cases: [
       .init(
         .error,
-        "equals the source of another language, or that of another key, but for capitals and the marks at its end, two or "
-          + "more words left; of other text a sentence on Siri or Shortcuts"),
+        "a text of two or more words is identical to its source (ignoring capitalization, punctuation at the end and "
+          + "placeholders)",
+        "a text is identical to the source of another key",
+        "prose about Siri or Shortcuts, four or more words long, is identical to its source"),
       .init(
         .warning,
-        "likewise a label on Siri or Shortcuts; or a text whose words are all of the source’s language, though no key has it; "
-          + MissingLocalizations.caseOfNoAction.when),
+        [
+          "prose about Siri or Shortcuts, two or three words long, is identical to its source",
+          "all words of a text are from the source language, but the text is not the source of any key",
+        ] + MissingLocalizations.caseOfNoAction.when),
       .init(
         .note,
-        "likewise, one word left, beside a placeholder or in letters that the language does not use; or a name of up to "
-          + "three words that other translations also use"),
+        "a single word is identical to its source and has a placeholder next to it",
+        "a single word is identical to its source, in a script that the language does not use",
+        "a name or phrase of two or three words is identical to its source, but other translations use the same words",
+        "the name of a parameter is identical to its source, and people cannot set up the intent in Shortcuts"),
     ],
     guidelines: ["title.localized"],
     limits: [
-      "Other text is judged only where its source names Siri or the Shortcuts app, or its table is named after intents, "
-        + "and the table is translated. One word alone in the language’s own letters is not judged: both languages may have it.",
-      "Another text in the source’s language is seen in Latin letters alone, by the words that the bundle uses.",
-      "A variant of the source’s own language may equal it.",
+      "The rule checks prose only if its source mentions Siri or Shortcuts, or if its table has a name such as "
+        + "`Intents` or `SiriShortcuts`.",
+      "The rule checks prose only in tables that are translated into the language.",
+      "If a single word has no placeholder and is in the language’s own script, the rule accepts it, because both "
+        + "languages may use it.",
+      "If a text differs from its source, the rule detects the source language only if the text is ASCII and consists of "
+        + "words that other source texts have.",
+      "The rule accepts identical text in a variant of the source language, such as `en-GB`.",
     ],
     kinds: EntryKind.appTexts.subtracting([.vocabularyTerm, .appName, .appNameSynonym]),
     impact: .translation, reach: .translation
@@ -67,7 +78,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     .passes("コーヒーを注文", .title, in: "ja", source: "Order coffee"),
   ]
 
-  /// Nouns that German has, too, as its other texts show; and a text that is left.
+  /// A label whose nouns also occur in other German texts, and a title that may not be translated.
   private static func labels(
     _ source: String, german: String, title: String = "Set filter"
   ) -> [String: String] {
@@ -93,7 +104,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     }
   }
 
-  /// - Parameter severity: Of what is surely left in the source’s language.
+  /// - Parameter severity: The severity for a text that is certainly not translated.
   private func untranslated(_ text: ReviewedText, _ severity: Severity) -> Finding? {
     let words = Self.translatableWords(of: text)
     switch words.count {
@@ -114,8 +125,8 @@ struct LocalizationUntranslatedRule: EntryRule {
     }
   }
 
-  /// Other text may be left in the source’s language on purpose, and a whole table is left to the development language by
-  /// decision. In a table that is translated, what tells people of Siri is neither.
+  /// Prose may stay in the source language on purpose, and a team may leave a whole table untranslated. Neither is
+  /// likely for a text about Siri in a translated table.
   private func prose(_ text: ReviewedText) -> Finding? {
     let words = Self.translatableWords(of: text).filter { !Self.isNameOfFeature(text.string[$0]) }
     guard words.count >= 2, !Self.isList(text.string), text.text.isTranslatable, !text.lacks(.table),
@@ -126,7 +137,7 @@ struct LocalizationUntranslatedRule: EntryRule {
       text.wholeRange, in: text, isSentence ? .error : .warning, .untranslated, notes: text.sourceNote)
   }
 
-  /// `Siri Shortcuts` is what the rule on the feature’s name judges.
+  /// Another rule checks the feature’s name, as in `Siri Shortcuts`.
   private static func isNameOfFeature(_ word: Substring) -> Bool { word.lowercased().hasPrefix("shortcut") }
 
   static func mayBeAboutSiri(_ text: ReviewedText) -> Bool {
@@ -135,16 +146,16 @@ struct LocalizationUntranslatedRule: EntryRule {
       || source.utf8.holds("hortcut".utf8) && ShortcutsSubject(of: text).certainty == .named
   }
 
-  /// Words to search by, not to read: `siri, voice, assistant`.
+  /// Search terms rather than a sentence: `siri, voice, assistant`.
   private static func isList(_ string: String) -> Bool {
     let parts = string.split { $0.isComma || $0 == ";" || $0 == "|" }
     return parts.count > 2 && parts.allSatisfy { $0.split(separator: " ").count <= 2 }
   }
 
-  /// A translation that is no copy of its source and yet in its language: the source of another key, put into the wrong
-  /// row, or an older wording of its own.
+  /// A translation that differs from its source but is in its language: the source of another key in the wrong row, or
+  /// an older wording of its own source.
   private func otherSource(of text: ReviewedText) -> Finding? {
-    // Text in another script than the language’s is another rule’s.
+    // Another rule reports text in a foreign script.
     guard text.isTranslation, let source = text.source, text.string.utf8.allSatisfy({ $0 < 0x80 }),
       text.language.scripts.contains(.latin)
     else { return nil }
@@ -167,7 +178,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     return Self.finding(text.wholeRange, in: text, .warning, .inSourceLanguage, notes: text.sourceNote)
   }
 
-  /// A word, not an abbreviation or a name with capitals inside, in a script that is not the language's.
+  /// Whether a word is in a script that the language does not use. Abbreviations and names with inner capitals are not.
   private static func isInForeignLetters(_ word: Range<String.Index>, of text: ReviewedText) -> Bool {
     let letters = text.string[word]
     guard letters.dropFirst().allSatisfy(\.isLowercase) else { return false }
@@ -175,7 +186,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     return !own.isEmpty && letters.unicodeScalars.allSatisfy { !own.contains($0.script) }
   }
 
-  /// Whether the language itself has the word: `Open` is Dutch, and `ms` the symbol of a unit everywhere.
+  /// Whether the word exists in the language: `Open` is also Dutch, and `ms` is a unit everywhere.
   private static func isWord(_ word: Range<String.Index>, of text: ReviewedText) -> Bool {
     guard text.string[word].count > longestSymbol else { return true }
     let instruction = text.profile.instruction
@@ -183,20 +194,20 @@ struct LocalizationUntranslatedRule: EntryRule {
     return instruction.verbs.words.contains(lowercased) || instruction.imperatives.words.contains(lowercased)
   }
 
-  /// Two languages share nouns; a title in words of the source language is an instruction that is left in it.
+  /// Kinds that are often a noun, which two languages may share. A title in the source language is simply untranslated.
   private static let names: Set<EntryKind> = [.parameterName, .enumCase]
-  /// A longer word is no symbol of a unit.
+  /// Letters. A longer word is not a unit symbol.
   private static let longestSymbol = 3
-  /// A longer text is no name that two languages share.
+  /// Words. A longer text is not a name that two languages share.
   private static let mostSharedWords = 3
 
-  /// Whether the language has all the words, as its other texts show: `Filter Aroma` is nearly German.
+  /// Whether other texts in the language use all the words, as with `Filter Aroma` in German.
   private static func areWords(_ words: [Range<String.Index>], of text: ReviewedText) -> Bool {
     let known = text.bundle.translatedWords(for: text)
     return words.allSatisfy { known.contains(text.string[$0]) }
   }
 
-  /// The words that a translator would change: names, words that the team allows, and single letters, stay.
+  /// The words that a translator would change: no names, no words that the team allows, and no single letters.
   private static func translatableWords(of text: ReviewedText) -> [Range<String.Index>] {
     text.words.outside(text.nameRanges).filter { word in
       text.string[word].unicodeScalars.count { $0.properties.isAlphabetic } > 1

@@ -6,18 +6,23 @@ import UnicodeText
 struct ParameterNameRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "parameter-name",
-    summary: "A parameter has a short name in plain words.",
-    rationale: "The Shortcuts app shows the name where a value is to be set, in a summary and in lists.",
+    summary: "The parameter name is too long or not in plain words.",
+    remedy: "Use one to three plain words, such as “Cup size”.",
+    rationale: "The Shortcuts app shows the name in summaries, in lists and next to the field where people set the "
+      + "value.",
     cases: [
       .init(
         .note,
-        "more than three words, in a translation of a short name more than five, in a script that does not part words "
-          + "more letters than its limit; a name of the source code; an abbreviation")
+        "the name has more than three words",
+        "the translation of a short name has more than five words",
+        "in a script without spaces, the name has more letters than the limit",
+        "the name looks like an identifier in source code, such as “cupName”",
+        "the name contains an abbreviation, such as “Max. number”")
     ],
     guidelines: ["intent.parameter-names"],
     limits: [
-      "An abbreviation is seen by its full stop and a word after it; “Qty” is not.",
-      "A name of the source code is seen only where a hump or an underscore shows it.",
+      "The rule recognizes an abbreviation only by a full stop and a word after it, so it misses “Qty”.",
+      "The rule recognizes an identifier only by a capital letter inside the word, an underscore or a dot.",
     ],
     kinds: [.parameterName]
   )
@@ -56,7 +61,7 @@ struct ParameterNameRule: EntryRule {
     }
   }
 
-  /// Parameters belong to intents; another display name of a definition is an enumeration's or an object's.
+  /// A parameter belongs to an intent. Other display names in a definition belong to enumerations or objects.
   private func isNameOfType(_ entry: ReviewedEntry) -> Bool {
     guard entry.entry.intent == nil, !entry.lacks(.files) else { return false }
     let table = entry.entry.id.table
@@ -71,9 +76,9 @@ struct ParameterNameRule: EntryRule {
       let letters = text.letterCount()
       return letters > most ? Self.message(.long, ["count": .number(letters), "limit": .number(most)]) : nil
     }
-    // A range of numbers in parentheses is no word.
+    // A range of numbers in parentheses is not a word.
     let count = text.wordCount(without: text.words.filter { !text.string[$0].contains(where: \.isLetter) })
-    // A language without compounds joins two nouns with little words; where words touch, they are a dictionary's guess.
+    // Languages without compounds join two nouns with small words. Without spaces, a dictionary guesses the words.
     let limit = Self.mostWords + (isTranslationOfShort ? 2 : 0) + (text.hasWordsUnparted ? 2 : 0)
     if count > limit { return Self.message(.words, ["count": .number(count), "limit": .number(limit)]) }
     return isAbbreviated(text) ? Self.message(.abbreviation) : nil
@@ -85,7 +90,7 @@ struct ParameterNameRule: EntryRule {
     return words.count { source[$0].contains(where: \.isLetter) } <= Self.mostWords
   }
 
-  /// `cupName`, `cup_name`, `cup.name`: one word with a hump or a joint that prose does not have.
+  /// `cupName`, `cup_name`, `cup.name`: one word with an inner capital, underscore or dot that prose does not have.
   private func isIdentifier(_ text: ReviewedText) -> Bool {
     let bytes = Array(text.string.utf8)
     guard bytes.count > 2, bytes.allSatisfy({ $0 < 0x80 && $0 > 0x20 }),
@@ -95,7 +100,7 @@ struct ParameterNameRule: EntryRule {
     guard text.productNameRanges.isEmpty, text.allowedWordRanges.isEmpty, Self.isLowercase(bytes[0]) else {
       return false
     }
-    // `iPhone` and `eSIM` are words: the hump of an identifier has two small letters or more before it.
+    // `iPhone` and `eSIM` are words. An identifier has at least two lowercase letters before the capital.
     return bytes.indices.dropFirst(2).contains { index in
       bytes[index] < 0x5B && bytes[index] > 0x40 && Self.isLowercase(bytes[index - 1])
         && Self.isLowercase(bytes[index - 2])
@@ -104,7 +109,7 @@ struct ParameterNameRule: EntryRule {
 
   private static func isLowercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
 
-  /// A word of a few letters with a full stop, that more words follow.
+  /// A word of up to five letters with a full stop, followed by another word.
   private func isAbbreviated(_ text: ReviewedText) -> Bool {
     text.words.adjacentPairs().contains { word, next in
       let between = text.string[word.upperBound..<next.lowerBound]

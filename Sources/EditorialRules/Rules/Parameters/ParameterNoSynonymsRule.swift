@@ -4,11 +4,19 @@ import UnicodeText
 struct ParameterNoSynonymsRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "parameter-no-synonyms",
-    summary: "An option has other words for it in every language.",
-    rationale: "People do not always say an option’s name; Siri knows the other words only where they are listed.",
-    cases: [.init(.note, "an enumeration whose source has synonyms and that has none in a language the app ships")],
+    summary: "A localization has no synonyms for the options of a parameter.",
+    remedy: "Add synonyms for the enumeration’s options in that localization.",
+    rationale:
+      "People do not always say the exact name of an option. Siri recognizes other words only if you add them as "
+      + "synonyms.",
+    cases: [
+      .init(.note, "an enumeration has synonyms in the source language and none in another language of the app")
+    ],
     guidelines: ["dialog.synonyms"],
-    limits: ["Whether a value needs synonyms is not judged, only whether a language lacks those that the source has."],
+    limits: [
+      "The rule does not check whether an option needs synonyms. It only compares each language with the source "
+        + "language."
+    ],
     impact: .upkeep, reach: .table
   )
 

@@ -5,18 +5,19 @@ import UnicodeText
 struct AppShortcutLimitRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "app-shortcut-limit",
-    summary: "An app has ten App Shortcuts at most.",
-    rationale: "The system takes ten, and the build refuses more.",
+    summary: "The app has more than ten App Shortcuts.",
+    remedy: "Keep the ten most useful App Shortcuts. One App Shortcut with a parameter in its phrase can replace "
+      + "several similar ones.",
+    rationale: "The system accepts ten App Shortcuts, and the build fails if there are more.",
     cases: [
       .init(
-        .error, "more than ten App Shortcuts in Swift sources, in the app’s metadata or in the catalog of their phrases"
-      )
+        .error,
+        "one Swift file, one app’s metadata or one String Catalog of phrases contains more than ten App Shortcuts")
     ],
     guidelines: ["appshortcut.limits"],
     limits: [
-      "The shortcuts are counted in Swift sources, in a built app’s metadata or in a catalog of phrases; a table of "
-        + "strings does not tell which phrases belong together.",
-      "In sources, a shortcut that a condition decides on is not counted.",
+      "The rule does not count App Shortcuts in a strings file, which does not show which phrases belong together.",
+      "In Swift sources, the rule does not count an App Shortcut inside a condition such as `if` or `#if`.",
     ],
     kinds: [.phrase],
     impact: .failure, extent: .files
@@ -39,7 +40,7 @@ struct AppShortcutLimitRule: BundleRule {
     return "{\"autoShortcuts\": [\n\(shortcuts.joined(separator: ",\n"))]}"
   }
 
-  /// A provider of a shortcut for each phrase, and of what is written after them.
+  /// A provider with one shortcut for each phrase, followed by `rest`.
   private static func source(_ phrases: [String], _ rest: String) -> String {
     let shortcuts = phrases.map { phrase in
       let words = phrase.split(separator: " ").dropLast().joined(separator: " ")
@@ -63,7 +64,7 @@ struct AppShortcutLimitRule: BundleRule {
       "Shortcuts.swift": source(
         ten, "#if os(iOS)\nAppShortcut(intent: Open(), phrases: [\"Go \\(.applicationName)\"])\n#endif")
     ]),
-    // Without sets of phrases, nothing tells which phrases are one shortcut's.
+    // Without sets of phrases, it is unknown which phrases belong to one shortcut.
     .bundle(catalog(ten + ["Open ${applicationName}"], sets: false)),
     .bundle(catalog(["${applicationName}で注文", "${applicationName}を開く"])),
   ]
@@ -72,7 +73,7 @@ struct AppShortcutLimitRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let declared = bundle.facts.appShortcuts else { return findings(inCatalogsOf: bundle) }
-    // Of an app and its extensions, each has metadata of its own, and each a provider of its own.
+    // The app and each extension have their own metadata and their own provider.
     let byFile = Dictionary(grouping: declared.filter { !$0.isNegative && !$0.isConditional }, by: \.place.file)
     return byFile.sorted { $0.key < $1.key }.compactMap { _, shortcuts in
       guard shortcuts.count > Self.mostShortcuts else { return nil }
@@ -81,7 +82,7 @@ struct AppShortcutLimitRule: BundleRule {
     }
   }
 
-  /// A catalog keeps the phrases of a shortcut as a set under the first one.
+  /// A String Catalog stores the phrases of a shortcut as a set under the first phrase.
   private func findings(inCatalogsOf bundle: ReviewedBundle) -> [Finding] {
     var byTable: [String: [(entry: Int, text: Int)]] = [:]
     for (entryIndex, entry) in bundle.entries.enumerated() where entry.kind == .phrase {

@@ -3,11 +3,17 @@ import ReviewModel
 struct PhraseAppNameMissingRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-app-name-missing",
-    summary: "Every App Shortcut phrase holds ${applicationName}.",
-    rationale: "Siri finds the app by its name in the phrase; the build refuses a phrase without it.",
-    cases: [.init(.error, "an App Shortcut phrase without ${applicationName}")],
+    summary: "The phrase does not contain ${applicationName}.",
+    remedy: "Add `${applicationName}` to the phrase. In Swift, write `\\(.applicationName)`.",
+    rationale: "Siri recognizes the app by its name in the phrase. The build fails if a phrase lacks it.",
+    cases: [
+      .init(.error, "an App Shortcut phrase does not contain ${applicationName}")
+    ],
     guidelines: ["appshortcut.app-name"],
-    limits: ["The table of App Shortcuts is judged, and the phrases of Swift sources; negative phrases need no name."],
+    limits: [
+      "The rule finds phrases only in the App Shortcuts table and in Swift sources.",
+      "The rule skips negative phrases, which do not need the app’s name.",
+    ],
     kinds: [.phrase],
     judgesUntranslatedText: true,
     impact: .failure

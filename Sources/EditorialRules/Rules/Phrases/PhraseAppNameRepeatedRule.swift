@@ -4,11 +4,20 @@ import UnicodeText
 struct PhraseAppNameRepeatedRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-app-name-repeated",
-    summary: "An App Shortcut phrase holds the app’s name once.",
-    rationale: "People have to say every word of a phrase; ${applicationName} already stands for the name.",
-    cases: [.init(.error, "${applicationName} twice, or the app’s name in letters beside it")],
+    summary: "The phrase contains the app’s name twice.",
+    remedy: "Keep one `${applicationName}`. Remove the second one, or the name that is written out.",
+    rationale: "People have to say every word of a phrase, and ${applicationName} already stands for the name.",
+    cases: [
+      .init(
+        .error,
+        "the phrase contains ${applicationName} more than once",
+        "the phrase contains ${applicationName}, and the app’s name is also written out")
+    ],
     guidelines: ["appshortcut.app-name"],
-    limits: ["The name in letters is found only where the project files or the configuration tell it."],
+    limits: [
+      "The rule recognizes the written-out name only if the project files or the configuration contain the "
+        + "name."
+    ],
     kinds: [.phrase],
     needs: [.appName], judgesUntranslatedText: true,
     impact: .platform
@@ -29,7 +38,7 @@ struct PhraseAppNameRepeatedRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let names = text.placeholders.filter(\.isApplicationName)
     guard !names.isEmpty else { return [] }
-    // What a line end parts is two phrases in one text, and another rule's.
+    // A line break separates two phrases in one text, which another rule reports.
     let repeated = zip(names, names.dropFirst()).filter { first, second in
       !text.string[first.range.upperBound..<second.range.lowerBound].contains(where: \.isNewline)
     }.map { (range: $0.1.range, message: Self.message(.standsTwice)) }

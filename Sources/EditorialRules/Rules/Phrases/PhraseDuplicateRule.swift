@@ -4,17 +4,24 @@ import UnicodeText
 struct PhraseDuplicateRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-duplicate",
-    summary: "A phrase runs one shortcut.",
-    rationale: "Of two shortcuts with one phrase, people cannot say which one they mean.",
+    summary: "The same phrase is used more than once.",
+    remedy:
+      "Reword the phrase so that each shortcut has its own. If one shortcut has the phrase twice, delete one of them.",
+    rationale: "If two shortcuts have the same phrase, people cannot say which one they mean.",
     cases: [
-      .init(.error, "equals a phrase of another shortcut in that locale, marks, spaces and accents aside"),
-      .init(.note, "equals another phrase of the same shortcut, or the shortcut of either is not known"),
+      .init(
+        .error,
+        "another shortcut has the same phrase in that locale, ignoring capitals, punctuation, spaces and accents"),
+      .init(
+        .note,
+        "the same shortcut has the phrase twice",
+        "the two phrases may belong to one shortcut"),
     ],
     guidelines: ["phrase.specific"],
     limits: [
-      "In a table of strings nothing tells which phrases belong to one shortcut, so equal ones are notes where the Swift "
-        + "sources are not there.",
-      "Phrases of different tables are not compared, nor words that sound alike and are spelled differently.",
+      "In a strings file, equal phrases are notes unless the Swift sources show which shortcut each phrase belongs to.",
+      "The rule compares phrases only within one table.",
+      "The rule does not recognize words that sound alike but are spelled differently.",
     ],
     kinds: EntryKind.phrases,
     impact: .platform, extent: .files
@@ -44,7 +51,7 @@ struct PhraseDuplicateRule: BundleRule {
     ]),
   ]
 
-  /// What two phrases share that cannot be told apart by ear.
+  /// Equal for two phrases that sound the same.
   private struct Sound: Hashable {
     let table: String
     let locale: String
@@ -60,7 +67,7 @@ struct PhraseDuplicateRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     groups(in: bundle, with: worker).flatMap { group in
-      // Within one shortcut the first of them stays as it is.
+      // Within one shortcut, the first phrase is not flagged.
       let isOfOneShortcut = group.allSatisfy { $0.entry == group[0].entry }
       return (isOfOneShortcut ? group.dropFirst() : group[...]).map {
         finding(for: $0, among: group, bundle)
@@ -68,7 +75,7 @@ struct PhraseDuplicateRule: BundleRule {
     }
   }
 
-  /// Phrases of one table and locale that sound the same, in bundle order; only groups of two or more.
+  /// Groups of two or more phrases in one table and locale that sound the same, in bundle order.
   private func groups(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [[Occurrence]] {
     var heard: [(sound: Sound, occurrence: Occurrence)] = []
     for (entryIndex, entry) in bundle.entries.enumerated()
@@ -89,7 +96,7 @@ struct PhraseDuplicateRule: BundleRule {
     let entry = bundle.entries[occurrence.entry]
     let others = Set(group.map(\.entry)).subtracting([occurrence.entry])
     let other = others.min().map { bundle.entries[$0] }
-    // A catalog keeps the phrases of a shortcut together under one key; in a table of strings each phrase is a key.
+    // A String Catalog stores the phrases of a shortcut under one key. In a strings file, each phrase is a key.
     let isShortcutKnown = entry.kind == .invocationPhrase || entry.texts[occurrence.text].variation != nil
     let isDifferent = other.map { bundle.declaredPhrases.areOfDifferentShortcuts(entry.id.key, $0.id.key) } ?? nil
     let first = group.first.map { bundle.entries[$0.entry].texts[$0.text] }
@@ -101,7 +108,7 @@ struct PhraseDuplicateRule: BundleRule {
       other == nil ? .twiceForShortcut : .forOtherEntry, notes: [otherKey ?? firstPlace].compactMap(\.self))
   }
 
-  /// A catalog of phrases with one German value each, for the examples.
+  /// A String Catalog of phrases with one German value each, for the examples.
   private static func catalog(_ phrases: (key: String, german: String)...) -> [String: String] {
     let strings = phrases.map { phrase in
       """

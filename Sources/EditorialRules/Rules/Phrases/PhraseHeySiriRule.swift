@@ -4,16 +4,19 @@ import ReviewModel
 struct PhraseHeySiriRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-hey-siri",
-    summary: "A phrase does not call Siri.",
-    rationale: "People have called Siri before they say the phrase; a phrase that does it again cannot be said.",
+    summary: "The text calls Siri, for example with “Hey Siri”.",
+    remedy: "Remove “Hey Siri”, or “Siri” at the beginning of the phrase.",
+    rationale: "People have already called Siri when they say the phrase, so they cannot say “Hey Siri” again.",
     cases: [
       .init(
         .error,
-        "holds the call to Siri of any locale, or begins with Siri; by the guidelines of 2026 the call in titles and "
-          + "dialogs too")
+        "the phrase contains any locale’s form of “Hey Siri”",
+        "the phrase begins with “Siri”",
+        "with `siri: 2026` (Apple’s guidelines of 2026), a title, subtitle or dialog contains any locale’s form of “Hey Siri”"
+      )
     ],
     guidelines: ["phrase.no-core-commands"],
-    limits: ["“Siri” inside a phrase is let pass: only the call and a phrase that begins with the name are flagged."],
+    limits: ["The rule accepts the name “Siri” inside a phrase."],
     kinds: EntryKind.phrases.union(EntryKind.shownBySiri),
     judgesUntranslatedText: true,
     impact: .platform
@@ -53,7 +56,7 @@ struct PhraseHeySiriRule: TextRule {
     return [Self.finding(name, in: text, .error, .beginsWithSiri)]
   }
 
-  /// The call with the name in the language's own script, which people say no less.
+  /// Calls to Siri with the name in the language's own script, which people say just as well.
   private func callsInOtherScript(_ text: ReviewedText) -> [Finding] {
     guard !text.string.unicodeScalars.allSatisfy(\.isASCII) else { return [] }
     return WordSearch.matches(of: Self.callsInOtherScript(in: text.language), in: text).map {
@@ -61,7 +64,7 @@ struct PhraseHeySiriRule: TextRule {
     }
   }
 
-  /// Each call with each rewriting of the name, its parts joined or set apart as people do.
+  /// Each call to Siri with each rewriting of the name: joined, with a space or with a comma.
   private static func callsInOtherScript(in language: ReviewedLanguage) -> Set<String> {
     let siri = language.profile.siri
     let forms = language.heySiri.accepted + language.heySiri.wrongForms
@@ -71,7 +74,7 @@ struct PhraseHeySiriRule: TextRule {
         return [call, call.replacing(" ", with: ""), call.replacing(" ", with: ", ")]
       }
     }
-    // A name that is a call already, `ヘイシリ`, is listed so.
+    // Some listed rewritings are already a complete call: `ヘイシリ`.
     return Set(calls).union(siri.rewritings.words.filter { $0.count > 3 })
   }
 }

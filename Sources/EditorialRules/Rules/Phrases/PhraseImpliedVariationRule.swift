@@ -5,24 +5,31 @@ import UnicodeText
 struct PhraseImpliedVariationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-implied-variation",
-    summary: "A phrase promises no choice that it has not.",
-    rationale: "Who may say “extend by 5 minutes” will try 10 minutes, and Siri will not understand.",
+    summary: "The phrase suggests a choice that it does not offer.",
+    remedy: "Remove the value from the phrase, or replace it with a parameter.",
+    rationale: "If people can say “extend by 5 minutes”, they also try “10 minutes”, which Siri does not understand.",
     cases: [
-      .init(.warning, "holds a number, or the name of a value that the intent offers, and no parameter"),
-      .init(.note, "holds a listed size or number in words, or a day of the week, and no parameter"),
+      .init(
+        .warning,
+        "the phrase contains a number and no parameter",
+        "the phrase contains one value of a parameter, instead of the parameter itself"),
+      .init(
+        .note,
+        "the phrase contains a size or a number word, such as “large” or “two”, and no parameter",
+        "the phrase contains a day of the week and no parameter"),
     ],
     guidelines: ["phrase.no-implied-variation"],
     limits: [
-      "Values are known of enumerations in intent definitions alone; items that no enumeration lists are not "
-        + "seen.",
-      "Sizes and numbers in words are lists; they and days are notes, since they may belong to a name.",
+      "The rule knows only the values of enumerations in intent definitions.",
+      "The rule knows only the words for sizes and numbers in its list for each language.",
+      "A size, a number word or a day may be part of a name, so the finding is a note.",
     ],
     kinds: EntryKind.phrases,
     droppedIn: .siri2026,
     impact: .platform
   )
 
-  /// An intent whose parameter is an espresso, and the phrase that it suggests.
+  /// An intent with an espresso as the value of its parameter, and with a suggested phrase.
   private static func files(phrase: String) -> [String: String] {
     let definition = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -71,7 +78,7 @@ struct PhraseImpliedVariationRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     let held = Set(text.placeholders.filter { !$0.isApplicationName }.map(\.name))
-    // Beside a parameter a number may be what it counts.
+    // Next to a parameter, a number may be a count of it.
     if held.isEmpty, let number = number(in: text) { return [finding(number, text)] }
     if held.isEmpty, let choice = choice(in: text) {
       return [
@@ -84,7 +91,7 @@ struct PhraseImpliedVariationRule: TextRule {
     .prefix(1).map { finding($0, text) }
   }
 
-  /// The first number, where none is one to call, which is no choice among many.
+  /// The first number, unless the phrase contains an emergency number, which is not a choice.
   private func number(in text: ReviewedText) -> Range<String.Index>? {
     let names = text.appNameMatches.map(\.range) + text.allowedWordRanges
     let numbers = text.words.filter { word in
@@ -95,11 +102,11 @@ struct PhraseImpliedVariationRule: TextRule {
     return isCall ? nil : numbers.first
   }
 
-  /// A size, a number in words or a day, beside other words.
+  /// The first size, number word or day in a phrase that has other words, too.
   private func choice(in text: ReviewedText) -> Range<String.Index>? {
     let names = text.appNameMatches.map(\.range) + text.allowedWordRanges
     let days = text.worker.calendar(of: text.language).weekdays
-    // A language that joins endings to its words has all forms in its list.
+    // The list has all forms for a language that adds endings to its words.
     let matching = text.profile.wordMatching?.value == .substring ? WordMatching.substring : .wholeWord
     return WordSearch.matches(of: text.profile.choiceWords.words + days, in: text, matching: matching).map(\.range)
       .first { range in text.words.count > 1 && !names.contains { $0.overlaps(range) } }
@@ -109,8 +116,8 @@ struct PhraseImpliedVariationRule: TextRule {
     Self.finding(range, in: text, .warning, .offersChoice, ["value": text.quoted(range)], note: .leaveOut)
   }
 
-  /// The names, in the text's language, of the values that the intent's parameters offer, but for those that the phrase
-  /// holds.
+  /// The names, in the text's language, of the values that the intent's parameters offer, except for parameters in the
+  /// phrase.
   private func valueNames(of text: ReviewedText, without held: Set<String>) -> [String] {
     guard !text.lacks(.files), let parameters = text.intent?.parameters else { return [] }
     let left = parameters.filter { held.contains($0.name) }.compactMap(\.enumeration)
@@ -121,7 +128,7 @@ struct PhraseImpliedVariationRule: TextRule {
     let translated = text.bundle.entries.lazy
       .filter { $0.kind == .enumCase && $0.id.table == table && ids.contains($0.id.key) }
       .flatMap(\.texts).filter { $0.locale == text.language.tag }.map(\.text)
-    // A value may be called like what the phrase does: then the word is its verb.
+    // If a value has the name of an action, the word may be the verb of the phrase.
     let verbs = Set(text.profile.instruction.verbs.words + text.profile.instruction.imperatives.words)
     return (text.source == nil ? cases.compactMap(\.displayName) : Array(translated)).filter {
       $0.count > 2 && !verbs.contains(text.inLowercase($0))
@@ -130,9 +137,9 @@ struct PhraseImpliedVariationRule: TextRule {
 }
 
 extension String {
-  /// Whether a letter stands right beside the word though it is another word to ICU: `4K`, `MP3`.
+  /// Whether a letter is directly next to the word, although ICU separates the two: `4K`, `MP3`.
   fileprivate func touchesLetterOfOtherWord(_ word: Range<Index>) -> Bool {
-    // In scripts without case a counter follows its number at once: `5分`, `5분`.
+    // In scripts without case, a counter follows its number without a space: `5分`, `5분`.
     let before = unicodeScalars[..<word.lowerBound].last
     let after = unicodeScalars[word.upperBound...].first
     return [before, after].contains { $0.map { $0.properties.isAlphabetic && $0.script.isCased } ?? false }

@@ -4,11 +4,17 @@ import SourceText
 struct PhraseMissingRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-missing",
-    summary: "A shortcut that people are to add to Siri comes with a phrase.",
-    rationale: "Without a phrase to begin with, people have to think of one, and many leave it there.",
-    cases: [.init(.note, "an offer to add a shortcut to Siri, in an app that suggests no phrase for any")],
+    summary: "The app offers to add a shortcut to Siri without suggesting a phrase.",
+    remedy: "Set `suggestedInvocationPhrase` on the user activity or the intent.",
+    rationale: "Without a suggested phrase, people have to think of one, and many give up.",
+    cases: [
+      .init(.note, "the code offers to add a shortcut to Siri, and the app suggests no phrase for any shortcut")
+    ],
     guidelines: ["phrase.default"],
-    limits: ["Where the app suggests a phrase for one shortcut, the others are not judged."],
+    limits: [
+      "If the app suggests a phrase for one shortcut, the rule does not check the others.",
+      "The rule reports nothing if it cannot read all of the app’s sources, for example if some are not in Swift.",
+    ],
     needs: [.swiftSources]
   )
 
@@ -39,7 +45,7 @@ struct PhraseMissingRule: BundleRule {
   enum Messages: String, CaseIterable { case noPhrase, suggestOne }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    // What other languages than Swift suggest is not read.
+    // Only Swift sources are read, so all sources must be in Swift.
     guard let siri = bundle.facts.sources?.siri, !siri.suggestsPhrases, bundle.wholeDonations != nil,
       !bundle.entries.contains(where: { $0.kind == .invocationPhrase })
     else { return [] }

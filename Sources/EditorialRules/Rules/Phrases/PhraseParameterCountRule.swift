@@ -4,16 +4,20 @@ import UnicodeText
 struct PhraseParameterCountRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-parameter-count",
-    summary: "An App Shortcut phrase holds one parameter at most besides the app’s name, an entity or an enumeration.",
-    rationale: "The system expands a phrase over the values of one parameter and refuses more, and others.",
+    summary: "The phrase has more than one parameter, or a parameter of an unsupported type.",
+    remedy: "Keep one parameter whose type is an `AppEntity` or an `AppEnum`. Remove the others from the phrase.",
+    rationale:
+      "The system creates a phrase for each value of the parameter. It rejects a second parameter, and any type "
+      + "except `AppEntity` and `AppEnum`.",
     cases: [
       .init(
         .error,
-        "more than one parameter besides the app’s name, or one parameter twice; in Swift sources, a parameter whose "
-          + "type is neither an entity nor an enumeration of the app")
+        "the phrase contains two or more parameters, not counting the app’s name",
+        "the phrase contains the same parameter twice",
+        "in Swift sources, the parameter has a system type such as `String` or `Int`")
     ],
     guidelines: ["appshortcut.parameters"],
-    limits: ["Whether the type of a parameter may stand in a phrase is not known without the sources of the intent."],
+    limits: ["The rule knows the type of a parameter only if it can read the Swift source of the intent."],
     kinds: [.phrase],
     judgesUntranslatedText: true,
     impact: .failure
@@ -43,7 +47,7 @@ struct PhraseParameterCountRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let parameters = text.placeholders.filter { $0.style == .parameter && !$0.isApplicationName }
     let first = parameters.prefix(1).compactMap { parameter -> Finding? in
-      // A translation says nothing of types.
+      // Types are checked once, in the source.
       guard text.source == nil, !text.lacks(.files),
         let declared = text.bundle.declaredPhrases.parameter(parameter.name, ofPhrase: text.entry.id.key),
         declared.isUnspeakable

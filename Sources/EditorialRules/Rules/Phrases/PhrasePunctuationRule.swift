@@ -4,14 +4,22 @@ import UnicodeText
 struct PhrasePunctuationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-punctuation",
-    summary: "A phrase has no punctuation.",
-    rationale: "People say a phrase, they do not read it: a mark has no sound.",
+    summary: "The phrase contains punctuation.",
+    remedy: "Remove the mark. If it belongs to a name, add the name to `allowedWords`.",
+    rationale: "People say a phrase aloud, and a punctuation mark has no sound.",
     cases: [
-      .init(.warning, "ends in a full stop of any script"),
-      .init(.note, "ends in a question mark, an exclamation mark or an ellipsis, or holds other marks"),
+      .init(.warning, "the phrase ends with a full stop of any script"),
+      .init(
+        .note,
+        "the phrase ends with a question mark, an exclamation mark or an ellipsis",
+        "the phrase ends with a full stop after a number, in a language that writes ordinal numbers that way",
+        "the phrase contains another mark, such as a comma, a colon or a parenthesis"),
     ],
     guidelines: ["appshortcut.punctuation"],
-    limits: ["Dashes, apostrophes and quotation marks are let pass: they join words or belong to a title said aloud."],
+    limits: [
+      "The rule ignores dashes and apostrophes, which join words, and quotation marks, which can belong to a title.",
+      "The rule accepts the full stop of a known abbreviation.",
+    ],
     kinds: EntryKind.phrases,
     excusesAllowedWords: true,
     impact: .platform
@@ -40,7 +48,7 @@ struct PhrasePunctuationRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     var findings = InnerMark.marks(in: text).compactMap { mark -> Finding? in
-      // Dashes join particles to the name in many languages, and quotation marks may belong to a title said aloud.
+      // In many languages, dashes join particles to the name. Quotation marks may belong to a title that people say.
       switch mark.kind {
       case .dash, .quotation: nil
       default:
@@ -54,7 +62,7 @@ struct PhrasePunctuationRule: TextRule {
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { break }
       let stop = FullStop(mark, in: text)
       let fix = removal.fix(Self.message(.removeFullStop), stop.removal)
-      // What stands for the app's name or a parameter is seldom a day.
+      // The app's name or a parameter is seldom a day.
       let severity: Severity = stop.isCertain || !stop.isAfterNumber ? .warning : .note
       findings.append(Self.finding(mark.range, in: text, severity, .endsInFullStop, fix: fix))
     case .question: findings.append(Self.finding(mark.range, in: text, .note, .endsInQuestionMark))

@@ -5,26 +5,35 @@ import UnicodeText
 struct PhraseReservedCommandRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-reserved-command",
-    summary: "A phrase takes no command that Siri itself answers.",
-    rationale: "People who need help or a timer say these words; an app must not stand in their way.",
+    summary: "The text is a command that Siri reserves, or an emergency call.",
+    remedy: "Choose words that are specific to what your app does.",
+    rationale: "People say these words when they need help or a timer. An app must not get in the way.",
     cases: [
       .init(
         .error,
-        "the whole phrase is a core command, or, the app’s name aside, an emergency call; by the guidelines of 2026 an "
-          + "emergency call alone, and in titles and dialogs too"),
-      .init(.warning, "a core command with ${applicationName}, or a command that only our own judgement lists"),
-      .init(.note, "both at once"),
+        "the whole phrase is a core command of Siri, such as “set a timer”",
+        "the phrase is an emergency call, with or without the app’s name",
+        "with `siri: 2026` (Apple’s guidelines of 2026), a title, subtitle or dialog is an emergency call"),
+      .init(
+        .warning,
+        "the phrase is a core command with ${applicationName}",
+        "the command or emergency call comes from the tool’s own list, not from a published source"),
+      .init(
+        .note,
+        "the phrase is a core command with ${applicationName}, and the command comes from the tool’s own list"),
     ],
     guidelines: ["phrase.no-core-commands"],
     limits: [
-      "The commands are a list for each language; the system answers more than it holds.",
-      "Emergency numbers are those of the locale’s region, or of the regions that speak the language.",
+      "The rule knows only the commands in its list for each language, and Siri has more.",
+      "The rule uses the emergency numbers of the locale’s region. If the locale has no region, it uses those of "
+        + "every region of the language.",
+      "With `siri: 2026` (Apple’s guidelines of 2026), the rule reports only emergency calls.",
     ],
     kinds: EntryKind.phrases.union(EntryKind.shownBySiri),
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("core commands") { !$0.commands.core.isEmpty }
+  static let languageData: LanguageData? = LanguageData("Siri’s own commands") { !$0.commands.core.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("⟦Call 911 ${applicationName}⟧", .phrase),
@@ -68,7 +77,7 @@ struct PhraseReservedCommandRule: TextRule {
       Self.source(of: commands.core) { Self.isSame(phrase, $0, text) }
       ?? WordSearch.source(ofWhole: spoken, in: commands.core, text)
     if edition == .siri2023, let source = core {
-      // With the app’s name in it Siri can tell whose command it is, though people will say it without.
+      // With the app’s name, Siri knows which app is meant, but people will leave the name out.
       let isNamed = text.placeholders.contains(where: \.isApplicationName)
       let severity: Severity = isNamed ? .warning : .error
       return Self.finding(text.wholeRange, in: text, severity.softened(if: source.isJudgement), .isCommandOfSiri)
@@ -80,7 +89,7 @@ struct PhraseReservedCommandRule: TextRule {
     return Self.finding(text.wholeRange, in: text, .error.softened(if: source.isJudgement), .callsEmergencyNumber)
   }
 
-  /// Where the first word that fulfils a condition is from, published ones before ours.
+  /// The source of the first word that matches a condition. Published sources come before the project's own list.
   private static func source(of list: WordList, where condition: (String) -> Bool) -> Citation? {
     let groups = list.groups.filter { !$0.source.isJudgement } + list.groups.filter(\.source.isJudgement)
     return groups.first { $0.words.contains(where: condition) }?.source
@@ -90,7 +99,7 @@ struct PhraseReservedCommandRule: TextRule {
     text.analyzer.isEqual(phrase, command, strength: .primary, ignoringPunctuation: true, locale: text.locale)
   }
 
-  /// A word for calling beside one for an emergency, and nothing else but articles: `call an ambulance`.
+  /// A word for calling and a word for an emergency service, with only articles besides: `call an ambulance`.
   private func callForHelp(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Citation? {
     guard (2...5).contains(words.count) else { return nil }
     let (calls, help, little) = text.worker.wordsOfEmergencies(of: text.language)
@@ -103,13 +112,13 @@ struct PhraseReservedCommandRule: TextRule {
     }
   }
 
-  /// Where it is known from that the words call: a word for calling, or for an emergency, with a number that someone
-  /// answers in the locale's region.
+  /// The source for an emergency call by number: a word for calling or for an emergency, with an emergency number of
+  /// the locale's region.
   private func emergencyCall(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Citation? {
     guard words.count <= 4, let number = words.first(where: { $0.allSatisfy(\.isNumber) }),
       text.language.emergencyNumbers.contains(number)
     else { return nil }
-    // The number alone is a call too.
+    // The number alone is also a call.
     if words == [number] { return commands.emergencyNumbers.first?.source }
     var calls = WordList(groups: commands.call.groups + commands.emergency.groups)
     if let template = commands.emergencyCall {

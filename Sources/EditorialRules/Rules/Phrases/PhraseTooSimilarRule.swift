@@ -5,13 +5,19 @@ import UnicodeText
 struct PhraseTooSimilarRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-too-similar",
-    summary: "Phrases of two shortcuts differ by more than a little word or letter.",
-    rationale: "Siri and people mix up what sounds alike.",
-    cases: [.init(.note, "differs from another shortcut’s phrase by an article, or by one letter of a long word")],
+    summary: "The phrases of two shortcuts are almost the same.",
+    remedy: "Reword one of the phrases so that they sound different.",
+    rationale: "Siri and people confuse phrases that sound alike.",
+    cases: [
+      .init(
+        .note,
+        "another shortcut’s phrase differs only in an article or another small word",
+        "another shortcut’s phrase differs only in one letter of a word with at least five letters")
+    ],
     guidelines: ["phrase.specific"],
     limits: [
-      "Phrases are compared by their letters: words that sound alike and are spelled differently are not seen.",
-      "In a table of strings nothing tells which phrases belong to one shortcut, so nothing is compared there.",
+      "The rule compares letters, so it does not recognize words that sound alike but are spelled differently.",
+      "The rule skips phrases in strings files, which do not show which phrases belong to one shortcut.",
     ],
     kinds: EntryKind.phrases,
     droppedIn: .siri2026,
@@ -44,31 +50,31 @@ struct PhraseTooSimilarRule: BundleRule {
     .bundle(catalog("Заказать кофе в ${applicationName}", "Показать меню в ${applicationName}", in: "ru")),
   ]
 
-  /// A phrase cut into what is compared.
+  /// A phrase, divided into the words to compare.
   private struct Phrase {
     let entry: Int
     let text: Int
     let words: [String]
-    /// Whether words touch in the text.
+    /// Whether the language writes words without spaces.
     let isUnparted: Bool
     let scope: Scope
-    /// Little words, which few will tell two phrases apart by.
+    /// Articles and other small words, by which people hardly distinguish two phrases.
     let articles: [String]
   }
 
-  /// Phrases of another table or locale are never heard beside one.
+  /// People never hear phrases of two tables or locales together.
   private struct Scope: Hashable {
     let table: String
     let locale: String
   }
 
-  /// What two phrases share that differ in one word.
+  /// Equal for two phrases that differ in one word.
   private struct Rest: Hashable {
     let scope: Scope
     let words: [String]
   }
 
-  /// More words than any phrase that people can remember.
+  /// People cannot remember a phrase with more words.
   private static let mostWords = 12
   private static let longWord = 5
 
@@ -76,7 +82,7 @@ struct PhraseTooSimilarRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let phrases = phrases(in: bundle, with: worker)
-    // By length, so that nothing is shared by many by chance.
+    // A key has all words but one, so that few phrases share a key by chance.
     var byRest: [Rest: [Int]] = [:]
     for (index, phrase) in phrases.enumerated() {
       for place in phrase.words.indices {
@@ -90,7 +96,7 @@ struct PhraseTooSimilarRule: BundleRule {
     }
     var partners: [Int: Int] = [:]
     for group in byRest.values where group.count > 1 {
-      // A family of phrases that differ in one word has a parameter in all but name.
+      // A large family of phrases that differ in one word works like a parameter, so only eight are compared.
       for (offset, first) in group.prefix(8).enumerated() {
         for second in group.prefix(8).dropFirst(offset + 1)
         where phrases[first].entry != phrases[second].entry && isSimilar(phrases[first], phrases[second]) {
@@ -114,7 +120,7 @@ struct PhraseTooSimilarRule: BundleRule {
     bundle.entries.enumerated().flatMap { entryIndex, entry -> [Phrase] in
       guard Self.kinds.contains(entry.kind), !entry.isNeverShown else { return [] }
       return entry.texts.enumerated().compactMap { index, text -> Phrase? in
-        // In a table of strings each phrase is a key, and two keys may be one shortcut’s.
+        // In a strings file, each phrase is a key, and two keys may belong to one shortcut.
         guard entry.kind == .invocationPhrase || text.variation != nil, !text.isProposal,
           let language = bundle.languages[text.locale]
         else {
@@ -150,14 +156,14 @@ struct PhraseTooSimilarRule: BundleRule {
     return long.dropFirst(common + 1).elementsEqual(short.dropFirst(common)) && first.articles.contains(added)
   }
 
-  /// Where words are parted by a dictionary's guess, the letters are compared: a little word more at the end.
+  /// Compares letters if a dictionary divides the text into words. True for one more small word at the end.
   private func differsInLittleWords(_ first: Phrase, _ second: Phrase) -> Bool {
     let (one, other) = (first.words.joined(), second.words.joined())
     let (long, short) = one.utf8.count > other.utf8.count ? (one, other) : (other, one)
     return long.hasPrefix(short) && first.articles.contains(String(long.dropFirst(short.count)))
   }
 
-  /// One letter more, less or other, in words that are long enough to sound alike then.
+  /// True for one letter added, removed or changed in words that are long enough to still sound alike.
   private func differByOneLetter(_ one: String, _ other: String) -> Bool {
     let (long, short) = one.count > other.count ? (one, other) : (other, one)
     guard short.count >= Self.longWord, long.count - short.count <= 1, !long.contains(where: \.isNumber) else {

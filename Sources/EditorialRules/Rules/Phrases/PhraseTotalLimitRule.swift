@@ -4,15 +4,18 @@ import UnicodeText
 struct PhraseTotalLimitRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-total-limit",
-    summary: "An app has 1,000 App Shortcut phrases at most in a language.",
-    rationale: "The system takes about 1,000, with a phrase counted once for each value of its parameter; the number "
-      + "comes from developers, Apple has published none.",
-    cases: [.init(.warning, "more than 1,000 phrases in one language")],
+    summary: "The app has more than 1,000 App Shortcut phrases in one language.",
+    remedy: "Remove phrases, or use a parameter type that has fewer values.",
+    rationale: "The system accepts about 1,000 phrases. It counts a phrase once for each value of its parameter.",
+    cases: [
+      .init(.warning, "the app has more than 1,000 phrases in one language")
+    ],
     guidelines: ["appshortcut.limits"],
     limits: [
-      "Apple has published no number; this one comes from developers.",
-      "A phrase with a parameter counts once for each case of an enumeration of the Swift sources, else once: how many "
-        + "entities there are is known when the app runs.",
+      "Apple has published no limit, so the rule uses the number that developers report.",
+      "A phrase with a parameter counts once for each case of its enumeration in the Swift sources.",
+      "A phrase with any other parameter counts only once, because the number of entities is known only when the "
+        + "app runs.",
     ],
     kinds: [.phrase],
     impact: .platform, extent: .files
@@ -24,7 +27,7 @@ struct PhraseTotalLimitRule: BundleRule {
     return ["en.lproj/AppShortcuts.strings": phrases.joined() + "\"z ${applicationName}\" = \"\(last)\";\n"]
   }
 
-  /// Two phrases over the values of one enumeration.
+  /// Two phrases with a parameter of one enumeration.
   private static func source(cases: Int, mark: Bool = true) -> String {
     let values = (1...cases).map { "  case size\($0)" }.joined(separator: "\n")
     let last = "Order \\(\\.$size) with \\(.applicationName)"
@@ -70,7 +73,7 @@ struct PhraseTotalLimitRule: BundleRule {
     }
   }
 
-  /// How many phrases the system makes of one.
+  /// How many phrases the system creates from this one.
   private static func phraseCount(_ text: String, of entry: Entry, in bundle: ReviewedBundle) -> Int {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return 1 }
     let parameter = PlaceholderScanner.placeholders(in: text).first { $0.style == .parameter && !$0.isApplicationName }

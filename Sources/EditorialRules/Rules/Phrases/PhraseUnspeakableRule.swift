@@ -5,13 +5,23 @@ import UnicodeText
 struct PhraseUnspeakableRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-unspeakable",
-    summary: "A phrase can be said in one way.",
-    rationale: "People say a phrase; an emoji, an address or an abbreviation is read in many ways, or not at all.",
-    cases: [.init(.note, "an emoji, an address, a symbol or a listed abbreviation")],
+    summary: "The phrase contains an emoji, an address, a symbol or an abbreviation.",
+    remedy: "Write the words that people say, for example “minutes” instead of “min.”.",
+    rationale:
+      "People say a phrase aloud. They read an emoji, an address or an abbreviation in different ways, or not at all.",
+    cases: [
+      .init(
+        .note,
+        "the phrase contains an emoji",
+        "the phrase contains an address, such as “coffee.example.com”",
+        "the phrase contains a symbol, such as “#” or “→”",
+        "the phrase contains an abbreviation, such as “min.”")
+    ],
     guidelines: ["appshortcut.speakable"],
     limits: [
-      "Abbreviations are a list for each language; numbers, times and units, which people read in several ways, are "
-        + "not judged."
+      "The rule knows only the abbreviations in its list for each language.",
+      "The rule ignores numbers, times and units, although people read them in different ways.",
+      "The rule ignores an abbreviation at the end of the phrase, because its full stop may end the sentence.",
     ],
     kinds: EntryKind.phrases,
     impact: .platform
@@ -44,7 +54,7 @@ struct PhraseUnspeakableRule: TextRule {
     let listed = text.profile.abbreviations.words.filter { string.utf8.holds($0.utf8) }
     let abbreviations = listed.flatMap { string.ranges(of: $0) }
       .filter { !string.continuesWord(before: $0) && isOutside($0, text) }
-      // The full stop of a sentence may follow any word.
+      // At the end, the full stop may end the sentence.
       .filter { $0.upperBound < string.endIndex }
     return abbreviations.prefix(1).map { finding($0, text) }
   }
@@ -53,7 +63,7 @@ struct PhraseUnspeakableRule: TextRule {
     Self.finding(range, in: text, .note, .unspeakable, ["text": text.quoted(range)], note: .writeWords)
   }
 
-  /// An address may hold the app's name; where it is the name, people say it.
+  /// Whether the address is not the app's name itself, which people say.
   private func isUnnamed(_ address: Range<String.Index>, in text: ReviewedText) -> Bool {
     !text.placeholders.contains { $0.range.overlaps(address) }
       && !text.appNameMatches.contains { $0.range == address }
@@ -64,13 +74,14 @@ struct PhraseUnspeakableRule: TextRule {
       && !text.appNameMatches.contains { $0.range.overlaps(range) } && !text.isAllowed(range)
   }
 
-  /// A word of ASCII with a dot or at sign between letters, or `://`: `coffee.example.com`, `me@example.com`, `example.com`.
+  /// An ASCII word with `://`, or with a dot or at sign between letters: `coffee.example.com`, `me@example.com`,
+  /// `example.com`.
   private static func address(in string: String) -> Range<String.Index>? {
     string.split(separator: " ").first { word in
       guard word.allSatisfy(\.isASCII) else { return false }
       if word.contains("://") { return true }
       let parts = word.split(whereSeparator: { $0 == "." || $0 == "@" })
-      // Of two parts in small letters the second may be a sentence of its own, but no long one.
+      // With two parts in lowercase, the second one may begin a sentence unless it is short.
       let isDomain = parts.count == 2 && word.allSatisfy { !$0.isUppercase } && parts[1].count <= 5
       let isDotted = word.contains("@") ? parts.count >= 2 : parts.count >= 3 || isDomain
       return isDotted && parts.allSatisfy { $0.count > 1 && $0.allSatisfy { $0.isLetter || $0 == "-" } }
@@ -80,7 +91,7 @@ struct PhraseUnspeakableRule: TextRule {
 }
 
 extension Character {
-  /// An emoji, or a symbol other than those that every language has a word for.
+  /// True for an emoji, and for a symbol without a common name in every language.
   fileprivate var isUnspeakable: Bool {
     guard let first = unicodeScalars.first else { return false }
     if first.isASCII { return "#*@\\/<>=~^|_[]{}".contains(self) }

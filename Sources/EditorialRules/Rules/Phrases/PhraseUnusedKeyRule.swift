@@ -3,18 +3,19 @@ import ReviewModel
 struct PhraseUnusedKeyRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-unused-key",
-    summary: "Every key of the phrases’ table is a phrase that the app declares.",
-    rationale: "The build warns of a key that no App Shortcut uses; its translations are never heard, and the phrase "
-      + "that took its place has none.",
+    summary: "The phrases table contains a key that no App Shortcut uses.",
+    remedy: "Delete the key, or replace it with the phrase that the code declares.",
+    rationale:
+      "The build warns about the key. Siri never uses the key’s translations, and the phrase that replaced the key "
+      + "has no translations.",
     cases: [
-      .init(
-        .warning, "a key that is no phrase of an App Shortcut and no negative phrase; only where declarations were read"
-      )
+      .init(.warning, "the key is neither a phrase of an App Shortcut nor a negative phrase")
     ],
     guidelines: ["store.unused-phrase"],
     limits: [
-      "Needs the Swift sources or the metadata of a built app: without them nobody knows which phrases the app declares.",
-      "Sources that make phrases while they run, and tables that hold none of the declared phrases, are not judged.",
+      "The rule needs the Swift sources or the metadata of a built app to know which phrases the app declares.",
+      "The rule reports nothing if the code creates phrases at run time.",
+      "The rule skips a table that contains none of the declared phrases.",
     ],
     kinds: [.phrase],
     impact: .upkeep, reach: .table, extent: .files
@@ -47,7 +48,7 @@ struct PhraseUnusedKeyRule: BundleRule {
       "en.lproj/AppShortcuts.strings": "\"Order with ${applicationName}\" = \"Order with ${applicationName}\";\n"
         + "\"Buy with ${applicationName}\" = \"⟦Buy with ${applicationName}⟧\";\n",
     ]),
-    // Nobody knows what the function gives.
+    // The result of the function is unknown.
     .bundle([
       "Shortcuts.swift":
         "let order = AppShortcut(intent: Order(), phrases: [\"Order with \\(.applicationName)\", phrase()])",

@@ -5,13 +5,17 @@ import UnicodeText
 struct PhraseVagueRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-vague",
-    summary: "A phrase names what it is about.",
-    rationale: "A phrase that could mean anything is hard to remember and easily another app’s.",
-    cases: [.init(.note, "a brief phrase whose object is a listed vague word")],
+    summary: "The phrase does not say what it is about.",
+    remedy: "Name the thing. For example, write “Get coffee” instead of “Get something”.",
+    rationale: "A phrase that could mean anything is hard to remember, and another app can easily have the same one.",
+    cases: [
+      .init(.note, "the object of a short phrase is a vague word, such as “something”")
+    ],
     guidelines: ["phrase.specific"],
     limits: [
-      "The vague words are a list; a phrase that is vague in others is not seen.",
-      "A phrase with more than two words besides is taken to say something.",
+      "The rule knows only the vague words in its list for each language.",
+      "The rule accepts a phrase with more than two words besides the vague one, not counting articles and other "
+        + "small words.",
     ],
     kinds: EntryKind.phrases,
     droppedIn: .siri2026,
@@ -37,7 +41,7 @@ struct PhraseVagueRule: TextRule {
     .passes("コーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
-  /// Beside the vague words no more than a verb and what belongs to it.
+  /// In addition to the vague word: a verb and one word that belongs to it.
   private static let mostOtherWords = 2
 
   static let signs: [[Sign]] = [[.words { $0.profile.vagueWords.words + $0.profile.broadWords.words }]]
@@ -51,7 +55,7 @@ struct PhraseVagueRule: TextRule {
     let listed = text.profile.vagueWords.words + text.profile.broadWords.words
     let vague = WordSearch.matches(of: listed, in: text).map(\.range)
     guard !vague.isEmpty else { return [] }
-    // The object stands at the end away from the verb.
+    // The object is at the end opposite the verb.
     let objects = text.readingsBesideName().lazy.compactMap { words in
       vague.first { isObject($0, among: words, text) }
     }
@@ -65,7 +69,7 @@ struct PhraseVagueRule: TextRule {
     var telling = 0
     for word in words where !word.overlaps(match) && !little.contains(text.inLowercase(word)) {
       telling += 1
-      // Of a text of thousands of words, each match would else look at all of them.
+      // Otherwise, in a very long text, each match would look at thousands of words.
       if telling > Self.mostOtherWords { return false }
     }
     guard words.contains(where: match.overlaps) else { return false }

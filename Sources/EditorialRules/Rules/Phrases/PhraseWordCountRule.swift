@@ -5,27 +5,34 @@ import UnicodeText
 struct PhraseWordCountRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-word-count",
-    summary: "A phrase has two or three words, and few more at most.",
-    rationale: "People must say a phrase word for word: a long one is forgotten, and a very long one is cut.",
+    summary: "The phrase is too long or too short.",
+    remedy: "Use two or three words in addition to the app’s name.",
+    rationale: "People have to say a phrase word for word. They forget a long one, and a very long one is cut off.",
     cases: [
-      .init(.warning, "an invocation phrase over its language’s limit, the app’s name and parameters not counted"),
+      .init(
+        .warning,
+        "an invocation phrase has more words than its language’s limit; the app’s name and parameters do not count"),
       .init(
         .note,
-        "a translation over its limit whose source is within its own, an App Shortcut phrase three words over, "
-          + "a phrase in a script that does not part words, an invocation phrase of one word, a phrase of the app’s name "
-          + "or of signs alone"),
+        "a translated invocation phrase is over its language’s limit, but its source text is within the limit",
+        "an App Shortcut phrase has at least four words more than the limit",
+        "a phrase in a script without spaces has more letters than the limit",
+        "an invocation phrase has only one word",
+        "a phrase consists only of the app’s name or of symbols"),
     ],
     guidelines: ["phrase.short"],
     limits: [
-      "The limit of each language rests on English’s and on real phrases, and is no number of Apple’s beyond “two "
-        + "or three words”.",
-      "In scripts without spaces a dictionary parts the words, so a finding there is a note.",
+      "Apple recommends “two or three words” but gives no limit, so the rule uses the length of phrases in real apps, "
+        + "or an estimate.",
+      "In scripts without spaces, a dictionary divides the text into words and can be wrong, so a finding is only a note.",
+      "With `siri: 2026` (Apple’s guidelines of 2026), the rule accepts an invocation phrase that is up to three words over the limit, and every "
+        + "finding is a note.",
     ],
     kinds: EntryKind.phrases,
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("a limit for phrases") { $0.limits.phraseWords != nil }
+  static let languageData: LanguageData? = LanguageData("the usual length of phrases") { $0.limits.phraseWords != nil }
 
   static let examples: [RuleExample] = [
     .flags("⟦Delay the morning coffee by five more minutes⟧", .invocationPhrase),
@@ -54,7 +61,7 @@ struct PhraseWordCountRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let count = text.wordCount(without: text.appNameMatches.map(\.range))
     if count <= 1 {
-      // A parameter is said as a word or more.
+      // A parameter is at least one spoken word.
       let hasParameter = text.placeholders.contains { !$0.isApplicationName }
       let tooFew = !hasParameter && (text.kind != .phrase || count == 0)
       guard tooFew, text.string.contains(where: { !$0.isWhitespace }) else { return [] }
@@ -62,7 +69,7 @@ struct PhraseWordCountRule: TextRule {
       let name: Messages = count > 0 ? .oneWord : isNamed ? .appNameAlone : .noWord
       return [Self.finding(text.wholeRange, in: text, .note, name)]
     }
-    // The guidelines of 2026 want phrases brief and give no number.
+    // The guidelines of 2026 ask for brief phrases without giving a number.
     let isShortcut = text.kind == .phrase || text.bundle.settings.edition == .siri2026
     if text.hasWordsUnparted, let limit = text.profile.limits.phraseLetters?.value {
       let letters = text.letterCount(without: text.appNameMatches.map(\.range))

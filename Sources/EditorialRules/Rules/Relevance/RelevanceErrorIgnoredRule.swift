@@ -3,13 +3,23 @@ import ReviewModel
 struct RelevanceErrorIgnoredRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-error-ignored",
-    summary: "The app looks at the error that setting relevant shortcuts may give.",
-    rationale: "Where nobody looks, shortcuts that the system has refused are missed by people alone.",
+    summary: "The error from setting relevant shortcuts is ignored.",
+    remedy: "Read the error in the completion handler, or catch the error that the asynchronous method throws.",
+    rationale: "If the system rejects the shortcuts and the app ignores the error, you find out only when people "
+      + "miss them.",
     cases: [
-      .init(.note, "no completion handler, one that does not read its error, try? without a use, or an empty catch")
+      .init(
+        .note,
+        "the call has no completion handler",
+        "the completion handler does not read its error",
+        "`try?` discards the error, and nothing uses the result",
+        "the `catch` block is empty")
     ],
     guidelines: ["relevant.error-handled"],
-    limits: ["A handler that somebody else gives, and an error that is thrown on, count as looked at."],
+    limits: [
+      "The rule treats the error as handled if the completion handler comes from other code, or if the calling "
+        + "function throws the error."
+    ],
     needs: [.swiftSources],
     impact: .platform
   )

@@ -4,13 +4,15 @@ import SourceText
 struct RelevanceInvalidIntentRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-invalid-intent",
-    summary: "The app looks whether a shortcut could be made of an intent.",
-    rationale:
-      "Of an intent that is not valid, as one that lacks a required value, no shortcut can be made: forced, that "
-      + "ends the app.",
-    cases: [.init(.note, "INShortcut(intent:) is unwrapped by force")],
+    summary: "A shortcut made from an intent is force-unwrapped.",
+    remedy: "Unwrap the shortcut with `guard let` or `if let`.",
+    rationale: "`INShortcut(intent:)` returns nil for an invalid intent, such as one that lacks a required value. "
+      + "Force-unwrapping nil crashes the app.",
+    cases: [.init(.note, "`INShortcut(intent:)` is force-unwrapped")],
     guidelines: ["relevant.valid-intent"],
-    limits: ["Whether the intent is valid is not known: it may always be."],
+    limits: [
+      "The rule does not know whether the intent is valid, so it also reports intents that can never be invalid."
+    ],
     needs: [.swiftSources],
     impact: .failure
   )
@@ -23,7 +25,7 @@ struct RelevanceInvalidIntentRule: BundleRule {
       )),
     .bundle(SwiftExamples.function("  guard let shortcut = INShortcut(intent: intent) else { return }")),
     .bundle(SwiftExamples.function("  // スープ\n  let shortcuts = [soup, tea].compactMap { INShortcut(intent: $0) }")),
-    // Of an activity there always is one.
+    // `INShortcut(userActivity:)` never returns nil.
     .bundle(SwiftExamples.function("  let shortcut = INShortcut(userActivity: activity!)")),
   ]
 

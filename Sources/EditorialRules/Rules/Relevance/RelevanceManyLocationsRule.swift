@@ -3,16 +3,18 @@ import ReviewModel
 struct RelevanceManyLocationsRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-many-locations",
-    summary: "A relevant shortcut has one place at most.",
-    rationale: "With several places on one relevant shortcut nobody can tell at which of them the system shows it.",
+    summary: "A relevant shortcut has more than one location.",
+    remedy: "Create a separate relevant shortcut for each location.",
+    rationale: "If a relevant shortcut has several locations, you cannot predict at which of them the system shows "
+      + "it.",
     cases: [
-      .init(.error, "several location providers on one relevant shortcut"),
-      .init(.note, "a location provider for each element of a list"),
+      .init(.error, "a relevant shortcut has several location providers"),
+      .init(.note, "a relevant shortcut gets a location provider for each element of a list"),
     ],
     guidelines: ["relevant.one-location"],
     limits: [
       SwiftExamples.flowLimit,
-      "How many places a list has is not known: one for each element is a note.",
+      "A location provider for each element of a list is only a note, because the list may have just one element.",
     ],
     needs: [.swiftSources],
     impact: .platform

@@ -4,13 +4,20 @@ import SourceText
 struct RelevanceNeverSetRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-never-set",
-    summary: "Relevant shortcuts that the app makes are given to the system.",
-    rationale: "Siri knows only what is set in the store; a relevant shortcut that stays in the app is never shown.",
-    cases: [.init(.note, "a relevant shortcut is made, and no source names setRelevantShortcuts(_:)")],
+    summary: "The app creates relevant shortcuts but never gives them to the system.",
+    remedy: "Collect the relevant shortcuts in an array, and pass it to "
+      + "`INRelevantShortcutStore.default.setRelevantShortcuts(_:)`.",
+    rationale: "Siri knows only the relevant shortcuts in the store. A relevant shortcut that stays in the app is "
+      + "never shown.",
+    cases: [
+      .init(
+        .note,
+        "the code creates a relevant shortcut, but no source file mentions `setRelevantShortcuts(_:)`")
+    ],
     guidelines: ["relevant.set"],
     limits: [
-      "Where only a part of an app is reviewed, the rest may set it.",
-      "Code in other languages is not read: where a target has some, nothing is said.",
+      "If you review only part of an app, the rest of its code may set the shortcuts.",
+      "The rule reports nothing if a target has code in a language that the tool does not read.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -46,7 +53,7 @@ struct RelevanceNeverSetRule: BundleRule {
   enum Messages: String, CaseIterable { case neverSet, setInStore }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    // What no source does may be done in one that nobody could follow.
+    // Code that the tool could not follow may set the list.
     guard let facts = bundle.facts.sources?.occasions, bundle.wholeDonations != nil, !facts.namesRelevantStore else {
       return []
     }

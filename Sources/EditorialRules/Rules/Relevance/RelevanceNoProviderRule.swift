@@ -3,9 +3,10 @@ import ReviewModel
 struct RelevanceNoProviderRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-no-provider",
-    summary: "A relevant shortcut says when or where it matters.",
-    rationale: "Without a date, a place or a situation the system has nothing to tell when it is of use.",
-    cases: [.init(.warning, "a relevant shortcut that is set without any provider")],
+    summary: "A relevant shortcut has no date, location or daily routine.",
+    remedy: "Add a date, location or daily routine provider to `relevanceProviders`.",
+    rationale: "Without a relevance provider, the system cannot tell when the shortcut is useful.",
+    cases: [.init(.warning, "the app sets a relevant shortcut that has no relevance provider")],
     guidelines: ["relevant.provider"],
     limits: [SwiftExamples.flowLimit],
     needs: [.swiftSources],

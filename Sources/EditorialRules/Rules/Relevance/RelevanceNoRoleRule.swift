@@ -3,9 +3,11 @@ import ReviewModel
 struct RelevanceNoRoleRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-no-role",
-    summary: "A relevant shortcut says whether it does something or shows something.",
-    rationale: "The role is a hint for the system; where it is not set, every shortcut counts as an action.",
-    cases: [.init(.note, "a relevant shortcut whose role is never set")],
+    summary: "A relevant shortcut has no role.",
+    remedy: "Set `shortcutRole` to `.action` if the shortcut does something, or to `.information` if it shows "
+      + "something.",
+    rationale: "The role is a hint for the system. If no role is set, the system treats the shortcut as an action.",
+    cases: [.init(.note, "the code never sets the role of a relevant shortcut")],
     guidelines: ["relevant.role"],
     limits: [SwiftExamples.flowLimit],
     needs: [.swiftSources],

@@ -4,15 +4,18 @@ import SourceText
 struct RelevanceNotClearedRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-not-cleared",
-    summary: "Who signs out leaves no relevant shortcuts behind.",
-    rationale: "The system goes on to offer what the list holds; an empty list takes it away.",
+    summary: "Relevant shortcuts remain after people sign out.",
+    remedy: "When people sign out, call `setRelevantShortcuts([])`.",
+    rationale: "The system keeps suggesting the shortcuts in the last list that the app set. An empty list removes "
+      + "them.",
     cases: [
-      .init(.note, "the app sets relevant shortcuts and has a function for signing out, and none sets an empty list")
+      .init(.note, "the app sets relevant shortcuts and has a function for signing out, but never sets an empty list")
     ],
     guidelines: ["relevant.clear"],
     limits: [
-      "Functions for signing out are told by their names.",
-      "A list that is empty when the app runs, and not as it is written, is not seen as one.",
+      "The rule recognizes functions for signing out by their names.",
+      "The rule accepts any list that a sign-out function sets. In other code, it recognizes only the literal `[]` "
+        + "as an empty list.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -43,7 +46,7 @@ struct RelevanceNotClearedRule: BundleRule {
     .bundle(files("session = nil", named: "⟦signOut⟧")),
     .bundle(files("session = nil", named: "⟦performLogout⟧", comment: "アカウント")),
     .bundle(files("try await INRelevantShortcutStore.default.setRelevantShortcuts([])")),
-    // What it sets then may be empty.
+    // The list that it sets may be empty.
     .bundle(files("try await publish(list)", comment: "アカウント")),
     .bundle(files("session = nil", named: "logOutput")),
   ]
@@ -51,7 +54,7 @@ struct RelevanceNotClearedRule: BundleRule {
   enum Messages: String, CaseIterable { case keptAfterSigningOut, setEmptyList }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    // What no source does may be done in one that nobody could follow.
+    // Code that the tool could not follow may clear the list.
     let use = OccasionUse(bundle)
     guard bundle.wholeDonations != nil, use.has(.setsList), !use.has(.clearsList) else { return [] }
     let signingOut = use.signingOut

@@ -5,17 +5,22 @@ import UnicodeText
 struct RelevanceReplacesListRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-replaces-list",
-    summary: "The list of relevant shortcuts is set as a whole.",
-    rationale: "Setting it replaces all that was set before, so that of several partial lists only the last remains.",
+    summary: "The app sets partial lists of relevant shortcuts, and each list replaces the one before it.",
+    remedy: "Collect all relevant shortcuts in one array, and set it in one place.",
+    rationale: "A new list replaces everything that was set before. If the code sets several partial lists, only "
+      + "the last one remains.",
     cases: [
-      .init(.warning, "several functions, or turns of a loop, set the list, and each leaves out what another one sets"),
-      .init(.note, "an app and its watch app each set a list of their own"),
+      .init(
+        .warning,
+        "several functions set a list, and none of the lists has all relevant shortcuts",
+        "the same code sets one partial list after another, for example in a loop"),
+      .init(.note, "an app and its watch app each set their own list"),
     ],
     guidelines: ["relevant.replace-list"],
     limits: [
-      "Compares lists whose shortcuts are all known; an empty list, which removes all, is none.",
-      "Lists in code that #if puts in the place of other code are not compared.",
-      "Of an app and its watch app, the system takes the list that was set last; whether both are meant to is not known.",
+      "The rule compares only lists whose shortcuts are all known, and ignores empty lists.",
+      "The rule does not compare lists in different branches of `#if`.",
+      "The rule does not know whether the app and its watch app are both meant to set a list.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -75,13 +80,14 @@ struct RelevanceReplacesListRule: BundleRule {
         at: Set(known.map(\.place)).subtracting(partial))
   }
 
-  /// Whether several functions set lists, and none sets all.
+  /// Whether several functions set a list, and no list has all shortcuts.
   private static func leavesOut(_ lists: [RelevantListFact]) -> Bool {
     let all = lists.reduce(into: Set<TextLocation>()) { $0.formUnion($1.shortcuts ?? []) }
     return Set(lists.map(\.scope)).count > 1 && !lists.contains { $0.shortcuts == all }
   }
 
-  /// Whether a file is the watch app’s, which has a list of its own: the project tells, or else its path.
+  /// Whether a file belongs to the watch app, which sets its own list. The project says so, or otherwise the file’s
+  /// path.
   private static func isOnWatch(_ file: Int, below shared: Int, in bundle: LocalizationBundle) -> Bool {
     bundle.facts.targets.platforms(ofFile: file).map { $0 == [.watchOS] }
       ?? folders(file, in: bundle).dropFirst(shared).contains { $0.lowercased().contains("watch") }
@@ -91,7 +97,7 @@ struct RelevanceReplacesListRule: BundleRule {
     bundle.files[file].path.split(separator: "/")
   }
 
-  /// How many folders all paths begin with: what they are called tells no app from the other.
+  /// How many leading folders all paths share. Their names do not distinguish the app from the watch app.
   private static func sharedFolders(_ paths: [[Substring]]) -> Int {
     guard let first = paths.first else { return 0 }
     return first.indices.prefix { index in

@@ -4,14 +4,15 @@ import SourceText
 struct RelevanceRoutineWithDateRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-routine-with-date",
-    summary: "A relevant shortcut has a part of the day or a date, not both.",
-    rationale:
-      "Nobody can tell when the system shows a shortcut that is bound to the evening and to a time on the clock.",
-    cases: [.init(.error, "a daily routine of the morning or the evening and a date on one relevant shortcut")],
+    summary: "A relevant shortcut has both a morning or evening routine and a date.",
+    remedy: "Create two relevant shortcuts: one with the daily routine, and one with the date.",
+    rationale: "If a shortcut has both an evening routine and a fixed date, you cannot predict when the system "
+      + "shows it.",
+    cases: [.init(.error, "a relevant shortcut has both a morning or evening routine and a date")],
     guidelines: ["relevant.routine-and-date"],
     limits: [
       SwiftExamples.flowLimit,
-      "Routines that are places, activities or devices may stand beside a date.",
+      "The rule accepts a date together with a routine for a place, an activity or a device.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -42,10 +43,10 @@ struct RelevanceRoutineWithDateRule: BundleRule {
       at: bundle.relevance.shortcuts.compactMap(Self.second))
   }
 
-  /// The provider that makes both kinds meet, on one way of the code at least.
+  /// The provider that combines a date with a time of day on at least one path through the code.
   private static func second(of shortcut: RelevantShortcutFact) -> TextLocation? {
     if let joined = joined(on: shortcut) { return shortcut.place(of: joined) }
-    // On one of several ways both are there for certain.
+    // A path may have both for certain.
     return shortcut.alternatives.compactMap { providers in
       let ofTime = providers.filter { isOfTime($0.kind) }
       return ofTime.first { ($0.kind == .date) != (ofTime.first?.kind == .date) }
@@ -55,7 +56,8 @@ struct RelevanceRoutineWithDateRule: BundleRule {
   private static func joined(on shortcut: RelevantShortcutFact) -> RelevanceProviderFact? {
     let certain = shortcut.providers.filter { isOfTime($0.kind) }
     guard let first = certain.first else { return nil }
-    // What is there on some ways stands beside what is there on all; of two such nobody knows whether they meet.
+    // A provider from one path is combined with those that are on all paths. Two providers from different paths may
+    // never meet.
     return (certain + shortcut.possibleProviders.filter { isOfTime($0.kind) })
       .first { ($0.kind == .date) != (first.kind == .date) }
   }

@@ -4,15 +4,21 @@ import SourceText
 struct RelevanceSetOftenRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-set-often",
-    summary: "The list of relevant shortcuts is set about once a day at most.",
-    rationale: "The same list again brings nothing; the system needs a new one only where shortcuts come or go.",
+    summary: "The app sets its list of relevant shortcuts too often.",
+    remedy: "Set the list when a shortcut is added or removed, and at most about once a day.",
+    rationale: "Setting the same list again has no effect. The system needs a new list only if shortcuts are added "
+      + "or removed.",
     cases: [
-      .init(.note, "the list is set by a timer, whenever a view appears, or whenever the app comes to the front")
+      .init(
+        .note,
+        "a timer sets the list",
+        "the app sets the list whenever a view appears",
+        "the app sets the list whenever it comes to the front")
     ],
     guidelines: ["relevant.daily"],
     limits: [
-      "Where a condition stands on the way, it may keep to once a day, and nothing is said.",
-      "Calls are followed by the names of functions and types; files that name no shortcut are not read.",
+      "The rule reports nothing if a condition guards the call, because the condition may allow it only once a day.",
+      "The rule follows calls by the names of functions and types, and skips files that mention no shortcut.",
     ],
     needs: [.swiftSources],
     impact: .platform

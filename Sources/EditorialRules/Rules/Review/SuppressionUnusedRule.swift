@@ -1,22 +1,28 @@
 package import ReviewModel
 import UnicodeText
 
-/// Its findings come from what suppresses others, which is a decision of the team and not of a rule.
+/// Its findings come from suppressions and baselines, not from the texts themselves.
 package struct SuppressionUnusedRule: ReviewRule {
   package static let descriptor = RuleDescriptor(
     id: "suppression-unused",
-    summary: "Every suppression hides a finding.",
+    summary: "The suppression hides nothing.",
+    remedy: "Remove the suppression, or correct the rule, key or locale that it names. For a baseline, run "
+      + "`shortcut-review baseline --prune`.",
     rationale:
-      "One that hides nothing was made for a text that is gone or right by now; it would hide the next mistake.",
+      "The text that it was meant for is now correct or deleted. If the suppression stays, it can hide the next "
+      + "mistake.",
     cases: [
       .init(
         .note,
-        "an item of ‘suppress’ in the configuration or a comment that hides findings, which no finding of the review needs; or such a comment that cannot be understood"
-      )
+        "an item of ‘suppress’ in the configuration matches no finding",
+        "a comment with ‘shortcut-review:disable’ matches no finding",
+        "the tool cannot understand a comment that begins with ‘shortcut-review:’",
+        "a finding that the baseline accepts no longer occurs")
     ],
     guidelines: ["tool.suppression"],
     limits: [
-      "Only what the review looked at can be hidden: with `--rule` or `--locale`, suppressions of other rules and languages are not judged."
+      "With `--rule` or `--locale`, the rule skips suppressions of the rules and languages that "
+        + "the command leaves out."
     ],
     impact: .upkeep, reach: .table,
     isSuppressible: false
@@ -31,7 +37,7 @@ package struct SuppressionUnusedRule: ReviewRule {
     .bundle(commented("On paper. shortcut-review:disable text-whitespace -- \(reason)", "en", "Coffee  1")),
     .bundle(commented("印刷用 ⟦shortcut-review:disable text-whitespace⟧", "ja", "コーヒー 一つ")),
     .bundle(commented("印刷用 shortcut-review:disable text-whitespace -- \(japaneseReason)", "ja", "コーヒー  一つ")),
-    // Comments that cannot be understood.
+    // Comments that the tool cannot understand.
     .bundle([
       "en.lproj/Localizable.strings": """
       /* shortcut-review:⟦disabel⟧ text-whitespace -- A slip of the pen. */
@@ -75,21 +81,21 @@ package struct SuppressionUnusedRule: ReviewRule {
 
   package enum Messages: String, CaseIterable {
     case hidesNothing, removeOrCorrect
-    /// `reason`: why something was suppressed or accepted.
+    /// `reason`: why a finding was suppressed or accepted.
     case reasonWas
-    /// A comment with a `word`, a `rule` or a `locale` that is not known.
+    /// A comment with an unknown `word`, `rule` or `locale`.
     case unknownWord, unknownRule, unknownLocale
     case noRule, noReason, withoutText
-    /// `rule`: that of the suppressions themselves.
+    /// `rule`: this rule.
     case judgesSuppressions, turnOff
     case writeDisable, writeReason, listsRules, localeIsTag, putBeforeText
-    /// `rules`: those whose names are like the one written.
+    /// `rules`: those with similar names.
     case nearest
-    /// `count` of the `accepted` ones, and the `finding`: an `acceptedFinding`.
+    /// `count`: how many of the `accepted` findings are gone. `finding`: an `acceptedFinding`.
     case noLongerOccurs, someNoLongerOccur
-    /// `rule`, and the `key` and `locale` that `subject` tells to be known.
+    /// `rule`, with the `key` and the `locale` if they are known, as `subject` shows.
     case acceptedFinding
-    /// `count`: of the lines of which nothing more is said.
+    /// `count`: how many other lines hide nothing.
     case othersHideNothing
     case prune
   }

@@ -6,35 +6,44 @@ import UnicodeText
 struct ShortcutsFeatureNameRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "shortcuts-feature-name",
-    summary: "The Shortcuts app and feature have the name that Apple gives them in the language.",
-    rationale: "People look for the app by its name; another word for shortcut means a key combination or an alias.",
+    summary: "The text does not use Apple’s name for the Shortcuts app or feature.",
+    remedy:
+      "Use Apple’s name for the app and the feature in this language. In English, write “shortcut” in lowercase for "
+      + "an individual shortcut.",
+    rationale:
+      "People look for the app by its name. Another word for “shortcut” can mean a key combination or an alias.",
     cases: [
       .init(
         .error,
-        "in a text about Siri or the app, a listed word for something else; in English a small letter or the singular"),
+        "a text about Siri or the Shortcuts app uses a word that means something else, such as German “Verknüpfung”",
+        "the name of the Shortcuts app is misspelled, for example in lowercase or in the singular"),
       .init(
         .warning,
-        "where the text or its source names Siri or the app: a word that only our own judgement lists, the name left in "
-          + "English, or a source that names the app or feature and a translation that has no name of it"),
+        "the wrong word comes from the tool’s own list, not from a published source",
+        "the name “Shortcuts” is left in English",
+        "the source text names the Shortcuts app or feature, and the translation does not",
+        "the text has a wrong word for Shortcuts, and only the key or the comment mentions a Siri shortcut",
+        "“Siri shortcuts” is in lowercase, with no number, possessive or similar word before it"),
       .init(
         .note,
-        "a word for something else, or an English one, where the key, the comment or the kind of text alone tell that "
-          + "Siri is meant; a translation without any word for a shortcut of the source"),
+        "the text has a wrong word for Shortcuts, and only its key, comment or kind suggests that Siri is meant",
+        "the text has both the English name and Apple’s name in this language",
+        "an individual shortcut is capitalized like the feature, as in “a Siri Shortcut”",
+        "the source text mentions a Siri shortcut, and the translation has no word for it"),
     ],
     guidelines: ["shortcuts.feature-name"],
     limits: [
-      "The wrong words are a list for each language; another one is seen only where the source names the app, the "
-        + "feature or a Siri Shortcut and the translation has no right word beside it. “Siri shortcuts” behind a number, or a "
-        + "word that counts or says whose they are, is taken for single shortcuts.",
-      "In Russian and Ukrainian a bare word for command is right, too: the system itself says it of a shortcut.",
-      "A text that names neither Siri nor the app, and whose source, key and comment do not either, is not judged.",
+      "The rule finds a wrong word that is not on its list only if the source text names Shortcuts or a Siri shortcut.",
+      "In Russian and Ukrainian, the rule accepts the plain word for “command”, because the system uses it for a "
+        + "shortcut.",
+      "The rule skips a text if neither the text nor its source, key or comment mentions Siri or the Shortcuts app.",
     ],
     kinds: SiriKinds.all,
     judgesUntranslatedText: true, excusesAllowedWords: true,
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("wrong words for Shortcuts") {
+  static let languageData: LanguageData? = LanguageData("wrong names for Shortcuts") {
     !$0.shortcuts.wrongWords.isEmpty || !$0.shortcuts.misspellings.isEmpty
   }
 
@@ -95,7 +104,7 @@ struct ShortcutsFeatureNameRule: TextRule {
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    // A sentence that is left in its source’s language is one finding; a name that is left stands alone.
+    // Another rule reports an untranslated sentence. A short text may be only the name.
     guard !text.isUntranslated || text.words.count <= Self.mostWordsOfName else { return [] }
     let findings = (misspelledNames(in: text) + capitalizedShortcuts(in: text) + wrongWords(in: text))
       .withoutOverlaps { $0.range ?? text.wholeRange }
@@ -105,15 +114,15 @@ struct ShortcutsFeatureNameRule: TextRule {
   /// `Siri Shortcuts`, `the Shortcuts app`.
   private static let mostWordsOfName = 3
 
-  /// “shortcuts app”, “Shortcut app”: the app’s name, but not as it is written.
+  /// “shortcuts app”, “Shortcut app”: misspellings of the app’s name.
   private func misspelledNames(in text: ReviewedText) -> [Finding] {
     let misspellings = text.profile.shortcuts.misspellings
     guard !misspellings.isEmpty, !Self.speaksOfKeys(text.string), !Self.speaksOfKeys(text.source ?? "") else {
       return []
     }
     return misspellings.flatMap { misspelling in
-      // In the singular it may be any app for shortcuts; and several shortcuts are written as the feature is, but for
-      // the capital.
+      // The singular may mean any app for shortcuts. Several single shortcuts differ from the feature only by the
+      // capital.
       let isShortcuts = isSeveralShortcuts(misspelling.key, in: text)
       let isSpelling = misspelling.key.lowercased() == misspelling.value.lowercased() && !isShortcuts
       let ranges = text.string.ranges(ofWord: misspelling.key).filter { range in
@@ -129,13 +138,13 @@ struct ShortcutsFeatureNameRule: TextRule {
     }
   }
 
-  /// Whether a misspelling of the feature is also what several single shortcuts are called: it ends in their word.
+  /// Whether a misspelling of the feature is also the right name for several single shortcuts: it ends in their word.
   private func isSeveralShortcuts(_ misspelling: String, in text: ReviewedText) -> Bool {
     guard let last = misspelling.split(separator: " ").last, last.first?.isLowercase ?? false else { return false }
     return text.profile.shortcuts.forms.words.contains { $0 == last }
   }
 
-  /// Whether what is named is counted or somebody’s: a number or such a word stands one or two words before it.
+  /// Whether a number, a counting word or a possessive is one or two words before the name.
   ///
   /// Source: Human Interface Guidelines, Siri: “When referring to individual shortcuts […], use lowercase.”
   private func isCounted(_ range: Range<String.Index>, in text: ReviewedText) -> Bool {
@@ -156,9 +165,9 @@ struct ShortcutsFeatureNameRule: TextRule {
     }
   }
 
-  /// “a Siri Shortcut”: the capitals of the feature, where one shortcut is meant.
+  /// “a Siri Shortcut”: a single shortcut with the capitals of the feature.
   private func capitalizedShortcuts(in text: ReviewedText) -> [Finding] {
-    // In a label with a capital on every word they show nothing.
+    // In a label in title case, capitals show nothing.
     guard text.words.contains(where: { text.string[$0].first?.isLowercase ?? false }) else { return [] }
     return text.profile.shortcuts.capitalizedOne.words.flatMap { wording in
       text.string.ranges(ofWord: wording).map { range in
@@ -178,11 +187,11 @@ struct ShortcutsFeatureNameRule: TextRule {
         !wording.wrongWords.words.contains { $0.lowercased() == word }
       }
     let isSure = isBesideName(text)
-    // What the key or the comment tells alone is less than what people read.
+    // The key or the comment is weaker evidence than the text itself.
     let isSaid = namesSiri(text.string) || namesSiri(text.source ?? "") || ShortcutsSubject(of: text).isSaid
     return WordSearch.matches(of: wrong, in: text, matching: Self.matching(text))
       .compactMap { match -> Finding? in
-        // A right name inside a longer wrong wording is wrong with it; around it, it is right.
+        // A right name inside a longer wrong wording is wrong, but a wrong word inside a right name is right.
         guard
           !right.contains(where: {
             $0.range.lowerBound <= match.range.lowerBound && $0.range.upperBound >= match.range.upperBound
@@ -191,7 +200,7 @@ struct ShortcutsFeatureNameRule: TextRule {
         let isEnglish = Self.isEnglish(match.word)
         guard !isEnglish || Self.isNameOfApp(match.range, in: text.string) else { return nil }
         let isJudgement = wording.wrongWords.source(of: match.word)?.isJudgement ?? true
-        // Beside the right name the English one may be told as such.
+        // Next to the right name, the English one may be an explanation.
         let isMild = !isSure || isEnglish && !right.isEmpty
         let severity: Severity = isMild ? .note : .error.softened(if: isEnglish || isJudgement || !isSaid)
         var notes = [Self.message(.applesName, ["name": .text(app)])]
@@ -202,7 +211,7 @@ struct ShortcutsFeatureNameRule: TextRule {
       }
   }
 
-  /// Whether the English word stands alone: `AppShortcuts` is a table, and `App Shortcut` what developers call theirs.
+  /// Whether the English word is not part of `AppShortcuts`, the table, or `App Shortcut`, the developers' term.
   private static func isNameOfApp(_ range: Range<String.Index>, in string: String) -> Bool {
     !string.continuesWord(before: range) && !string[..<range.lowerBound].hasSuffix("App ")
   }
@@ -211,8 +220,8 @@ struct ShortcutsFeatureNameRule: TextRule {
     word.utf8.allSatisfy { $0 < 0x80 } && word.lowercased().hasPrefix("shortcut")
   }
 
-  /// The source names the app, the feature or a Siri Shortcut, and the translation has no word for it that is right, nor a
-  /// listed wrong one: it says something else, or nothing.
+  /// The source names the app, the feature or a Siri Shortcut, but the translation has neither a right nor a listed
+  /// wrong word for it.
   private func lostName(in text: ReviewedText) -> [Finding] {
     let wording = text.profile.shortcuts
     guard text.isTranslation, !text.isUntranslated, let app = wording.app?.value, !text.words.isEmpty else { return [] }
@@ -236,7 +245,7 @@ struct ShortcutsFeatureNameRule: TextRule {
     text.profile.wordMatching?.value == .wholeWord ? .wholeWord : nil
   }
 
-  /// The text or its source, key or comment names Siri or the app, and the source speaks of no other shortcut.
+  /// Whether the text, its source, its key or its comment names Siri or the app, and the source is not about keys.
   private func isAboutShortcuts(_ text: ReviewedText) -> Bool {
     let source = (text.source ?? "").lowercased()
     guard !Self.speaksOfKeys(source) else { return false }
@@ -244,13 +253,14 @@ struct ShortcutsFeatureNameRule: TextRule {
     return source.isEmpty && "\(text.text.key) \(text.text.comment)".lowercased().utf8.holds("siri".utf8)
   }
 
-  /// Whether an English text is about shortcuts that are keys.
+  /// Whether an English text is about keyboard shortcuts.
   private static func speaksOfKeys(_ string: String) -> Bool {
     let lowercased = string.lowercased()
     return lowercased.utf8.holds("keyboard".utf8) || lowercased.utf8.holds("key combination".utf8)
   }
 
-  /// The text or its source names Siri, or the source the app or feature: then nothing but Shortcuts can be meant.
+  /// Whether the text or its source names Siri, or the source names the app or feature. Then only Shortcuts can be
+  /// meant.
   private func isBesideName(_ text: ReviewedText) -> Bool {
     namesSiri(text.string) || namesSiri(text.source ?? "") || ShortcutsSubject(of: text).certainty == .named
   }

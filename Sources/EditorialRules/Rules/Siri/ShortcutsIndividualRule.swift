@@ -6,19 +6,23 @@ import UnicodeText
 struct ShortcutsIndividualRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "shortcuts-individual",
-    summary: "One shortcut has a small letter inside a sentence.",
-    rationale: "The capital is for the app and the feature; people should see which of them is meant.",
+    summary: "The word “shortcut” for an individual shortcut is capitalized in mid-sentence.",
+    remedy: "Write the word in lowercase. Capitalize it only in the name of the Shortcuts app or feature.",
+    rationale: "A capital shows that the Shortcuts app or feature is meant, not an individual shortcut.",
     cases: [
-      .init(.note, "one shortcut with a capital inside a sentence, in a language that writes it with a small letter")
+      .init(
+        .note,
+        "the word for an individual shortcut is capitalized in mid-sentence, in a language that writes it "
+          + "in lowercase")
     ],
     guidelines: ["shortcuts.individual"],
-    limits: ["The first word of a sentence and headlines are not judged: there the capital is right."],
+    limits: ["The rule skips headlines and the first word of a sentence, which may be capitalized."],
     kinds: SiriKinds.sentences,
     excusesAllowedWords: true,
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("a word for one shortcut that takes a small letter") {
+  static let languageData: LanguageData? = LanguageData("the lowercase word for an individual shortcut") {
     !$0.shortcuts.lowercaseOne.isEmpty
   }
 
@@ -49,7 +53,7 @@ struct ShortcutsIndividualRule: TextRule {
     let names = (shortcuts.misspellings.map(\.key) + shortcuts.capitalizedOne.words)
       .flatMap { text.string.ranges(ofWord: $0) }.sorted { $0.lowerBound < $1.lowerBound }
       .reduce(into: [Range<String.Index>]()) { parts, range in
-        // One after another, so that the first that ends after a place tells whether any holds it.
+        // Merged, so that a binary search finds the one that contains a place.
         guard let last = parts.last, last.overlaps(range) else { return parts.append(range) }
         parts[parts.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       }
@@ -64,10 +68,10 @@ struct ShortcutsIndividualRule: TextRule {
     }
   }
 
-  /// Whether most words are in small letters, one of them a long one: a headline has short ones alone.
+  /// Whether most words are in lowercase, including a long one. In title case, only short words are.
   private func isSentence(_ text: ReviewedText) -> Bool {
     let small = text.words.filter { isLowercase($0, in: text) }
-    // The word itself, with its capital, is left out.
+    // The capitalized word itself does not count.
     return small.count * 2 > text.words.count - 1 && small.contains { text.string[$0].count >= 5 }
   }
 
@@ -77,9 +81,9 @@ struct ShortcutsIndividualRule: TextRule {
     return isLowercase(previous, in: text) && text.string[previous.upperBound..<range.lowerBound] == " "
   }
 
-  /// `Shortcut Gallery`, `Siri Shortcut`, `the Shortcut app`: names, or for another rule to judge.
+  /// `Shortcut Gallery`, `Siri Shortcut`, `the Shortcut app`: these are names, or another rule reports them.
   ///
-  /// - Parameter names: The places of what another rule judges, in order and without overlaps.
+  /// - Parameter names: The ranges that another rule reports, in order and without overlaps.
   private func isInName(
     _ range: Range<String.Index>, _ names: [Range<String.Index>], of text: ReviewedText
   ) -> Bool {

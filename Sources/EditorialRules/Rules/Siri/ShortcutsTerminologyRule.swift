@@ -4,25 +4,29 @@ import ReviewModel
 struct ShortcutsTerminologyRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "shortcuts-terminology",
-    summary: "People run shortcuts by asking Siri; there are no voice shortcuts, voice commands or voice prompts.",
+    summary: "The text uses a term such as “voice command” for a shortcut.",
+    remedy: "Say that people run a shortcut by asking Siri, or that they add it to Siri.",
     rationale:
-      "Apple asks for one wording, so that people recognize the feature; it names these three as ones to avoid.",
+      "Apple wants one term so that people recognize the feature, and lists “voice shortcut”, “voice command” and "
+      + "“voice prompt” as terms to avoid.",
     cases: [
-      .init(.warning, "a listed wrong wording in a text about Siri or Shortcuts"),
-      .init(.note, "a wording that only our own judgement lists"),
+      .init(.warning, "a text about Siri or Shortcuts uses a term to avoid, such as “voice command”"),
+      .init(.note, "the term comes from the tool’s own list, not from a published source"),
     ],
     guidelines: ["shortcuts.terminology"],
     limits: [
-      "The wordings are a list for each language, with the inflections that it holds.",
-      "A text that names neither Siri nor Shortcuts is not judged, unless the wording itself has the word for a "
-        + "shortcut.",
+      "The rule knows only the terms in its list for each language.",
+      "The rule skips a text that mentions neither Siri nor Shortcuts, unless the term itself contains the word "
+        + "for a shortcut.",
     ],
     kinds: SiriKinds.all,
     droppedIn: .siri2026, excusesAllowedWords: true,
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("wrong wordings") { !$0.shortcuts.voiceWording.isEmpty }
+  static let languageData: LanguageData? = LanguageData("terms such as “voice command”") {
+    !$0.shortcuts.voiceWording.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("Make a ⟦voice command⟧ for Siri.", .prose),
@@ -53,7 +57,7 @@ struct ShortcutsTerminologyRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let wording = text.profile.shortcuts
     let isAbout = isAboutShortcuts(text)
-    // A wording that has the word for a shortcut in it is about them by itself, where that word means nothing else.
+    // A term that contains the word for a shortcut is about shortcuts if that word has no other meaning.
     guard !wording.voiceWording.isEmpty, isAbout || !wording.lowercaseOne.isEmpty else { return [] }
     return WordSearch.matches(of: wording.voiceWording, in: text).compactMap { match in
       let written = text.inLowercase(match.range)
@@ -70,7 +74,7 @@ struct ShortcutsTerminologyRule: TextRule {
     return source.utf8.holds("Siri".utf8) || source.utf8.holds("Shortcuts".utf8)
   }
 
-  /// Whether the text has the app's name or the word for a shortcut, and nothing beside which it means something else.
+  /// Whether the text has the app's name or the word for a shortcut, and nothing that gives the word another meaning.
   private func namesShortcuts(_ text: ReviewedText) -> Bool {
     let wording = text.profile.shortcuts
     let names = ShortcutsSubject.names(in: wording)

@@ -4,18 +4,27 @@ import UnicodeText
 struct SiriHeyFormRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "siri-hey-form",
-    summary: "The call to Siri has the capitals and spaces that Apple gives it, and stands in quotation marks.",
-    rationale: "The call is a phrase to say: quotation marks or italics set it off, and an ellipsis would add to it.",
+    summary: "“Hey Siri” is misspelled, followed by an ellipsis or not in quotation marks.",
+    remedy: "Write it as Apple does, put it in quotation marks or italics, and remove any ellipsis.",
+    rationale:
+      "“Hey Siri” is something to say. Quotation marks or italics set it apart, and an ellipsis would be read as "
+      + "part of it.",
     cases: [
-      .init(.error, "wrong capitals or joined words against the locale’s form, or an ellipsis right after it"),
-      .init(.note, "neither in quotation marks nor marked as italic"),
+      .init(
+        .error,
+        "the capitals or spaces differ from the locale’s form of “Hey Siri”",
+        "an ellipsis follows “Hey Siri”"),
+      .init(
+        .note,
+        "“Hey Siri” is neither in quotation marks nor in italics",
+        "inside quotation marks, “Hey Siri” has a comma that Apple’s form does not have"),
     ],
     guidelines: ["siri.hey-form"],
     limits: [
-      "Italics are known by the marks of Markdown and HTML; attributes that code sets are not seen, so a missing "
-        + "quotation mark is a note.",
-      "In a language for which Apple publishes no form, the system’s own text is what is accepted.",
-      "Where the App Store refuses the name itself, intent-reserved-word or custom-intent-reserved-word speaks.",
+      "The rule recognizes italics only in Markdown and HTML, not in attributes that code sets.",
+      "In a language for which Apple publishes no form, the rule accepts the one that the system uses.",
+      "If the App Store rejects the text because of “Siri”, only `intent-reserved-word` or "
+        + "`custom-intent-reserved-word` reports it.",
     ],
     kinds: SiriKinds.sentences,
     droppedIn: .siri2026,
@@ -65,26 +74,26 @@ struct SiriHeyFormRule: TextRule {
         return Self.finding(match.range.lowerBound..<end, in: text, .error, .ellipsis)
       }
       guard !isSetOff(match.range, in: text.string) else {
-        // Inside quotation marks nobody is called but Siri: the comma belongs to no sentence.
+        // Inside quotation marks, the comma does not belong to the sentence.
         let published = text.language.heySiri.published
         guard written.contains(where: \.isComma), let form = published.first,
           !published.contains(where: { $0.contains(where: \.isComma) })
         else { return nil }
         return misspelled(match.range, as: form, .note, in: text)
       }
-      // `Hey, Siri can help` calls the reader.
+      // `Hey, Siri can help` addresses the reader.
       guard !written.contains(where: \.isComma) else { return nil }
       return Self.finding(match.range, in: text, .note, .unmarked)
     }
   }
 
-  /// A form that begins with a small letter takes a capital at the start of a sentence.
+  /// A form that begins with a lowercase letter gets a capital at the start of a sentence.
   private static func isWritten(_ form: String, as written: String) -> Bool {
     form == written || form.prefix(1).uppercased() + form.dropFirst() == written
   }
 
-  /// A comma or space more or less than the published form has is a matter of style; a space less only in a script
-  /// that sets none between words.
+  /// An added or missing comma or space is a matter of style. A missing space is accepted only in a script without
+  /// spaces between words.
   private static func isVariant(_ written: String, of forms: [String], in text: ReviewedText) -> Bool {
     func words(_ string: String) -> [Substring] { string.split { $0 == " " || $0 == "\u{A0}" || $0.isComma } }
     return forms.contains { form in
@@ -99,7 +108,7 @@ struct SiriHeyFormRule: TextRule {
   private func misspelled(
     _ range: Range<String.Index>, as form: String, _ severity: Severity = .error, in text: ReviewedText
   ) -> Finding {
-    // In a text set in capitals small letters would stand out.
+    // In a text in capitals, lowercase letters would stand out.
     let safety: Fix.Safety = MisspelledProducts.isInCapitals(text.string) ? .needsReview : .safe
     return Self.finding(
       range, in: text, severity, .notWrittenSo, ["form": .text(form), "words": text.quoted(range)],
@@ -112,22 +121,22 @@ struct SiriHeyFormRule: TextRule {
     return rest.end(of: "...", at: rest.startIndex)
   }
 
-  /// Between quotation marks of any kind, or between the marks for italics of Markdown and HTML; what is to be said may
-  /// go on after the call.
+  /// Whether the call is in quotation marks of any kind, or in italics of Markdown or HTML. Other words may follow the
+  /// call inside them.
   private func isSetOff(_ range: Range<String.Index>, in text: String) -> Bool {
     ParentheticalText.begins(at: range.lowerBound, in: text)
       && ParentheticalText.ends(after: range.upperBound, in: text)
   }
 }
 
-/// Text that marks set off from its sentence.
+/// Text that quotation marks or markup set apart from its sentence.
 enum ParentheticalText {
-  /// Whether such a mark stands right before the index.
+  /// Whether such a mark is directly before the index.
   static func begins(at index: String.Index, in text: String) -> Bool {
     text[..<index].last { !$0.isWhitespace }?.isSettingOff ?? false
   }
 
-  /// Whether one stands anywhere after the index.
+  /// Whether such a mark is anywhere after the index.
   static func ends(after index: String.Index, in text: String) -> Bool {
     text[index...].contains(where: \.isSettingOff)
   }
@@ -143,7 +152,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Brackets that set a title or phrase off, as quotation marks do elsewhere: `《 》`, `【 】`.
+  /// Brackets that set a title or phrase apart, like quotation marks in other languages: `《 》`, `【 】`.
   fileprivate var isBracketOfTitle: Bool {
     isNamed("ANGLE BRACKET") || isNamed("CORNER BRACKET") || isNamed("LENTICULAR BRACKET")
   }

@@ -5,18 +5,29 @@ import UnicodeText
 struct SiriHeyTranslationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "siri-hey-translation",
-    summary: "The call to Siri is the one that Apple gives for the locale.",
-    rationale: "Siri answers to one form in each language; people who say another one get no answer.",
+    summary: "“Hey Siri” is not in the form that Apple publishes for the locale.",
+    remedy:
+      "Use the form for the locale in Apple’s table of “Hey Siri” translations. If the table does not list the "
+      + "language, use the form that the system uses.",
+    rationale: "Siri answers to one form in each language. People who say another form get no answer.",
     cases: [
-      .init(.error, "another locale’s form, or a listed wrong greeting, where Apple publishes another one"),
-      .init(.warning, "a wrong greeting that only our own judgement lists"),
-      .init(.note, "a form in a language for which Apple publishes none"),
+      .init(
+        .error,
+        "another locale’s form of “Hey Siri”, although Apple publishes one for this locale",
+        "a known wrong greeting before “Siri”, although Apple publishes the right one"),
+      .init(.warning, "a wrong greeting that comes from the tool’s own list, not from a published source"),
+      .init(
+        .note,
+        "another locale’s form or a known wrong greeting, in a language or region for which Apple publishes no form"),
     ],
     guidelines: ["siri.hey-translation"],
     limits: [
-      "Wrong greetings are a list for each language; another word before Siri is let pass.",
-      "A region without a row of its own in Apple’s table is judged by its language’s.",
-      "Where the App Store refuses the name itself, intent-reserved-word or custom-intent-reserved-word speaks.",
+      "The rule knows only the wrong greetings in its list for each language, and accepts any other word before "
+        + "“Siri”.",
+      "If Apple’s table lists a language but not the region, the rule uses the language’s forms, and a finding is a "
+        + "note.",
+      "If the App Store rejects the text because of “Siri”, only `intent-reserved-word` or "
+        + "`custom-intent-reserved-word` reports it.",
     ],
     kinds: SiriKinds.all.subtracting([.phrase, .invocationPhrase]),
     judgesUntranslatedText: true,
@@ -50,14 +61,14 @@ struct SiriHeyTranslationRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
-    // Of a sentence that is left in its source’s language that is what is to be said; the call alone is no sentence.
+    // Another rule reports an untranslated sentence. A short text may be only the call.
     guard !text.isUntranslated || text.words.count <= Self.mostWordsOfCall else { return [] }
     let heySiri = text.language.heySiri
     let wrong = HeySiriSearch.matches(of: .wrong, in: text)
     guard !wrong.isEmpty else { return [] }
     let right = HeySiriSearch.matches(of: .accepted, in: text).map(\.range)
     return wrong.compactMap { match in
-      // `Dis` is French and Danish letters: what is accepted in the locale wins over what another locale has.
+      // A form that is accepted in the locale wins over a form of another locale with the same letters.
       guard !right.contains(where: { $0.overlaps(match.range) }), !isInPassing(match, in: text) else { return nil }
       guard heySiri.isPublished, let form = heySiri.published.first else {
         return Self.finding(
@@ -75,15 +86,15 @@ struct SiriHeyTranslationRule: TextRule {
 
   private static let mostWordsOfCall = 3
 
-  /// Whether nothing but our own list says that a form is wrong: it is no other locale's.
+  /// Whether only the project's own list says that the form is wrong, and it is not another locale's form.
   private func isJudgement(_ form: String, in text: ReviewedText) -> Bool {
     guard !text.language.heySiri.foreign.contains(form) else { return false }
     let greeting = String(form.dropLast(" Siri".count))
     return text.profile.heySiri.wrongGreetings.source(of: greeting)?.isJudgement ?? false
   }
 
-  /// A word of the sentence that happens to stand before the name: `Hai Siri sul tuo iPhone?` has Siri, and `Tap OK,
-  /// Siri does the rest` calls nobody. What stands in quotation marks is to be said.
+  /// Whether the word before the name belongs to the sentence and does not call Siri: `Hai Siri sul tuo iPhone?`, `Tap
+  /// OK, Siri does the rest`. In quotation marks, it is a call.
   private func isInPassing(_ match: HeySiriSearch.Match, in text: ReviewedText) -> Bool {
     let greeting = String(match.form.lowercased().letters.dropLast("siri".count))
     let mayBe =

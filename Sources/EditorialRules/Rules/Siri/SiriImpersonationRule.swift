@@ -4,20 +4,21 @@ import ReviewModel
 struct SiriImpersonationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "siri-impersonation",
-    summary: "A response does not speak as Siri or as Apple.",
+    summary: "The response seems to come from Siri or Apple.",
+    remedy: "Say what your app did, without speaking as Siri or Apple.",
     rationale:
-      "People must know who tells them something; Apple forbids responses that seem to come from Siri or Apple.",
+      "People must know who is speaking to them. Apple forbids responses that seem to come from Siri or Apple.",
     cases: [
-      .init(.error, "says to be Siri, or to speak for Apple"),
-      .init(.warning, "likewise, in a wording that only our own judgement lists"),
+      .init(.error, "the response says that it is Siri, or speaks for Apple"),
+      .init(.warning, "the wording comes from the tool’s own list, not from a published source"),
     ],
     guidelines: ["dialog.no-impersonation"],
-    limits: ["The wordings are a list; a response can pose as Siri or Apple in others."],
+    limits: ["The rule knows only the wordings in its list for each language."],
     kinds: [.dialog],
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("wordings that pose as Siri or Apple") {
+  static let languageData: LanguageData? = LanguageData("wordings that impersonate Siri or Apple") {
     !$0.siri.impersonations.isEmpty
   }
 

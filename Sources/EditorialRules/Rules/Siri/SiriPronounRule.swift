@@ -6,17 +6,22 @@ import UnicodeText
 struct SiriPronounRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "siri-pronoun",
-    summary: "Siri is called Siri, not she or he.",
-    rationale: "Siri is no person; Apple asks to use the name alone.",
+    summary: "A pronoun such as “she” or “he” refers to Siri.",
+    remedy: "Repeat the name “Siri”, or reword the sentence without a pronoun.",
+    rationale: "Siri is not a person, and Apple’s guidelines say to use only the name.",
     cases: [
-      .init(.warning, "a pronoun for a person in the sentence that names Siri or the next, with nobody else in either"),
-      .init(.note, "likewise, with a pronoun that only our own judgement lists"),
+      .init(
+        .warning,
+        "a pronoun for a person follows “Siri” in the same or the next sentence, and neither sentence mentions "
+          + "anyone else"),
+      .init(.note, "the pronoun comes from the tool’s own list, not from a published source"),
     ],
     guidelines: ["siri.no-pronoun"],
     limits: [
-      "Only the sentence that names Siri and the next are looked at.",
-      "Where another person or a parameter is in them, nothing is said, for the pronoun may be theirs.",
-      "Languages whose pronouns also stand for things are left out.",
+      "The rule checks only the sentence that names Siri and the next one.",
+      "If either sentence mentions a person or contains a placeholder, the rule reports nothing, because the pronoun "
+        + "may refer to that.",
+      "The rule ignores pronouns that can also refer to things, so it does not check every language.",
     ],
     kinds: SiriKinds.sentences,
     impact: .platform
@@ -60,9 +65,9 @@ struct SiriPronounRule: TextRule {
       let next = index + 1 < sentences.count ? sentences[index + 1] : nil
       let end = next?.upperBound ?? sentence.upperBound
       let context = sentence.lowerBound..<end
-      // A word that names somebody, or a parameter that may: then the pronoun may be theirs.
+      // The pronoun may refer to a person or to a placeholder in the same context.
       guard !persons.overlap(context) else { continue }
-      // Pronouns are in the order of the text, apart.
+      // The pronouns are in text order and do not overlap.
       let first = found.partitioningIndex { $0.range.lowerBound >= siri.upperBound }
       for match in found[first...].prefix(while: { $0.range.upperBound <= end })
       where places.insert(match.range).inserted {
@@ -75,8 +80,8 @@ struct SiriPronounRule: TextRule {
     return findings
   }
 
-  /// Words with a capital inside a sentence that nothing here knows may name somebody. Where nouns have capitals, a name
-  /// has no article or other little word before it.
+  /// Unknown words with a capital inside a sentence, which may name a person. If the language capitalizes nouns, only
+  /// words after a verb count.
   private func namedPeople(in text: ReviewedText) -> [Range<String.Index>] {
     let capitals = text.words.outside(text.nameRanges).filter { word in
       TitleCase.isCapitalized(text.string[word]) && !beginsSentence(word, text)
@@ -86,7 +91,7 @@ struct SiriPronounRule: TextRule {
       let index = text.words.partitioningIndex { $0.lowerBound >= word.lowerBound }
       guard index > 0 else { return false }
       let before = text.string[text.words[index - 1]]
-      // `ruft Anna an`: after a verb; nouns stand after articles and adjectives.
+      // `ruft Anna an`: a name after a verb. Other nouns follow articles and adjectives.
       return before.hasSuffix("t") && !before.hasSuffix("st")
     }
   }

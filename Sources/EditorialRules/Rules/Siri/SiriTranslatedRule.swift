@@ -5,25 +5,30 @@ import UnicodeText
 struct SiriTranslatedRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "siri-translated",
-    summary: "Siri is written in Latin letters in every language.",
-    rationale: "Siri is a trademark of Apple; it is neither translated nor written in another script.",
+    summary: "“Siri” is translated or written in another script.",
+    remedy: "Write “Siri” in Latin letters. Grammatical endings can follow the name.",
+    rationale: "Siri is a trademark of Apple that stays untranslated and in Latin letters in every language.",
     cases: [
-      .init(.error, "the source names Siri, the text does not, and holds a known rewriting of the name"),
-      .init(.warning, "likewise, with a rewriting that only our own judgement lists"),
-      .init(.note, "a known rewriting where there is no source to compare"),
+      .init(
+        .error,
+        "the source text or another translation names Siri, and this text has a known translation or transliteration",
+        "the name is written in letters of another script that look like “Siri”"),
+      .init(.warning, "the translation or transliteration comes from the tool’s own list, not from a published source"),
+      .init(.note, "the text has a known transliteration of “Siri”, and no source text to compare it with"),
     ],
     guidelines: ["siri.never-translated"],
     limits: [
-      "A text in another language counts as a source.",
-      "The rewritings are a list for each language; one that is not on it is not seen.",
-      "Words of the language that merely look like the name are flagged only where the source has Siri.",
+      "If the source text does not name Siri, the rule relies on the translations into other languages.",
+      "The rule knows only the translations and transliterations in its list for each language.",
+      "If a transliteration is also an ordinary word, the rule flags it only in a text that is clearly about Siri, an "
+        + "assistant or shortcuts.",
     ],
     kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("rewritings of the name") {
+  static let languageData: LanguageData? = LanguageData("transliterations or translations of “Siri”") {
     !$0.siri.rewritings.isEmpty || !$0.siri.ambiguousRewritings.isEmpty || !$0.siri.substitutes.isEmpty
   }
 
@@ -73,13 +78,13 @@ struct SiriTranslatedRule: TextRule {
     }
     let all = siri.rewritings.words + siri.ambiguousRewritings.words
     guard all.contains(where: { text.string.utf8.holds($0.utf8) }) else { return [] }
-    // The source may itself write the name in its own letters, and another language as it is.
+    // The source may itself rewrite the name, while another translation has it in Latin letters.
     let isNamed = isInSource || text.isInOtherLanguages("Siri") || isRewrittenInSource(of: text)
     guard text.source == nil || isNamed else { return [] }
     var words = siri.rewritings
     if isNamed || namesAssistant(text) { words.groups += siri.ambiguousRewritings.groups }
     var matches = WordSearch.matches(of: words, in: text, matching: .wordStart)
-    // A preposition of one letter is joined to the name.
+    // In some languages, a preposition of one letter is joined to the name.
     if isNamed, matches.isEmpty, text.profile.wordMatching?.value == .afterOneLetter {
       matches = WordSearch.matches(of: words, in: text, matching: .afterOneLetter)
     }
@@ -92,14 +97,14 @@ struct SiriTranslatedRule: TextRule {
     }
   }
 
-  /// Whether the source has a rewriting of its own language that means nothing else.
+  /// Whether the source has an unambiguous rewriting of the name in its own language.
   private func isRewrittenInSource(of text: ReviewedText) -> Bool {
     guard text.isTranslation, let source = text.source else { return false }
     let words = text.bundle.sourceLanguage(of: text.entry)?.profile.siri.rewritings.words ?? []
     return words.contains { !source.ranges(ofWord: $0).isEmpty }
   }
 
-  /// A word for an assistant where the source has the name, and no such word besides.
+  /// A word for an assistant in place of the name, unless the source also mentions an assistant.
   private func substitute(in text: ReviewedText) -> Finding? {
     guard text.isTranslation, let source = text.source, !source.lowercased().utf8.holds("assistant".utf8),
       let match = WordSearch.matches(of: text.profile.siri.substitutes, in: text).first
@@ -109,8 +114,8 @@ struct SiriTranslatedRule: TextRule {
       ["word": text.quoted(match.range)], note: .writeInLatin)
   }
 
-  /// The name alone gives way, what the language joins to it stays; nil where words are not parted, so that nobody
-  /// knows where the name ends, and where a prefix is joined to it, which Latin letters may part with a mark.
+  /// Replaces only the name and keeps its endings. Nil in a language without spaces, where the end of the name is
+  /// unknown, and after a joined prefix, which may need a mark before Latin letters.
   private func fix(
     of range: Range<String.Index>, among words: [String], isCertain: Bool, in text: ReviewedText
   ) -> Fix? {

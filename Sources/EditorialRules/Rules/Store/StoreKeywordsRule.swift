@@ -4,17 +4,24 @@ import UnicodeText
 struct StoreKeywordsRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "store-keywords",
-    summary: "Keywords of the App Store waste none of their hundred characters.",
+    summary: "The App Store keywords contain spaces or words that add nothing.",
+    remedy: "Separate the keywords with commas only. Delete each keyword that repeats another one, the name or the "
+      + "subtitle.",
     rationale:
-      "The store searches the app’s name besides, and finds each word once, with or without a space before it.",
+      "The App Store accepts 100 characters of keywords and also searches the app’s name. Repeated words and spaces "
+      + "around commas only use up characters.",
     cases: [
-      .init(.warning, "space around commas, a keyword that stands there twice, or one whose words the app’s name has"),
-      .init(.note, "a keyword whose words the subtitle has, or it and the name together"),
+      .init(
+        .warning,
+        "there are spaces around commas",
+        "a keyword appears twice",
+        "the app’s name contains all words of a keyword"),
+      .init(.note, "the subtitle, or the name and the subtitle together, contain all words of a keyword"),
     ],
     guidelines: ["store.keywords"],
     limits: [
-      "Plurals and other forms of a word count as other words.",
-      "A keyword of several words is flagged only where the name has them all.",
+      "The rule treats the plural and other forms of a word as different words.",
+      "The rule reports a keyword of several words only if the name and the subtitle contain all of them.",
     ],
     kinds: [.storeKeywords]
   )

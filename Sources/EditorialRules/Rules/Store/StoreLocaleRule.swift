@@ -5,14 +5,20 @@ import UnicodeText
 struct StoreLocaleRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "store-locale",
-    summary: "Texts of the App Store are in locales that the store has.",
-    rationale: "Tools that upload texts stop at another name, or pass its texts over.",
+    summary: "The App Store has no locale with this name.",
+    remedy:
+      "Use the name that the App Store has for the locale, such as `de-DE`. If the App Store does not support the language, "
+      + "remove its texts.",
+    rationale: "Upload tools stop at an unknown locale or skip its texts.",
     cases: [
-      .init(.error, "a folder, a key or a language of a Deliverfile that the store calls otherwise"),
-      .init(.warning, "one of a language in which the store shows no app"),
+      .init(.error, "the App Store has another name for the locale that a folder, a key or a Deliverfile uses"),
+      .init(.warning, "the App Store does not support the language"),
     ],
     guidelines: ["store.locale"],
-    limits: ["Languages that came to the store in 2026 have several names; each of them passes."],
+    limits: [
+      "The rule accepts every name of the languages that the App Store added in 2026, because they have several "
+        + "names."
+    ],
     impact: .failure
   )
 
@@ -67,12 +73,11 @@ struct StoreLocaleRule: BundleRule {
 }
 
 extension StoreLocales {
-  /// The locales of the store that are meant by a tag or the name of a language: one that is the same, or all of the
-  /// language.
+  /// The App Store locales that a tag or the name of a language may mean: the equal one, or all of that language.
   static func nearest(to tag: String) -> [String] {
     let current = LocaleIdentifier.tag(ofEnglishName: tag) ?? LocaleIdentifier.replacement(ofTag: tag) ?? tag
     var locale = LocaleIdentifier(current)
-    // `jp` is a country’s code.
+    // `jp` is a country code.
     if !locale.isKnown, let home = LocaleIdentifier.ofHome(current.uppercased()) { locale = home }
     let known = all.map { (tag: $0, locale: LocaleIdentifier($0)) }
     if let same = known.first(where: { $0.locale.maximized == locale.maximized }) { return [same.tag] }

@@ -4,19 +4,22 @@ import UnicodeText
 struct StoreTextLengthRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "store-text-length",
-    summary: "A text of the App Store is no longer than the store takes.",
-    rationale: "App Store Connect refuses a longer text, and the upload stops there.",
+    summary: "The text is too long for the App Store.",
+    remedy: "Shorten the text to the number of characters that the finding names.",
+    rationale: "App Store Connect rejects a text that is too long, and the upload stops there.",
     cases: [
-      .init(.error, "more characters than the store takes, as people count them"),
+      .init(.error, "the text has more characters than the App Store allows"),
       .init(
         .warning,
-        "no more as people count them, but more in UTF-16 units, by which App Store Connect has refused a text; the same of "
-          + "a StoreKit configuration, whose texts the store may have in another form"),
+        "the text has more UTF-16 units than allowed, but not more characters",
+        "a text of a StoreKit configuration file has more characters than allowed"),
     ],
     guidelines: ["store.text-length"],
     limits: [
-      "Apple does not say how it counts: what is too long in UTF-16 units alone may pass.",
-      "The white space around a text is not counted: tools do not upload it.",
+      "Apple does not say how it counts, so the App Store may accept a text with too many UTF-16 units but not too "
+        + "many characters.",
+      "The App Store may have a different text than the StoreKit configuration file.",
+      "The rule ignores white space around a text, because tools do not upload it.",
     ],
     kinds: EntryKind.storeTexts,
     needs: [.statedLimit],
@@ -46,13 +49,13 @@ struct StoreTextLengthRule: EntryRule {
     guard let limit = entry.entry.kind.storeLimit else { return [] }
     if entry.texts.contains(where: { $0.text.variation != nil }), entry.lacks(.key) { return [] }
     return entry.texts.grouped(by: \.text.locale).flatMap { _, texts in
-      // A list is uploaded as one text.
+      // A list of keywords is uploaded as one text.
       texts.contains { $0.text.variation != nil }
         ? findings(in: texts, limit) : texts.flatMap { findings(in: [$0], limit) }
     }
   }
 
-  /// - Parameter texts: Those that the store joins with commas.
+  /// - Parameter texts: The texts that the App Store joins with commas.
   private func findings(in texts: [ReviewedText], _ limit: Int) -> [Finding] {
     let length = StoreLength(list: texts.lazy.map(\.string))
     guard length.utf16Units > limit else { return [] }
@@ -70,7 +73,7 @@ struct StoreTextLengthRule: EntryRule {
     ]
   }
 
-  /// What is beyond the limit of the first text that goes beyond it.
+  /// The part beyond the limit, in the first text that exceeds it.
   private static func excess(
     of texts: [ReviewedText], over limit: Int, by size: (Character) -> Int
   ) -> (text: ReviewedText, range: Range<String.Index>)? {

@@ -5,20 +5,26 @@ import UnicodeText
 struct StoreTextMissingRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "store-text-missing",
-    summary: "A locale of the App Store has every text that most others have.",
+    summary: "A text for the App Store is missing in a locale.",
+    remedy: "Add the text to the folder of that locale. To use one text for all locales, add it to the folder "
+      + "`default`.",
     rationale:
-      "Nothing is uploaded for a text that is not there: the store keeps an old one, and a new locale or a new version has none.",
+      "Nothing is uploaded for a missing text. An existing locale keeps its old text in the App Store, and a new locale or "
+      + "version has none.",
     cases: [
       .init(
         .warning,
-        "no text where most locales of the set have one, nor one in the folder for all; a language that a Deliverfile lists "
-          + "and no text is in"),
-      .init(.note, "a promotional text; a locale of a language that has the text in another of its locales"),
+        "most locales have the text, but this one and the folder ‘default’ lack it",
+        "a Deliverfile lists a language that has no texts"),
+      .init(
+        .note,
+        "a promotional text is missing",
+        "the text is missing, but another locale of the same language has it"),
     ],
     guidelines: ["store.text-missing"],
     limits: [
-      "What App Store Connect has already is not known.",
-      "Languages that a lane of fastlane sets elsewhere than in a Deliverfile are not seen.",
+      "The rule does not know which texts App Store Connect already has.",
+      "The rule does not see languages that a fastlane lane sets outside the Deliverfile.",
     ],
     kinds: EntryKind.storeTexts.subtracting([.storePurchaseName, .storePurchaseDescription]),
     impact: .translation, reach: .translation, extent: .files
@@ -36,7 +42,7 @@ struct StoreTextMissingRule: BundleRule {
     .bundle(files(["en-US"], subtitles: ["en-US": "Order ahead"]).merging(["de.lproj/A.strings": ""]) { $1 }),
   ]
 
-  /// Names in some locales, and subtitles in some of them.
+  /// App names in several locales, and subtitles in some of them.
   private static func files(_ locales: [String], subtitles: [String: String]) -> [String: String] {
     let names = locales.map { ("fastlane/metadata/\($0)/name.txt", "Coffee Bar") }
     let others = subtitles.map { ("fastlane/metadata/\($0.key)/subtitle.txt", "\($0.value)\n") }
@@ -60,7 +66,7 @@ struct StoreTextMissingRule: BundleRule {
     let locales = present.reduce(into: Set()) { $0.formUnion($1) }.subtracting([""])
     return zip(entries, present).flatMap { index, present -> [Finding] in
       let entry = bundle.entries[index]
-      // What holds for all is there in all.
+      // The default text covers every locale.
       guard !present.contains(""), present.count > 1, 2 * present.count > locales.count,
         let anchor = entry.texts.firstIndex(where: { $0.locale == entry.sourceLocale && present.contains($0.locale) })
           ?? entry.texts.firstIndex(where: { present.contains($0.locale) })
@@ -77,7 +83,7 @@ struct StoreTextMissingRule: BundleRule {
     }
   }
 
-  /// The locales in which a text is more than space.
+  /// The locales in which the text is not blank.
   private static func written(_ entry: Entry) -> Set<String> {
     Set(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
   }

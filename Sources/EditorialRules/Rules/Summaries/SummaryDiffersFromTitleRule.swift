@@ -4,13 +4,18 @@ import UnicodeText
 struct SummaryDiffersFromTitleRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "summary-differs-from-title",
-    summary: "A parameter summary uses the words of its intent’s title.",
-    rationale: "With the same verb and words, people recognise the action wherever they see it.",
-    cases: [.init(.note, "another leading verb, and fewer than half of the title’s words come again")],
+    summary: "The parameter summary does not use the words of the intent’s title.",
+    remedy: "Use the verb and the words of the title. For example, “Order ${coffee}” goes with “Order coffee”.",
+    rationale: "The same verb and the same words help people recognize the action wherever they see it.",
+    cases: [
+      .init(
+        .note,
+        "the first and last words differ from the title’s, and the summary has fewer than half of the title’s words")
+    ],
     guidelines: ["summary.like-title"],
     limits: [
-      "Words are compared by how they begin, so a verb whose forms begin differently (go, went) counts as another, "
-        + "and synonyms do as well."
+      "The rule compares how words begin, so it treats “go” and “went” as different words.",
+      "The rule treats synonyms as different words.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026, extent: .files
@@ -62,7 +67,7 @@ struct SummaryDiffersFromTitleRule: BundleRule {
   private func findings(
     title: Int, summary: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [Finding] {
-    // Of a text that nobody translated, the words are another language’s.
+    // The words of an untranslated text are in another language.
     let titles = Dictionary(
       firstOf: ReviewedEntry(title, bundle: bundle, worker: worker).texts.filter { !$0.isUntranslated }
         .map { ($0.text.locale, $0.string) })
@@ -81,11 +86,11 @@ struct SummaryDiffersFromTitleRule: BundleRule {
 }
 
 extension ContentWords {
-  /// The words without parameters, in order.
+  /// The words in order, without parameters.
   var plainWords: [String] { inOrder.filter { !$0.hasPrefix("${") } }
 
-  /// True where half of these words come again in `other`, or the first or last word, where languages put the verb,
-  /// is the same. Words that begin alike are one word in two forms.
+  /// True if half of these words recur in `other`, or if a first or last word, where languages put the verb, is the
+  /// same. Words with the same beginning count as forms of one word.
   fileprivate func resembles(
     _ other: ContentWords, isUnparted: Bool, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
   ) -> Bool {
@@ -103,14 +108,14 @@ extension ContentWords {
     let recurring = own.count { word in others.contains { areForms(word, $0) } }
     if 2 * recurring >= own.count { return true }
     guard isUnparted else { return false }
-    // Where no spaces part words, what counts as one depends on its neighbours.
+    // Without spaces, the neighboring letters decide where a word ends.
     let letters = Set(others.joined())
     let title = own.joined()
     return 2 * title.count { letters.contains($0) } >= title.count
   }
 
-  /// Two words whose common beginning, accents aside, is most of the shorter one: `öffne` and `öffnen`, `заказать` and
-  /// `закажите`, `envía` and `enviar`.
+  /// True if two words share most of the shorter one as a beginning, ignoring accents: `öffne` and `öffnen`, `заказать`
+  /// and `закажите`, `envía` and `enviar`.
   private static func areForms(
     _ left: String, _ right: String, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
   ) -> Bool {

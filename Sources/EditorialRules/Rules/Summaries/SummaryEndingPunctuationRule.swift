@@ -3,11 +3,17 @@ import ReviewModel
 struct SummaryEndingPunctuationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "summary-ending-punctuation",
-    summary: "A parameter summary has no ending mark.",
-    rationale: "A summary reads like a sentence, but the editor sets it as a row whose parts people tap.",
-    cases: [.init(.error, "ends in a sentence-ending mark of any script")],
+    summary: "The parameter summary ends with a punctuation mark.",
+    remedy: "Remove the mark at the end.",
+    rationale: "A summary reads like a sentence, but the editor shows it as a row whose parts people tap.",
+    cases: [
+      .init(.error, "the summary ends with a full stop, a question mark or an exclamation mark of any script")
+    ],
     guidelines: ["summary.sentence"],
-    limits: ["An ellipsis at the end is let pass, and so is the full stop of a listed abbreviation."],
+    limits: [
+      "The rule accepts an ellipsis at the end.",
+      "The rule accepts the full stop of a known abbreviation or of an ordinal number, as in German “am 5.”.",
+    ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026, excusesAllowedWords: true,
     isOnActions: true
@@ -34,7 +40,7 @@ struct SummaryEndingPunctuationRule: TextRule {
       !Abbreviation.owns(mark.range.lowerBound, in: text)
     else { return [] }
     let stop = FullStop(mark, in: text)
-    // Few parameters are days, and a summary is no sentence in any case.
+    // A number with a full stop may be a day. A parameter seldom is, so its full stop counts.
     guard stop.isCertain || !stop.isAfterNumber else { return [] }
     let fix = PunctuationRemoval(of: mark, from: text.string)
       .fix(Self.message(.removeMark), mark.kind == .sentenceEnd ? stop.removal : .needsReview)

@@ -4,18 +4,23 @@ import UnicodeText
 struct SummaryInnerPunctuationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "summary-inner-punctuation",
-    summary: "A parameter summary does without punctuation.",
-    rationale: "Marks, above all colons, semicolons and parentheses, make a summary hard to read and understand.",
+    summary: "The parameter summary contains punctuation.",
+    remedy:
+      "Reword the summary as one sentence without the mark. If the mark belongs to a name, add the name to "
+      + "`allowedWords`.",
+    rationale: "Punctuation makes a summary hard to read, above all colons, semicolons and parentheses.",
     cases: [
-      .init(.warning, "a colon, a semicolon or a parenthesis of any script"),
+      .init(.warning, "the summary contains a colon, a semicolon or a parenthesis of any script"),
       .init(
         .note,
-        "a comma, a dash, a full stop inside or a quotation mark; in a translation a colon right before a parameter"),
+        "the summary contains a comma, a dash or a quotation mark",
+        "the summary contains a full stop, a question mark or an exclamation mark before its end",
+        "a translation contains a colon directly before a parameter"),
     ],
     guidelines: ["summary.sentence"],
     limits: [
-      "A hyphen and an apostrophe inside a word are let pass.",
-      "Whether a dash belongs to a name is not known: it is a note.",
+      "The rule ignores hyphens and apostrophes inside words.",
+      "The rule cannot tell whether a dash belongs to a name, so a dash is a note.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026, excusesAllowedWords: true,
@@ -53,7 +58,7 @@ struct SummaryInnerPunctuationRule: TextRule {
     }
   }
 
-  /// Languages with case endings put a parameter, which has none, after a colon: `hozzáadása ehhez: ${list}`.
+  /// Languages with case endings put a parameter after a colon, because it has no ending: `hozzáadása ehhez: ${list}`.
   private func introducesParameter(_ range: Range<String.Index>, in text: ReviewedText) -> Bool {
     guard text.isTranslation else { return false }
     let rest = text.string[range.upperBound...]

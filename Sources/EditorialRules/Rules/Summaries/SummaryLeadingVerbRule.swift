@@ -3,16 +3,29 @@ import ReviewModel
 struct SummaryLeadingVerbRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "summary-leading-verb",
-    summary: "A parameter summary says what the shortcut does, with the verb where the language puts it.",
-    rationale: "A summary describes the action in a sentence that begins like its title.",
+    summary: "The parameter summary is not phrased as an instruction.",
+    remedy:
+      "Say what the shortcut does, and put the verb where the language puts it: “Order ${coffee}”, “${coffee} "
+      + "bestellen”.",
+    rationale: "A summary describes the action in a sentence that begins like the title.",
     cases: [
-      .init(.warning, "the language’s data shows that the summary is no instruction, or it is parameters alone"),
-      .init(.note, "a noun of action stands for the verb, or the evidence is weaker in that language"),
+      .init(
+        .warning,
+        "the summary names a thing, makes a statement or begins with a gerund",
+        "the summary consists only of parameters",
+        "the summary begins with a parameter in a language that puts the verb first"),
+      .init(
+        .note,
+        "a noun replaces the verb, as in “Order of ${coffee}”",
+        "the summary is probably not an instruction, but the tool’s data for the language is too weak for a warning",
+        "the summary begins with a parameter that has a fixed list of values, and these may contain the verb",
+        "a translation begins with the untranslated verb of its source text, which may be a name"),
     ],
     guidelines: ["summary.begins-with-verb"],
     limits: [
-      "The verbs and endings of a language are lists: a summary whose word is in none of them is let pass.",
-      "A parameter of an enumeration may hold the verb, so a summary that begins with one is a note.",
+      "The rule knows only the verbs and word endings in its lists for each language, and accepts a summary without "
+        + "them.",
+      "The rule treats a word that can be a noun or a verb as a verb.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026,

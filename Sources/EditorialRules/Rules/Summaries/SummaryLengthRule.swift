@@ -5,18 +5,29 @@ import UnicodeText
 struct SummaryLengthRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "summary-length",
-    summary: "A parameter summary is brief.",
+    summary: "The parameter summary is too long.",
+    remedy: "Cut it down to the action and its most important parameters.",
     rationale:
-      "The Shortcuts app draws it as one sentence with a field for each parameter; a long one is hard to take in.",
-    cases: [.init(.note, "more words than nearly all summaries of the language have, a parameter counted as one word")],
+      "The Shortcuts app shows the summary as one sentence with a field for each parameter. A long one is hard to "
+      + "take in.",
+    cases: [
+      .init(
+        .note,
+        "the summary has more words than almost all summaries in this language; a parameter counts as one word")
+    ],
     guidelines: ["summary.like-title"],
-    limits: ["The limit of each language is a percentile of summaries in real apps, and no number of Apple’s."],
+    limits: [
+      "Apple gives no limit, so the rule uses the 95th percentile of summaries in real apps.",
+      "In scripts without spaces, a dictionary divides the text into words, so the limit there is 50% higher.",
+    ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026,
     isOnActions: true
   )
 
-  static let languageData: LanguageData? = LanguageData("a limit for summaries") { $0.limits.summaryWords != nil }
+  static let languageData: LanguageData? = LanguageData("the usual length of summaries") {
+    $0.limits.summaryWords != nil
+  }
 
   static let examples: [RuleExample] = [
     .flags("⟦Order ${quantity} ${coffee} with ${milk} for me and my friends at ${shop}⟧", .parameterSummary),
@@ -31,7 +42,7 @@ struct SummaryLengthRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     guard let limit = text.profile.limits.summaryWords?.value else { return [] }
     let count = text.wordCount() + text.placeholders.count
-    // A dictionary's words are guesses: such scripts get a margin.
+    // Scripts without spaces get a margin, because a dictionary only guesses the words.
     guard count > (text.hasWordsUnparted ? limit + limit / 2 : limit) else { return [] }
     return [
       Self.finding(

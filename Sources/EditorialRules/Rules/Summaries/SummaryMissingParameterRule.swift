@@ -5,22 +5,29 @@ import UnicodeText
 struct SummaryMissingParameterRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "summary-missing-parameter",
-    summary: "A parameter summary holds every parameter that the intent requires.",
-    rationale: "What the summary leaves out, people find only under Show More, or not before Siri asks.",
+    summary: "The parameter summary lacks a parameter that the intent needs.",
+    remedy: "Add the parameter to the summary. Alternatively, give a required parameter a default value.",
+    rationale: "If the summary leaves out a parameter, people find it only under Show More, or when Siri asks for it.",
     cases: [
       .init(
-        .error, "a parameter that Siri asks for, without a default value, that the summary of its combination lacks"),
+        .error,
+        "in an intent definition, the summary of a parameter combination lacks one of its required "
+          + "parameters"),
       .init(
-        .warning, "an App Intent’s parameter that is neither optional nor has a default value, in none of its summaries"
-      ),
-      .init(.note, "the same below the sentence, and an input parameter that no summary has"),
+        .warning,
+        "a required parameter of an App Intent has no default value, and none of the intent’s summaries "
+          + "contains it"),
+      .init(
+        .note,
+        "an App Intent shows a required parameter only under Show More, below the summary’s sentence",
+        "one of several summaries of an App Intent lacks a required parameter",
+        "no summary contains the intent’s input parameter"),
     ],
     guidelines: ["summary.all-required"],
     limits: [
-      "A parameter that one of several summaries of an App Intent lacks is a note.",
-      "A definition does not say which parameters are required: one that Siri asks for, without a default value and "
-        + "a parent, counts as such.",
-      "Switches are left out, for they always have a state.",
+      "In an intent definition, a parameter is required if Siri asks for it and it has neither a default value nor a "
+        + "parent parameter.",
+      "The rule skips Boolean parameters, because they always have a value.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026, extent: .files
@@ -63,7 +70,7 @@ struct SummaryMissingParameterRule: BundleRule {
     .bundle(source(#"Summary("Order \(\.$coffee) \(\.$size)")"#)),
   ]
 
-  /// An App Intent with three parameters, two of which it cannot do without.
+  /// An App Intent with three parameters, two of them required.
   private static func source(_ summary: String, milk input: String = "") -> [String: String] {
     AppIntentExamples.file(
       "OrderCoffee", "Order coffee",
@@ -89,7 +96,7 @@ struct SummaryMissingParameterRule: BundleRule {
     return variants(of: intent) + input(of: intent, first)
   }
 
-  /// What one of several summaries of an App Intent lacks: the intent cannot do without it whichever is shown.
+  /// What one of several summaries of an App Intent lacks. The intent requires it with each summary.
   private func variants(of intent: AppIntentDeclaration) -> [Finding] {
     let required = intent.parameters.filter { !$0.isOptional && !$0.hasDefaultValue && $0.type != "Bool" }.map(\.name)
     return intent.summaries.compactMap { summary in
@@ -104,7 +111,7 @@ struct SummaryMissingParameterRule: BundleRule {
     }
   }
 
-  /// A parameter that takes the result of the action before, and that no summary has.
+  /// A parameter that takes the result of the previous action and is in no summary.
   private func input(of intent: AppIntentDeclaration, _ first: AppIntentDeclaration.Summary) -> [Finding] {
     let shown = intent.summaries.reduce(into: Set<String>()) { $0.formUnion($1.further.union($1.sentence ?? [])) }
     guard let input = intent.parameters.first(where: { $0.takesInput && !shown.contains($0.name) }) else { return [] }
@@ -115,13 +122,13 @@ struct SummaryMissingParameterRule: BundleRule {
     ]
   }
 
-  /// What no summary of an App Intent has, or has only below its sentence.
+  /// What an App Intent's summaries lack, or show only below the sentence.
   private func finding(
     on intent: AppIntentDeclaration, _ first: AppIntentDeclaration.Summary, _ sentences: [[String]]
   ) -> Finding? {
     let shown = Set(sentences.joined())
     let below = intent.summaries.reduce(into: Set<String>()) { $0.formUnion($1.further) }
-    // A switch has a state even where nobody set it.
+    // A switch always has a value.
     let missing = intent.parameters.filter {
       !$0.isOptional && !$0.hasDefaultValue && $0.type != "Bool" && !shown.contains($0.name)
     }
@@ -138,7 +145,7 @@ struct SummaryMissingParameterRule: BundleRule {
       : Self.finding(at: .source(first.namePlace), .warning, .lacks, arguments, notes: notes)
   }
 
-  /// A parameter that takes the result of the action before, and that no summary has.
+  /// A parameter that takes the result of the previous action and is in no summary.
   private func finding(onInputOf action: ReviewedAction, in bundle: ReviewedBundle) -> Finding? {
     guard let index = action.definition, let input = bundle.intents[index].inputParameter,
       let first = action.summaries.first, !bundle.entries[first].texts.isEmpty,
@@ -157,7 +164,7 @@ struct SummaryMissingParameterRule: BundleRule {
 
   private func findings(inDefinitionsOf bundle: ReviewedBundle) -> [Finding] {
     bundle.intents.enumerated().flatMap { index, intent -> [Finding] in
-      // A switch has a state even where nobody set it.
+      // A switch always has a value.
       let required = intent.parameters.filter { $0.isRequired && $0.type != "Boolean" }.map(\.name)
       guard intent.use == .action, !required.isEmpty else { return [] }
       return bundle.entriesByIntent[index].compactMap {
@@ -166,7 +173,7 @@ struct SummaryMissingParameterRule: BundleRule {
     }
   }
 
-  /// A finding on the text of the definition; a translation that drops a parameter is another rule’s.
+  /// A finding on the definition's own text. Another rule reports a translation that drops a parameter.
   private func finding(
     entry index: Int, required: [String], _ intent: IntentDeclaration, in bundle: ReviewedBundle
   ) -> Finding? {
@@ -176,7 +183,7 @@ struct SummaryMissingParameterRule: BundleRule {
       let text = entry.texts.first?.text, !text.isEmpty
     else { return nil }
     let held = Set(PlaceholderScanner.placeholders(in: text).map(\.name))
-    // A combination lists the parameters that its variant is for; a parameter it does not list belongs to another.
+    // A combination lists the parameters of its variant. Other parameters belong to other variants.
     let missing = required.filter { combination.parameters.contains($0) && !held.contains($0) }
     guard !missing.isEmpty else { return nil }
     let count = MessageValue.number(missing.count)
@@ -188,7 +195,7 @@ struct SummaryMissingParameterRule: BundleRule {
 }
 
 extension AppIntentDeclaration.Summary {
-  /// The word that begins a summary in code.
+  /// The place of the name `Summary` in code.
   var namePlace: TextLocation {
     var place = place
     place.utf8 = place.utf8.lowerBound..<min(place.utf8.upperBound, place.utf8.lowerBound + "Summary".utf8.count)

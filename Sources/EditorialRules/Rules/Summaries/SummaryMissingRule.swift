@@ -5,21 +5,25 @@ import UnicodeText
 struct SummaryMissingRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "summary-missing",
-    summary: "An intent that people can edit has a parameter summary.",
-    rationale: "The Shortcuts editor shows the summary; without one, people see a bare list of fields.",
+    summary: "The intent has no parameter summary.",
+    remedy: "Add a summary in the intent definition, or implement `parameterSummary` in the App Intent.",
+    rationale: "The Shortcuts editor shows the summary. Without one, people see only a list of fields.",
     cases: [
       .init(
         .warning,
-        "a user-configurable custom intent with parameters, or an App Intent with more than one, and no summary"),
-      .init(.note, "the same for an App Intent whose only parameter has to be given"),
+        "a user-configurable custom intent has parameters and no summary",
+        "an App Intent has more than one parameter and no summary"),
+      .init(.note, "an App Intent has one required parameter and no summary"),
     ],
     guidelines: ["summary.provided"],
-    limits: ["An App Intent is judged where its Swift source is read and its protocols are the system’s alone."],
+    limits: [
+      "The rule checks an App Intent only if its Swift source is available and all its protocols belong to the system."
+    ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026, extent: .files
   )
 
-  /// An App Intent with two parameters and other members.
+  /// An App Intent with two parameters and more members.
   private static func source(_ name: String, _ members: String) -> String {
     """
     struct \(name) {
@@ -57,7 +61,7 @@ struct SummaryMissingRule: BundleRule {
 
   private func findings(inSourcesOf bundle: ReviewedBundle) -> [Finding] {
     let intents = bundle.facts.sources?.actions.intents ?? []
-    // An extension may have the summary, in another file.
+    // The summary may be in an extension in another file.
     let summarized = Set(intents.filter { !$0.summaries.isEmpty }.map(\.name))
     return intents.compactMap { intent in
       guard intent.isPlainAction, intent.use == .action, let first = intent.parameters.first,

@@ -3,16 +3,26 @@ import ReviewModel
 struct SummarySentenceCaseRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "summary-sentence-case",
-    summary: "A parameter summary is written like a sentence: one capital at the start, and those of names.",
-    rationale: "A summary reads like a sentence whose parts people tap; capitals inside it look like more parameters.",
+    summary: "The parameter summary is not in sentence case.",
+    remedy: "Capitalize only the first word and names, and add unknown names to `allowedWords`.",
+    rationale:
+      "A summary reads like a sentence whose parts people tap. A capital inside it looks like another parameter.",
     cases: [
-      .init(.warning, "two words with a capital that are no names, or one in a summary of two words"),
-      .init(.note, "the same in a language whose own usage is not settled"),
+      .init(
+        .warning,
+        "two or more words after the first are capitalized and are not known names",
+        "the second word of a two-word summary is capitalized, although titles in the app use sentence case"),
+      .init(
+        .note,
+        "one word is capitalized, although the app has it in lowercase elsewhere",
+        "one word after the first is capitalized in a translation, although none is in the source text",
+        "the capitalized words may be a name or a feature of the app",
+        "the language has no settled rule for capitals in summaries"),
     ],
     guidelines: ["summary.sentence"],
     limits: [
-      "Names that nobody declares look like capitals without reason.",
-      "Scripts without capitals are not judged.",
+      "The rule cannot tell an unknown name from an unneeded capital.",
+      "The rule skips scripts without capital letters.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026,

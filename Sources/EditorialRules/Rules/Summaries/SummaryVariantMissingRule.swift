@@ -5,16 +5,21 @@ import UnicodeText
 struct SummaryVariantMissingRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "summary-variant-missing",
-    summary: "A parameter that depends on another is in a summary of its own.",
-    rationale: "With the parent’s value chosen, people look for the next field where they are: in the summary.",
+    summary: "A parameter that depends on another one is in none of the summaries.",
+    remedy:
+      "Add a summary for the case in which people set the parameter, or add the parameter to an existing summary.",
+    rationale: "After people choose the value of the other parameter, they look for the next field in the summary.",
     cases: [
-      .init(.warning, "a parameter with a parent that no summary of the intent has, though it has summaries"),
-      .init(.note, "a parameter that none of the several summaries of an App Intent has"),
+      .init(
+        .warning,
+        "a parameter in an intent definition has a parent parameter, and none of the intent’s summaries "
+          + "contains it"),
+      .init(.note, "an App Intent has several summaries, and an optional parameter is in none of them"),
     ],
     guidelines: ["summary.variants"],
     limits: [
-      "Of an App Intent with one summary nobody knows which of its parameters depend on others.",
-      "Judges whether a dependent parameter is in any summary, and not whether each value of its parent has one.",
+      "An App Intent with one summary does not show which parameters depend on others, so the rule skips it.",
+      "The rule does not check whether each value of the parent parameter has a summary.",
     ],
     droppedIn: .siri2026
   )
@@ -45,7 +50,7 @@ struct SummaryVariantMissingRule: BundleRule {
     .bundle(files(["kind": "${kind}で注文", "kind,address": "${kind}で${address}に注文"])),
   ]
 
-  /// An App Intent with a summary for each of two kinds of orders.
+  /// An App Intent with a summary for each of two kinds of order.
   private static func source(_ pickup: String, _ delivery: String) -> [String: String] {
     AppIntentExamples.file(
       "OrderCoffee", "Order coffee",
@@ -65,14 +70,14 @@ struct SummaryVariantMissingRule: BundleRule {
     findings(inDefinitionsOf: bundle) + bundle.actions.compactMap { $0.code.flatMap(finding) }
   }
 
-  /// The summary for what is left over stands last.
+  /// The last summary is the one for all remaining cases.
   private func finding(on intent: AppIntentDeclaration) -> Finding? {
     let sentences = intent.summaries.compactMap(\.sentence)
     guard let last = intent.summaries.last, sentences.count > 1, sentences.count == intent.summaries.count else {
       return nil
     }
     let shown = intent.summaries.reduce(into: Set(sentences.joined())) { $0.formUnion($1.further) }
-    // What the intent cannot do without is another rule’s.
+    // Another rule reports required parameters.
     let missing = intent.parameters.filter { $0.isOptional && !$0.hasDefaultValue && !shown.contains($0.name) }
     guard !missing.isEmpty else { return nil }
     return Self.finding(

@@ -4,19 +4,23 @@ import UnicodeText
 struct SummaryVariantOrderRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "summary-variant-order",
-    summary: "The summaries of an intent give their parameters in one order.",
-    rationale: "The summary changes while people fill it in; a field that jumps about is lost from sight.",
+    summary: "Two summaries of an intent have their parameters in different orders.",
+    remedy: "Reword the summary so that its parameters follow the order of the earlier one.",
+    rationale: "The summary changes while people fill it in, and they lose track of a field that moves.",
     cases: [
-      .init(.warning, "two parameters in another order than in an earlier summary of the intent in that language")
+      .init(
+        .warning,
+        "an earlier summary of the intent in the same language has two of the parameters in the opposite order")
     ],
     guidelines: ["summary.variants"],
     limits: [
-      "Only parameters in the order of one language are compared; whether the sentences are built alike is not judged."
+      "The rule compares only the order of the parameters, and only within one language.",
+      "The rule does not check whether the sentences have the same structure.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026, extent: .files
   )
-  /// No summary has more fields.
+  /// Compares at most this many parameters of a summary.
   private static let mostParameters = 16
 
   private static func files(_ first: String, _ second: String, german: String = "") -> [String: String] {
@@ -74,14 +78,14 @@ struct SummaryVariantOrderRule: BundleRule {
   }
 }
 
-/// Which parameters stood before which in the summaries so far.
+/// The order of pairs of parameters in the summaries so far.
 private struct ParameterOrder {
   private struct Pair: Hashable {
     let earlier, later: String
   }
   private var pairs: Set<Pair> = []
 
-  /// - Returns: Two of the names that stood the other way round before; the names then do not count.
+  /// - Returns: Two of the names that were in the opposite order before. In that case, the names are not added.
   mutating func add(_ names: [String]) -> (earlier: String, later: String)? {
     var new: Set<Pair> = []
     for (index, earlier) in names.enumerated() {

@@ -4,9 +4,12 @@ import UnicodeText
 struct SubtitleAppNameRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "subtitle-app-name",
-    summary: "A subtitle does not name the app.",
-    rationale: "The system shows the app beside its shortcuts; a subtitle adds what the title leaves out.",
-    cases: [.init(.warning, "holds a name or alternative name that the app has in that locale")],
+    summary: "The subtitle contains the app’s name.",
+    remedy: "Remove the name, and use the space for a detail that the title leaves out.",
+    rationale: "The system shows the app next to its shortcuts. A subtitle adds what the title leaves out.",
+    cases: [
+      .init(.warning, "the subtitle contains a name or alternative name that the app has in that locale")
+    ],
     guidelines: ["title.no-app-name"],
     limits: AppNameSearch.limits,
     kinds: [.subtitle],

@@ -4,20 +4,27 @@ import UnicodeText
 struct SubtitleRepeatsTitleRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "subtitle-repeats-title",
-    summary: "A subtitle says what the title does not.",
-    rationale: "Two lines that say the same waste the second one.",
+    summary: "The subtitle or description repeats the title.",
+    remedy:
+      "Add a detail that the title leaves out, or remove the subtitle. Write a description that says more than "
+      + "the title.",
+    rationale: "When two lines say the same thing, the second one is wasted.",
     cases: [
-      .init(.warning, "equals the title of its suggestion, or one of them holds all words of the other"),
+      .init(
+        .warning,
+        "every word of the subtitle is also in the title",
+        "the subtitle contains every word of a title that has at least three words"),
       .init(
         .note,
-        "says the title in other forms of its words and little words alone; or the description of an intent has no word that "
-          + "its title does not have"),
+        "the subtitle has only words from the title, some in other grammatical forms; articles and other small words don’t count",
+        "every word in the description of an intent is also in its title",
+        "an intent in Swift code uses one text as both its title and its description"),
     ],
     guidelines: ["subtitle.supplements"],
     limits: [
-      "Only what an intent definition or Swift code declares is compared: nothing tells which subtitle belongs to "
-        + "which title in a table of strings.",
-      "The same thing said in other words is not seen.",
+      "The rule compares only what an intent definition or Swift code declares, because a strings file does not "
+        + "show which subtitle belongs to which title.",
+      "The rule does not recognize a subtitle that repeats the title in different words.",
     ],
     kinds: [.subtitle, .description],
     droppedIn: .siri2026, extent: .files
@@ -67,7 +74,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     subtitles(in: bundle, with: worker) + descriptions(in: bundle, with: worker)
   }
 
-  /// Of intents in definitions by their place there, of App Intents by their types.
+  /// Matches intents of definitions by index, and App Intents by type name.
   private func descriptions(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var titles: [Intent: Int] = [:]
     var descriptions: [(intent: Intent, entry: Int)] = []
@@ -81,7 +88,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     return others + bundle.entries.indices.compactMap { oneTextForBoth($0, in: bundle) }
   }
 
-  /// In code the text is the key: where title and description are one, so is the entry. Its translations follow.
+  /// In code, the text is the key. A title and a description with the same text share one entry and its translations.
   private func oneTextForBoth(_ index: Int, in bundle: ReviewedBundle) -> Finding? {
     let entry = bundle.entries[index]
     guard entry.isDescriptionToo, let text = entry.texts.firstIndex(where: { bundle.isSource($0, of: entry) }) else {
@@ -142,7 +149,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
       }
       let words = ContentWords(of: text.text, language, worker.analyzer)
       let titleWords = ContentWords(of: title, language, worker.analyzer)
-      // A title of one word may well come again in a sentence beside it.
+      // A subtitle may well contain the words of a title of one or two words.
       let repeatsWhole = titleWords.words.count > 2 && titleWords.addNothing(to: words)
       let isSame = words.addNothing(to: titleWords) || repeatsWhole
       guard isSame || words.addLittle(to: titleWords, language.profile) else { return nil }

@@ -4,11 +4,12 @@ import UnicodeText
 struct TitleAppNameRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "title-app-name",
-    summary: "A title does not name the app.",
-    rationale: "The system shows the app beside its shortcuts; the name takes room from what the shortcut does.",
+    summary: "The title contains the app’s name.",
+    remedy: "Remove the name. Name only the action and what it acts on.",
+    rationale: "The system shows the app next to its shortcuts. The name takes space from what the shortcut does.",
     cases: [
-      .init(.error, "holds a name or alternative name that the app has in that locale"),
-      .init(.warning, "the name is also an ordinary word of the language"),
+      .init(.error, "the title contains a name or alternative name that the app has in that locale"),
+      .init(.warning, "the title contains a name of the app that is also an ordinary word of the language"),
     ],
     guidelines: ["title.no-app-name"],
     limits: AppNameSearch.limits,

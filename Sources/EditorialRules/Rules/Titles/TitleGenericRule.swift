@@ -5,22 +5,28 @@ import UnicodeText
 struct TitleGenericRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "title-generic",
-    summary: "A title says what the shortcut does, and to what.",
-    rationale: "Among the shortcuts of many apps, “Action” or “Get something” tells nothing.",
+    summary: "The title is too vague to show what the shortcut does.",
+    remedy: "Name the action and what it acts on. For example, write “Order coffee” instead of “Order something”.",
+    rationale: "Among the shortcuts of many apps, “Action” or “Get something” means nothing.",
     cases: [
-      .init(.note, "vague words alone, a verb with vague words, or a verb alone where the intent has parameters")
+      .init(
+        .note,
+        "the title consists only of vague words",
+        "the title is a verb with vague words, such as “Get something”",
+        "the title is only a verb, although the intent has parameters")
     ],
     guidelines: ["title.concise"],
     limits: [
-      "The words are a list: a title that is vague in others is not seen.",
-      "Titles of more than six words or with a parameter are taken to say something.",
-      "That a verb stands alone is seen only where an intent definition or Swift code tells the parameters.",
+      "The rule knows only the vague words in its list for each language.",
+      "The rule skips titles that have more than six words or a parameter.",
+      "The rule recognizes a verb without an object only if an intent definition or Swift code declares the "
+        + "parameters.",
     ],
     kinds: EntryKind.titles,
     isOnActions: true
   )
 
-  static let languageData: LanguageData? = LanguageData("words that say nothing") {
+  static let languageData: LanguageData? = LanguageData("vague words") {
     !$0.vagueWords.isEmpty || !$0.genericTitles.isEmpty
   }
 
@@ -60,7 +66,7 @@ struct TitleGenericRule: TextRule {
   enum Messages: String, CaseIterable { case saysNothing, noObject, verbAlone, nameObject }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    // A title of many words says something.
+    // A longer title is specific enough.
     guard text.placeholders.isEmpty, text.string.utf8.count <= 60, text.words.count <= 6 else { return [] }
     let vague = text.profile.vagueWords.words + text.profile.genericTitles.words
     if vague.contains(where: { Self.isSame($0, text.string, text) }) {

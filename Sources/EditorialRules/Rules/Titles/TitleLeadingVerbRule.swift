@@ -3,24 +3,31 @@ import ReviewModel
 struct TitleLeadingVerbRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "title-leading-verb",
-    summary: "A title says what the shortcut does, with the verb where the language puts it.",
-    rationale: "People read a title as an instruction; the name of a thing does not tell what will happen.",
+    summary: "The title is not phrased as an instruction.",
+    remedy:
+      "Say what the shortcut does, and put the verb where the language puts it: “Order coffee”, “Kaffee bestellen”.",
+    rationale: "People read a title as an instruction. The name of a thing does not say what will happen.",
     cases: [
       .init(
         .warning,
-        "the language’s data shows that the title is no instruction: a thing, a statement, a gerund; or it is "
-          + "parameters alone"),
+        "the title names a thing, makes a statement or begins with a gerund",
+        "the title consists only of parameters",
+        "the title begins with a parameter in a language that puts the verb first"),
       .init(
         .note,
-        "a noun of action stands for the verb, the evidence is weaker in that language, the intent only configures a "
-          + "widget, or a translation begins with "
-          + "the verb of its source as with a name; or the title is the label of an App Shortcut"),
+        "a noun replaces the verb, as in “Order of a coffee”",
+        "the title is probably not an instruction, but the tool’s data for the language is too weak for a warning",
+        "the title begins with a parameter that has a fixed list of values, and these may contain the verb",
+        "a translation begins with the untranslated verb of its source text, which may be a name",
+        "the title is the short title of an App Shortcut",
+        "the intent only configures a widget"),
     ],
     guidelines: ["title.verb-first"],
     limits: [
-      "The verbs and endings of a language are lists: a title whose word is in none of them is let pass, so a rare "
-        + "verb is no finding and a rare noun is none either.",
-      "A word that is noun and verb alike (“Order”, “Timer”) counts as the verb.",
+      "The rule knows only the verbs and word endings in its lists for each language, and accepts a title without "
+        + "them.",
+      "The rule treats a word that can be a noun or a verb, such as “Order” or “Timer”, as a verb.",
+      "With `siri: 2026` (Apple’s guidelines of 2026), the rule checks only the titles of App Intents and App Shortcuts.",
     ],
     kinds: EntryKind.titles,
     isOnActions: true
@@ -84,13 +91,13 @@ struct TitleLeadingVerbRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    // The guidelines of 2026 say nothing of titles; the reference of App Intents still wants a verb and a noun in its own.
+    // The guidelines of 2026 do not mention titles. The App Intents reference still requires a verb and a noun.
     if text.bundle.settings.edition == .siri2026, !text.isTitleOfAppIntent { return [] }
     var findings = LeadingVerbFindings.findings(in: text, by: Self.self)
     if text.namesWidget {
       for index in findings.indices { findings[index].severity = .note }
     }
-    // Of one word that says nothing, that is the thing to say.
+    // For a vague title of one word, `title-generic` reports the problem.
     guard !findings.isEmpty, text.words.count == 1, !TitleGenericRule().findings(in: text).isEmpty else {
       return findings
     }

@@ -5,20 +5,23 @@ import UnicodeText
 struct TitleLengthRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "title-length",
-    summary: "A title is brief.",
-    rationale: "A shortcut’s title is read at a glance, on a watch too.",
-    cases: [.init(.note, "more words than nearly all titles of the language have, a parameter counted as one word")],
+    summary: "The title is too long.",
+    remedy: "Cut it down to the action and what it acts on.",
+    rationale: "People read shortcut titles at a glance, even on a watch.",
+    cases: [
+      .init(.note, "the title has more words than almost all titles in this language; a parameter counts as one word")
+    ],
     guidelines: ["title.concise"],
     limits: [
-      "The limit is a percentile of the language’s titles in real apps, or our judgement where too few were counted, and "
-        + "no number of Apple’s.",
-      "In scripts without spaces a dictionary parts the words; it may count one more or less.",
+      "Apple gives no limit, so the rule uses the 95th percentile of titles in real apps, or an estimate for "
+        + "languages with too few titles.",
+      "In scripts without spaces, a dictionary divides the text into words, so the count can be off by one.",
     ],
     kinds: EntryKind.titles,
     isOnActions: true
   )
 
-  static let languageData: LanguageData? = LanguageData("a limit for titles") { $0.limits.titleWords != nil }
+  static let languageData: LanguageData? = LanguageData("the usual length of titles") { $0.limits.titleWords != nil }
 
   static let examples: [RuleExample] = [
     .flags("⟦Order the usual large coffee for me and my friends⟧", .title),
@@ -40,7 +43,7 @@ struct TitleLengthRule: TextRule {
     return [
       Self.finding(
         text.wholeRange, in: text, .note, .words, ["count": .number(count), "limit": .number(limit)],
-        // What no titles were counted for is not said of most of them.
+        // An estimate does not justify a statement about most titles.
         notes: cited.source.isJudgement ? [] : [Self.message(.usualLimit, ["limit": .number(limit)])])
     ]
   }

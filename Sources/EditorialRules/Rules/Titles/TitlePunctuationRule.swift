@@ -4,19 +4,26 @@ import UnicodeText
 struct TitlePunctuationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "title-punctuation",
-    summary: "A title has no punctuation.",
-    rationale: "A shortcut’s title is a brief instruction, not a sentence: the system sets it in lists and on buttons.",
+    summary: "The title contains punctuation.",
+    remedy: "Remove the mark, or reword the title. If the mark belongs to a name, add the name to `allowedWords`.",
+    rationale: "A title is a short instruction, not a sentence. The system shows it in lists and on buttons.",
     cases: [
-      .init(.error, "ends in a full stop or question mark of any script that is no listed abbreviation’s"),
+      .init(
+        .error,
+        "the title ends with a question mark of any script",
+        "the title ends with a full stop of any script, unless it belongs to a known abbreviation"),
       .init(
         .note,
-        "ends in an exclamation mark or an ellipsis, or holds a colon, semicolon, comma, full stop or parentheses"),
+        "the title ends with a full stop after a number or placeholder, in a language that writes ordinal numbers "
+          + "that way",
+        "the title ends with an exclamation mark or an ellipsis",
+        "the title contains a colon, a semicolon, a comma, a full stop or parentheses"),
     ],
     guidelines: ["title.no-punctuation"],
     limits: [
-      "Quotation marks and dashes inside a title are not judged, nor are parentheses around a parameter.",
-      "A full stop after a listed abbreviation or inside a version is let pass, and one after an abbreviation that "
-        + "no list has is flagged.",
+      "The rule ignores quotation marks and dashes inside a title, and parentheses around a parameter.",
+      "The rule accepts a full stop after a known abbreviation or inside a version number.",
+      "The rule flags the full stop of an abbreviation that it does not know.",
     ],
     kinds: EntryKind.titles,
     droppedIn: .siri2026, excusesAllowedWords: true,
@@ -72,7 +79,7 @@ struct TitlePunctuationRule: TextRule {
     return findings.sorted(by: Finding.begins)
   }
 
-  /// Two with words between them. A parameter in parentheses tells one suggestion from the next.
+  /// Flags a pair of parentheses around words. A parameter in parentheses distinguishes suggestions.
   private func parentheses(among marks: [InnerMark], in text: ReviewedText) -> [Finding] {
     var opening: InnerMark?
     return marks.compactMap { mark in

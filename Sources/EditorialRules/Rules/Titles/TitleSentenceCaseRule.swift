@@ -5,24 +5,32 @@ import UnicodeText
 struct TitleSentenceCaseRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "title-sentence-case",
-    summary: "A title is written like a sentence: one capital at the start, and those of names.",
-    rationale: "The system’s own shortcuts are in sentence case; capitals on every word look like a headline.",
+    summary: "The title is not in sentence case, or not in the case that the app uses.",
+    remedy:
+      "Capitalize only the first word and names, and add unknown names to `allowedWords`. If your team uses title "
+      + "case, set `titleCase: title` and capitalize every important word.",
+    rationale: "The system’s own shortcuts use sentence case. A capital on every word looks like a headline.",
     cases: [
       .init(
         .warning,
-        "two words with a capital that are no names, or one in a title of two words where other titles have none; "
-          + "titles of App Intents only where one app mixes both ways; under ‘titleCase: title’ small letters instead"),
+        "two or more words after the first are capitalized and are not known names",
+        "the second word of a two-word title is capitalized, although other titles in the app use sentence case",
+        "an App Intent’s title is in sentence case, although at least four times as many titles are in title case",
+        "the configuration sets `titleCase: title`, and words begin with lowercase letters"),
       .init(
         .note,
-        "one capital, or some in a row after a small word, in a bundle that else writes sentences; one on a word that "
-          + "other titles write small, or in a translation whose source has none; or the language leaves it open"),
+        "one word is capitalized, although other titles have it in lowercase",
+        "one word after the first is capitalized in a translation, although none is in the source text",
+        "the capitalized words may be a name or a feature of the app",
+        "the language has no settled rule for capitals in titles",
+        "an App Intent’s title is in sentence case, although two to four times as many titles are in title case"),
     ],
     guidelines: ["title.sentence-case"],
     limits: [
-      "Names that nobody declares look like capitals without reason; where a bundle else writes sentences, one "
-        + "capital or a row of them is therefore a note at most.",
-      "Scripts without capitals are not judged.",
-      "In German every noun takes a capital, so only words that are listed as something else are seen.",
+      "The rule cannot tell an unknown name from an unneeded capital.",
+      "By default, the rule flags capitals in App Intent titles only if most titles in the app use sentence case, "
+        + "because Apple accepts both cases.",
+      "In German, where all nouns are capitalized, the rule flags only a capitalized verb at the end of the title.",
     ],
     kinds: EntryKind.titles,
     isOnActions: true
@@ -78,7 +86,7 @@ struct TitleSentenceCaseRule: TextRule {
   }
 }
 
-/// The judgement that titles and summaries share.
+/// Checks sentence case in titles and summaries.
 enum SentenceCaseFindings {
   static func findings(in text: ReviewedText, by rule: (some Rule).Type) -> [Finding] {
     guard text.profile.capitals.sentenceCase?.value != .silent else { return [] }
@@ -94,7 +102,7 @@ enum SentenceCaseFindings {
       fixed.replaceSubrange(word, with: text.inLowercase(word))
     }
     let areFeatures = areFeatureNames(words, in: text)
-    // A title half in capitals is no better.
+    // A title with only some of its capitals removed is no better.
     let fix =
       capitals.areAmongNames || areFeatures
       ? nil : Fix(SharedMessage.useSentenceCase(), .whole(fixed), .needsReview)
@@ -108,15 +116,15 @@ enum SentenceCaseFindings {
     return [rule.finding(first.lowerBound..<last.upperBound, in: text, severity, message, fix: fix)]
   }
 
-  /// Two capitals show a habit; one may be a name that nothing here knows.
+  /// Two capitals show a habit. A single one may be an unknown name.
   private static func isEnough(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     let count = words.count
     let habit = text.titleCaseHabit
-    // A language whose nouns have capitals writes no headlines: its verb is small anywhere.
+    // A language that capitalizes nouns has no title case: verbs are always in lowercase.
     if text.profile.capitals.capitalizes(.nouns) { return true }
     if text.kind != .parameterSummary, acceptsBoth(text) {
       guard habit.sentenceCase > habit.titleCase else { return false }
-      // What other titles write small is no name.
+      // A word that other titles write in lowercase is not a name.
       return count >= 2 || words.first.map { habit.smallWords.contains(text.inLowercase($0)) } ?? false
     }
     if count >= 2 { return true }
@@ -128,7 +136,7 @@ enum SentenceCaseFindings {
     return text.placeholders.isEmpty || endsInVerb(text)
   }
 
-  /// Whether the text is a translation whose source has no capital, so no name, after its first letter.
+  /// Whether the text is a translation whose source has no capital after its first letter, and so no name.
   private static func isSourceSmall(_ text: ReviewedText) -> Bool {
     guard text.isTranslation, let source = text.source else { return false }
     let code = text.sourcePlaceholders.map(\.range)
@@ -137,10 +145,10 @@ enum SentenceCaseFindings {
     }
   }
 
-  /// Where a bundle else writes titles as sentences, a name is likelier than a headline: for one capital (`Mail Anna`),
-  /// and for capitals in a row after a small word (`Go to Port Lind`).
+  /// If the app otherwise uses sentence case, a name is more likely than title case. This applies to one capital
+  /// (`Mail Anna`) and to a run of capitals after a lowercase word (`Go to Port Lind`).
   private static func mayBeName(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
-    // A translation has the names of its source, which are no suspects any more.
+    // A translation has the names of its source, which are already excluded.
     guard !text.isTranslation, !text.profile.capitals.capitalizes(.nouns) else { return false }
     let habit = text.titleCaseHabit
     if habit.sentenceCase > habit.titleCase, followsSmallWords(words, in: text) { return true }
@@ -151,8 +159,8 @@ enum SentenceCaseFindings {
     return all[first...].prefix(words.count).elementsEqual(words)
   }
 
-  /// Whether another language keeps the very words in a title that is else its own, and small words stand before them
-  /// here: `Vedi il traffico su Ponte Vecchio`, `Ver o trânsito na Ponte Vecchio`.
+  /// Whether another language keeps exactly these words in a different title, and lowercase words precede them here:
+  /// `Vedi il traffico su Ponte Vecchio`, `Ver o trânsito na Ponte Vecchio`.
   private static func areNamesInOtherLanguages(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     guard followsSmallWords(words, in: text), let first = words.first, let last = words.last, !text.lacks(.key) else {
       return false
@@ -160,19 +168,20 @@ enum SentenceCaseFindings {
     let name = String(text.string[first.lowerBound..<last.upperBound])
     let language = text.locale.language
     return text.entry.texts.contains { other in
-      // Texts of `Base`, and those outside any folder of a language, are in that of development.
+      // Texts in `Base.lproj`, or outside any `.lproj` folder, are in the development language.
       guard let theirs = text.bundle.languages[other.locale]?.locale.language, theirs != language else { return false }
       return other.text != text.string && !other.text.ranges(ofWord: name).isEmpty
     }
   }
 
-  /// Whether a translation has the very words in its source, as it has names.
+  /// Whether a translation shares these words with its source, as it would share names.
   private static func areKeptFromSource(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     guard text.isTranslation, let source = text.source else { return false }
     return words.allSatisfy { !source.ranges(ofWord: String(text.string[$0])).isEmpty }
   }
 
-  /// Capitals in a row after a word that a headline would write with a capital, too: `Share photo with Bean Club`.
+  /// Whether the capitals are in a row after a lowercase word that title case would also capitalize:
+  /// `Share photo with Bean Club`.
   private static func followsSmallWords(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     let all = text.words
     guard words.count > 1, let word = words.first, let first = all.firstIndex(of: word), first > 2 else { return false }
@@ -184,16 +193,16 @@ enum SentenceCaseFindings {
     }
   }
 
-  /// Whether all words of a translation are its source's: nobody has written it yet, whatever became of its
-  /// placeholders.
+  /// Whether all words of a translation are also in its source. Such a text is not translated yet, even if its
+  /// placeholders differ.
   private static func isLeftInSourceLanguage(_ text: ReviewedText) -> Bool {
     guard text.isTranslation, let source = text.source else { return false }
     return text.words.filter { text.string[$0].contains(where: \.isLetter) }
       .allSatisfy { !source.ranges(ofWord: String(text.string[$0])).isEmpty }
   }
 
-  /// Where each of the words is the whole of another title, the app may call a thing of its own so; among headlines it
-  /// need not be.
+  /// Whether each of the words is also a title of its own, and so may be the name of a feature. In an app with title
+  /// case, that shows nothing.
   private static func areFeatureNames(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     guard !text.profile.capitals.capitalizes(.nouns), !endsInVerb(text) else { return false }
     let habit = text.titleCaseHabit
@@ -204,14 +213,14 @@ enum SentenceCaseFindings {
     return words.allSatisfy { titles.contains(String(text.string[$0])) }
   }
 
-  /// A verb cannot be a name, wherever its language puts it.
+  /// A verb is never a name.
   private static func endsInVerb(_ text: ReviewedText) -> Bool {
     guard let last = text.words.last else { return false }
     let word = text.inLowercase(last)
     return text.profile.instruction.verbs.words.contains(word)
   }
 
-  /// Apple accepts both cases for titles of App Intents; those of intent definitions and activities take sentence case.
+  /// Apple accepts both cases in titles of App Intents. Titles of intent definitions and activities use sentence case.
   private static func acceptsBoth(_ text: ReviewedText) -> Bool {
     switch text.titleCase {
     case .sentence: false

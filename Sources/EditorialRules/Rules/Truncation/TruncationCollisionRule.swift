@@ -6,14 +6,20 @@ import UnicodeText
 struct TruncationCollisionRule: GatheringRule {
   static let descriptor = RuleDescriptor(
     id: "truncation-collision",
-    summary: "Two shortcuts do not look the same once a device has cut them off.",
+    summary: "Two shortcuts look the same when a device cuts off their text.",
+    remedy: "Move the words that differ to the beginning of the title or subtitle.",
     rationale: "People cannot choose between two shortcuts that show the same words.",
-    cases: [.init(.warning, "the visible lines are equal on a chosen device, both cut under every allowed assumption")],
+    cases: [
+      .init(
+        .warning,
+        "a device in `devices` cuts off both texts and shows the same lines, even with the most favorable "
+          + "assumptions about layout and fonts")
+    ],
     guidelines: ["title.important-first"],
     limits: [
       TruncationLimits.assumptions,
       TruncationLimits.image,
-      "Parameters are measured with sample values; real ones may tell the two apart or make them alike.",
+      "The rule measures parameters with sample values, and real values may make texts differ or look the same.",
     ],
     kinds: EntryKind.titles.union([.subtitle]), needs: [.devices],
     extent: .app
@@ -29,16 +35,16 @@ struct TruncationCollisionRule: GatheringRule {
         "SugTit": "オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて持ち帰り",
         "SugTit2": "⟦オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて店内で⟧",
       ]),
-    // Neither title is cut; the subtitles are, where they differ.
+    // Neither title is cut off. The subtitles are, at the point where they differ.
     .bundle(
       defining: IntentExamples.definition(
         suggestion: "Order tea", otherSuggestion: "Order tea",
         subtitle: "A large coffee with milk and two sugars, to go",
         otherSubtitle: "⟦A large coffee with milk and two sugars, to stay⟧")),
-    // Neither is cut.
+    // Neither is cut off.
     .bundle(
       defining: IntentExamples.definition(suggestion: "Order coffee to go", otherSuggestion: "Order coffee to stay")),
-    // Cut, but different from the first word on.
+    // Cut off, but different from the first word on.
     .bundle(defining: IntentExamples.definition(suggestion: "\(long)to go", otherSuggestion: "To stay: \(long)")),
     .bundle(defining: IntentExamples.definition(suggestion: "コーヒーを持ち帰り", otherSuggestion: "コーヒーを店内で")),
   ]
@@ -48,20 +54,20 @@ struct TruncationCollisionRule: GatheringRule {
     var locale: String
     var surface: Surface.ID
     var device: Device.ID
-    /// As much of the title, and of the subtitle below it, as the device shows at most.
+    /// The longest part of the title, and of the subtitle below it, that the device may show.
     var texts: [Substring]
   }
 
-  /// A text that looks so, and where it stands.
+  /// A text with this look, and where it is.
   fileprivate struct Candidate: Sendable {
     var entry: Int
     var text: Int
-    /// As it is written.
+    /// The text as written.
     var written: String
-    /// What stands above or below it.
+    /// The title above it or the subtitle below it.
     var companion: String?
     var key: String
-    /// The look as one line.
+    /// The look in one line.
     var shown: String
     var whole: Range<String.Index>
     var evidence: Finding.Evidence?
@@ -73,7 +79,7 @@ struct TruncationCollisionRule: GatheringRule {
 
   enum Messages: String, CaseIterable { case looksAlike, other, devices, shows }
 
-  /// What a chosen device shows of a text that it cuts.
+  /// What a selected device shows of a text that it cuts off.
   struct Card: Sendable {
     fileprivate var look: Look
     fileprivate var device: String
@@ -104,9 +110,11 @@ struct TruncationCollisionRule: GatheringRule {
     Self.collisions(cards.grouped(by: \.look).map(\.elements))
   }
 
-  /// What may be seen of the title, and of the subtitle where there is one: what is equal so, is equal under every assumption.
+  /// The longest visible part of the title, and of the subtitle if there is one. If two texts are equal in it, they are
+  /// equal for all values of the assumptions.
   ///
-  /// - Returns: Nothing where nothing is surely cut on a chosen device; of a subtitle also where the title is, for which the title stands.
+  /// - Returns: Nil if no part is certain to be cut off on a selected device. Also nil for a subtitle whose title is
+  ///   cut off, because the title is reported instead.
   private static func shown(
     at place: TextDrawing.Place, _ drawing: TextDrawing, isSubtitle: Bool
   ) -> (texts: [Substring], line: String)? {
@@ -122,7 +130,7 @@ struct TruncationCollisionRule: GatheringRule {
     )
   }
 
-  /// One finding on each text that looks like an earlier one, with all devices where it does.
+  /// One finding for each text that looks like an earlier one, with all devices on which it does.
   private static func collisions(_ alike: [[Card]]) -> [Finding] {
     struct Pair: Hashable {
       var first: Int
@@ -147,10 +155,10 @@ struct TruncationCollisionRule: GatheringRule {
     }
   }
 
-  /// Each text with the first of another shortcut before it.
+  /// Each text with the first earlier text of another shortcut.
   private static func pairs(of candidates: [Candidate]) -> [(first: Candidate, second: Candidate)] {
     guard let first = candidates.first else { return [] }
-    // What is no other than the first may be another than the next that is.
+    // A text that belongs to the same shortcut as the first may still differ from a later one.
     var other: Candidate?
     var pairs: [(Candidate, Candidate)] = []
     for second in candidates.dropFirst() {

@@ -5,14 +5,20 @@ import UnicodeText
 struct TruncationHiddenParameterRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "truncation-hidden-parameter",
-    summary: "A parameter is not in the part that a device cuts off.",
-    rationale: "The parameter tells one shortcut from another; where it is hidden, all look the same.",
-    cases: [.init(.note, "a parameter lies wholly in the part that is hidden under every allowed assumption")],
+    summary: "A parameter is in the part of the text that a device cuts off.",
+    remedy: "Move the parameter to the beginning, or shorten the text before it.",
+    rationale: "The parameter distinguishes one shortcut from another. If it is hidden, they all look the same.",
+    cases: [
+      .init(
+        .note,
+        "a device in `devices` hides the whole parameter, even with the most favorable assumptions about layout "
+          + "and fonts")
+    ],
     guidelines: ["title.important-first"],
     limits: [
       TruncationLimits.assumptions,
       TruncationLimits.image,
-      "A parameter of unknown length before this one is taken for empty.",
+      "The rule treats an earlier parameter of unknown length as empty.",
     ],
     kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase, .parameterSummary]), needs: [.devices],
     isOnActions: true
@@ -41,7 +47,7 @@ struct TruncationHiddenParameterRule: TextRule {
       text.placeholders.contains(where: { $0.style == .parameter && !$0.isApplicationName }),
       drawing.places.contains(where: { $0.text.verdict == .cut && $0.isChosen }),
       !text.hasOtherPlaceholders,
-      // Parameters of unknown length before this one are taken for empty: they can only push it further out.
+      // Earlier parameters of unknown length count as empty, since they can only push this one further out of view.
       let least = SampledText(text, .least)
     else { return [] }
     let cut = TextDrawing.places(of: least, with: drawing.companion, role: role, in: text)

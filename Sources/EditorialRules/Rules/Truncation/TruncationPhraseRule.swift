@@ -3,13 +3,20 @@ import ReviewModel
 struct TruncationPhraseRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "truncation-phrase",
-    summary: "A phrase is seen whole where the system lists phrases.",
-    rationale: "People learn a phrase by reading it; one that is cut off cannot be repeated word for word.",
-    cases: [.init(.note, "cut on a chosen device under every allowed assumption")],
+    summary: "The phrase is cut off in the system’s list of phrases.",
+    remedy: "Shorten the phrase.",
+    rationale: "People learn a phrase by reading it. If part of it is cut off, they cannot say it word for word.",
+    cases: [
+      .init(
+        .note,
+        "a device in `devices` cuts off the phrase, even with the most favorable assumptions about layout and "
+          + "fonts")
+    ],
     guidelines: ["phrase.short"],
     limits: [
       TruncationLimits.assumptions,
-      "Widths are those of open fonts near the system’s own; ‘--font’ of the preview measures with others.",
+      "The rule measures with open fonts that are close to the system fonts. To measure with another font, use "
+        + "`preview --font`.",
     ],
     kinds: EntryKind.phrases, needs: [.devices],
     isOnActions: true

@@ -3,11 +3,16 @@ import ReviewModel
 struct TruncationSubtitleRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "truncation-subtitle",
-    summary: "A subtitle is seen whole on every watch and iPhone.",
-    rationale: "A subtitle has one line on the smallest cards; what a device cuts off, people do not read.",
+    summary: "The subtitle is cut off on some devices.",
+    remedy: "Shorten the subtitle, or move the important words to the beginning.",
+    rationale: "A subtitle has only one line on the smallest cards. People cannot read what a device cuts off.",
     cases: TruncationLimits.cases,
     guidelines: ["title.important-first", "relevant.watch-text"],
-    limits: [TruncationLimits.assumptions, TruncationLimits.image, TruncationLimits.samples],
+    limits: [
+      TruncationLimits.assumptions,
+      TruncationLimits.image,
+      TruncationLimits.samples,
+    ],
     kinds: [.subtitle], needs: [.devices],
     isOnActions: true
   )

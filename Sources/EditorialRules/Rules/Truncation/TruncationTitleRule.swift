@@ -3,11 +3,16 @@ import ReviewModel
 struct TruncationTitleRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "truncation-title",
-    summary: "A title is seen whole on every watch and iPhone.",
-    rationale: "What a device cuts off, people do not read; what matters should stand first.",
+    summary: "The title is cut off on some devices.",
+    remedy: "Shorten the title, or move the important words to the beginning.",
+    rationale: "People cannot read what a device cuts off, so the important words have to come first.",
     cases: TruncationLimits.cases,
     guidelines: ["title.important-first", "relevant.watch-text"],
-    limits: [TruncationLimits.assumptions, TruncationLimits.image, TruncationLimits.samples],
+    limits: [
+      TruncationLimits.assumptions,
+      TruncationLimits.image,
+      TruncationLimits.samples,
+    ],
     kinds: EntryKind.titles, needs: [.devices],
     isOnActions: true
   )
@@ -20,7 +25,7 @@ struct TruncationTitleRule: TextRule {
     .flags("⟦Order the usual large coffee with milk for the whole team at the office again⟧", .shortTitle),
     .flags("⟦Order the usual large coffee with milk⟧", .activityTitle),
     .flags("⟦Order the usual large coffee with milk⟧", .activityTitle).configured("devices: [iphone-440]"),
-    // The intent's title is the App Shortcut's short title too.
+    // The intent's title is also the short title of the App Shortcut.
     .bundle([
       "Order.swift": """
       struct Order: AppIntent {
@@ -33,10 +38,10 @@ struct TruncationTitleRule: TextRule {
       }
       """
     ]),
-    // Measured with a short value, whatever the source code calls the parameter.
+    // Measured with a short value, whatever the parameter is called in the source code.
     .passes("Grind at ${grinderCoarsenessSettingValue}", .suggestionTitle),
     .passes("以 ${grinderCoarsenessSettingValue} 的粗細研磨", .suggestionTitle, in: "zh-Hant"),
-    // Another placeholder than the source's: one finding is enough.
+    // The placeholders differ from those of the source, which another rule reports.
     .passes(
       "Bestelle ${coffee} für das ganze Team im Büro, mit Milch und Zucker, und bringe ihn sofort vorbei",
       .suggestionTitle, in: "de", source: "Order ${filter}"),

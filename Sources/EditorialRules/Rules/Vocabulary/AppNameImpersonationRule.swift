@@ -5,14 +5,21 @@ import UnicodeText
 struct AppNameImpersonationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "app-name-impersonation",
-    summary: "An alternative name is the app’s own.",
-    rationale: "Siri opens the app for the name; another app’s name, or one that looks like it, deceives people.",
+    summary: "An alternative name of the app is another app’s name.",
+    remedy: "Use a name that belongs to your app alone. If you mean the ordinary word, add it to `allowedWords`.",
+    rationale:
+      "Siri opens your app when people say the name. Another app’s name, or one that looks like it, misleads them.",
     cases: [
-      .init(.warning, "an alternative name that is, or looks like, the name of an app that many people know"),
-      .init(.note, "one that is the name of such an app and also a word"),
+      .init(
+        .warning,
+        "the name of a well-known app, or a name that looks like it",
+        "an alternative name that begins with the name of a well-known app"),
+      .init(.note, "a well-known app’s name that is also an ordinary word"),
     ],
     guidelines: ["system.alternative-names"],
-    limits: ["The well-known names are a list of some apps; another app’s name that is not on it passes."],
+    limits: [
+      "The rule knows a list of well-known apps, and accepts the names of all others."
+    ],
     kinds: [.appNameSynonym],
     judgesUntranslatedText: true, excusesAllowedWords: true,
     impact: .platform
@@ -48,7 +55,7 @@ struct AppNameImpersonationRule: TextRule {
     return [Self.finding(text.wholeRange, in: text, .warning, .nameOfOtherApp, ["name": .text(known)])]
   }
 
-  /// Another app's name at the start, which Siri may hear alone; after “for” it says what the app is for.
+  /// Another app's name at the start, where Siri may hear it alone. After “for”, it says what the app is for.
   private func partOfName(in text: ReviewedText, besides own: [String]) -> [Finding] {
     let names = text.profile.apps.wellKnown.words.filter { name in !own.contains { !$0.ranges(ofWord: name).isEmpty } }
     guard let name = WordSearch.matches(of: names, in: text).first,

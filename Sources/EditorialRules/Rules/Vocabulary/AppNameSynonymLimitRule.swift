@@ -5,12 +5,18 @@ import UnicodeText
 struct AppNameSynonymLimitRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "app-name-synonym-limit",
-    summary: "The app has at most three alternative names in a language.",
-    rationale: "App Store Connect refuses a build with more, after the upload; the build itself takes any number.",
-    cases: [.init(.error, "a fourth name in one list of alternative names")],
+    summary: "The app has more than three alternative names in a language.",
+    remedy: "Keep at most three entries in `INAlternativeAppNames` for each language.",
+    rationale: "App Store Connect rejects a build with more than three, but only after you upload it. The build itself "
+      + "succeeds with any number.",
+    cases: [
+      .init(.error, "a fourth name in one list of alternative names")
+    ],
     guidelines: ["store.alternative-names"],
-    limits: ["Each Info.plist and each InfoPlist.strings is counted for itself."],
-    evidence: ["One team quotes the mail; the App Store publishes no limit."],
+    limits: [
+      "Each Info.plist and each InfoPlist.strings is counted separately."
+    ],
+    evidence: ["The limit comes from an App Store Connect email that one team quotes, because Apple publishes none."],
     kinds: [.appNameSynonym],
     impact: .failure, extent: .app
   )
@@ -59,7 +65,7 @@ struct AppNameSynonymLimitRule: BundleRule {
     return names.sorted {
       ($0.key.table, $0.key.file, $0.key.locale) < ($1.key.table, $1.key.file, $1.key.locale)
     }.compactMap { list, names in
-      // The first that is too much, as the file has them.
+      // The first name over the limit, in the order of the file.
       guard let name = names.sorted(by: { $0.place < $1.place }).dropFirst(limit).first else { return nil }
       let line = StoreRefusals.known.line(
         .tooManySynonyms, ["limit": String(limit)], locale: bundle.languageTag(of: list.locale))

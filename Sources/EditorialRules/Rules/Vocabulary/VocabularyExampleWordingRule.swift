@@ -6,17 +6,21 @@ import UnicodeText
 struct VocabularyExampleWordingRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "vocabulary-example-wording",
-    summary: "An example phrase begins with the request.",
-    rationale: "Siri shows its examples to people who have called it; the call makes each of them longer to read.",
+    summary: "An example phrase isn’t worded as a short spoken request.",
+    remedy: "Begin with the request, not with “Hey Siri”. Leave out steps on the screen, and use at most 20 words.",
+    rationale:
+      "Siri shows the examples to people who have already called it, so “Hey Siri” only makes each example longer.",
     cases: [
       .init(
         .note,
-        "an example that holds the call to Siri of any locale, that tells what to do on a screen, or that has more than "
-          + "twenty words")
+        "the phrase contains “Hey Siri” or another locale’s form of it",
+        "the phrase says what to do on a screen",
+        "the phrase has more than 20 words")
     ],
     guidelines: ["system.example-requests"],
     limits: [
-      "Wordings that need a screen are a list for each language; whether an example is the easiest way to ask for something is left to people."
+      "The rule recognizes steps on a screen only by the words in its list for each language.",
+      "The rule doesn’t check whether an example is the easiest way to ask for something.",
     ],
     kinds: [.examplePhrase],
     judgesUntranslatedText: true,
@@ -40,7 +44,7 @@ struct VocabularyExampleWordingRule: TextRule {
 
   enum Messages: String, CaseIterable { case callToSiri, beginWithRequest, stepsOnScreen, tooLong }
 
-  /// Far more than anybody says in one breath.
+  /// More words than people say in one breath.
   private static let mostWords = 20
 
   func findings(in text: ReviewedText) -> [Finding] {

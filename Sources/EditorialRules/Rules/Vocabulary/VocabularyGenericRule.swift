@@ -5,12 +5,16 @@ import UnicodeText
 struct VocabularyGenericRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "vocabulary-generic",
-    summary: "A vocabulary holds words that Siri does not know already.",
-    rationale: "A common word among the terms makes Siri hear the app’s thing where the word is meant.",
-    cases: [.init(.note, "a term that is one common verb of the language, or its word for a shortcut")],
+    summary: "A vocabulary term is a common word that Siri already knows.",
+    remedy: "Remove the term. If it is the name of something in your app, add it to `allowedWords`.",
+    rationale: "If a common word is a term, Siri can take it for something in your app when people just mean the word.",
+    cases: [
+      .init(.note, "the term is a single word: a verb, an everyday word, or a word for a shortcut")
+    ],
     guidelines: ["system.custom-vocabulary"],
     limits: [
-      "Common words are known as the verbs of the language, its words for a shortcut, and a list of some everyday words."
+      "The rule knows common words only from its lists for each language: verbs, words for a shortcut, and some "
+        + "everyday words."
     ],
     kinds: [.vocabularyTerm],
     excusesAllowedWords: true,

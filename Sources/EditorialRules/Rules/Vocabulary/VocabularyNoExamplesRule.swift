@@ -6,21 +6,24 @@ import UnicodeText
 struct VocabularyNoExamplesRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "vocabulary-no-examples",
-    summary: "Each system intent has an example phrase in every language the app ships.",
-    rationale: "Siri shows the examples to people who ask what an app can do, and the App Store answers an upload "
-      + "without them with “Invalid Siri Support”.",
+    summary: "A system intent has no example phrase in one or all of the app’s languages.",
+    remedy: "Add an example phrase for the intent to `AppIntentVocabulary.plist` in each localization.",
+    rationale: "Siri shows the examples to people who ask what an app can do. If an example is missing, the App Store "
+      + "answers the upload with “Invalid Siri Support”.",
     cases: [
       .init(
         .error,
-        "a supported system intent without an example in a localization the app ships, nor in one of the same language"),
+        "the intent has an example phrase, but not in this localization or another one of the same language"),
       .init(
-        .warning, "a supported system intent without an example in any language: apps are in the store without one"),
+        .warning,
+        "the intent has no example phrase in any language, although some apps without one are in the App "
+          + "Store"),
     ],
     guidelines: ["store.example-phrase", "system.example-requests"],
     limits: [
-      "An intent that only source code registers is not known.",
-      "Of extensions, one for intents counts; what one that notifies, shares or draws an intent lists is passed over.",
-      "Whether an example fits its intent is not judged.",
+      "The rule doesn’t know intents that only source code registers.",
+      "The rule ignores the intents that an extension lists if it isn’t an Intents extension.",
+      "It doesn’t check whether an example fits its intent.",
     ],
     kinds: [.examplePhrase],
     impact: .failure, extent: .files
@@ -57,7 +60,7 @@ struct VocabularyNoExamplesRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var entries: [String: [Int]] = [:]
     for (index, entry) in bundle.entries.enumerated() where entry.kind == .examplePhrase {
-      // `INAddTasksIntent.0`; the examples of the app's own words have other keys.
+      // Keys such as `INAddTasksIntent.0`. Examples of the app's own words have other keys.
       guard let dot = entry.id.key.firstIndex(of: "."), SupportedIntent.isSystem(String(entry.id.key[..<dot])) else {
         continue
       }
@@ -86,10 +89,10 @@ struct VocabularyNoExamplesRule: BundleRule {
       }
   }
 
-  /// The languages in which an intent that has examples has none.
+  /// Reports the languages without an example for an intent that has examples in others.
   private func findings(intent: String, entries: [Int], in bundle: ReviewedBundle) -> [Finding] {
     let all = entries.map { bundle.entries[$0] }
-    // An app may keep the vocabularies of its targets apart, and one example serves them all.
+    // Each target may have its own vocabulary, and one example is enough for all of them.
     let present = Set(all.flatMap { $0.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale) })
     let byTable = Dictionary(grouping: entries) { bundle.entries[$0].id.table }
     return byTable.sorted { $0.key < $1.key }.flatMap {

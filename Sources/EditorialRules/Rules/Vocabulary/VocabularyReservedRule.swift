@@ -4,14 +4,22 @@ import ReviewModel
 struct VocabularyReservedRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "vocabulary-reserved",
-    summary: "A vocabulary holds the app’s own words.",
-    rationale: "The call to Siri is the system’s, and another app’s name leads people’s requests astray.",
+    summary: "A vocabulary term contains “Hey Siri” or another app’s name.",
+    remedy:
+      "Remove “Hey Siri” or the other app’s name from the term. If you mean another word, add it to `allowedWords`.",
+    rationale:
+      "“Hey Siri” belongs to the system, and another app’s name leads people’s requests to the wrong app.",
     cases: [
-      .init(.error, "a call to Siri, or the name of another app that many people know, among the terms"),
-      .init(.note, "a name of another app that is also a word, written as the app writes it"),
+      .init(
+        .error,
+        "“Hey Siri” or another locale’s form of it",
+        "the name of a well-known app"),
+      .init(.note, "an app’s name that is also an ordinary word, written as the app writes it"),
     ],
     guidelines: ["system.custom-vocabulary"],
-    limits: ["The names of other apps are a list of some well-known ones."],
+    limits: [
+      "The rule knows a list of well-known apps, and accepts the names of all others."
+    ],
     kinds: [.vocabularyTerm],
     judgesUntranslatedText: true, excusesAllowedWords: true,
     impact: .platform
@@ -58,10 +66,10 @@ struct VocabularyReservedRule: TextRule {
     return found.isEmpty ? ordinaryNames(in: text, besides: own) : found
   }
 
-  /// The most letters of an ending, and the fewest of a name that has one.
+  /// The most letters of an ending, and the fewest letters of a name that can have one.
   private static let inflection = (ending: 3, name: 5)
 
-  /// Names as whole words, and long ones with an ending of the language: `TikToka`.
+  /// Finds names as whole words, and long names with an ending of the language: `TikToka`.
   private static func names(_ names: [String], in text: ReviewedText) -> [WordSearch.Match] {
     let own = text.profile.wordMatching?.value ?? .wholeWord
     return WordSearch.matches(of: names, in: text, matching: own == .wholeWord ? .wordStart : own).filter { match in
@@ -71,7 +79,7 @@ struct VocabularyReservedRule: TextRule {
     }
   }
 
-  /// Names that are also words, as the apps write them.
+  /// Finds names that are also words, if they are written as the apps write them.
   private func ordinaryNames(in text: ReviewedText, besides own: Set<String>) -> [Finding] {
     text.profile.apps.ordinaryNames.words.filter { !own.contains($0) }.flatMap { name in
       text.string.ranges(ofWord: name).map { range in

@@ -4,15 +4,18 @@ import SourceText
 struct WidgetAssociatedKindRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-associated-kind",
-    summary: "A relevance widget names the timeline widget that it can stand in for.",
-    rationale: "People may have pinned the timeline widget; if the relevance widget comes several times beside it, a "
-      + "Smart Stack runs out of room for anything else.",
+    summary: "A relevance widget does not name the timeline widget that it can replace.",
+    remedy: "If both widgets show the same thing, pass the kind of the timeline widget to `associatedKind(_:)`.",
+    rationale: "People may have pinned the timeline widget. If the Smart Stack shows several copies of the "
+      + "relevance widget in addition, it has no room for anything else.",
     cases: [
-      .init(.warning, "a relevance widget that names its own kind in associatedKind(_:)"),
-      .init(.note, "a timeline widget and a relevance widget on the watch, and no associatedKind(_:)"),
+      .init(.warning, "a relevance widget passes its own kind to `associatedKind(_:)`"),
+      .init(
+        .note,
+        "a timeline widget and a relevance widget run on Apple Watch, but no widget uses `associatedKind(_:)`"),
     ],
     guidelines: ["widget.associated-kind"],
-    limits: ["Whether the two widgets show the same thing is not seen: two that do not need not be associated."],
+    limits: ["The rule cannot see what the widgets show, so it also reports two that show different things."],
     needs: [.swiftSources],
     impact: .platform
   )
@@ -53,11 +56,11 @@ struct WidgetAssociatedKindRule: BundleRule {
     .bundle(widgets(modifier: ".associatedKind(RoastWidget.kind)", comment: "本日の焙煎")),
     .bundle(widgets("StaticConfiguration", comment: "本日の焙煎")),
     .bundle(widgets(timeline: "RelevanceConfiguration")),
-    // A widget of this size is on no watch.
+    // No watch shows a widget of this size.
     .bundle(widgets(families: ".systemSmall")),
   ]
 
-  /// A timeline widget has room in the Smart Stack of a watch, or on its face, in these.
+  /// The families in which a timeline widget can appear in the Smart Stack or on the face of a watch.
   private static let watchFamilies: Set<String> = [
     "accessoryRectangular", "accessoryCircular", "accessoryInline", "accessoryCorner",
   ]
@@ -69,7 +72,7 @@ struct WidgetAssociatedKindRule: BundleRule {
     return own(in: sources) + missing(in: sources)
   }
 
-  /// The widgets that stand in for themselves.
+  /// The widgets that name their own kind.
   private func own(in sources: WidgetUse) -> [Finding] {
     sources.facts.widgets.compactMap { widget in
       guard widget.style == .relevance, let kind = widget.kind, widget.associatedKind == kind,
@@ -92,8 +95,8 @@ struct WidgetAssociatedKindRule: BundleRule {
     }
   }
 
-  /// Whether a widget is known to be on the watch: by its project, by its conditions, by a family that no other device
-  /// has, or because it stands in one file with a widget that only a watch has.
+  /// Whether a widget is known to run on the watch. The project or its conditions can show it, and so can a family that
+  /// no other device has. A watch-only widget with the same conditions in the same file shows it too.
   private func isOnWatch(_ widget: DeclaredWidget, beside relevant: [DeclaredWidget], _ sources: WidgetUse) -> Bool {
     let platforms = sources.platforms(widget.place, widget.conditions)
     guard platforms.contains(.watchOS), widget.families.map({ !Self.watchFamilies.isDisjoint(with: $0) }) ?? true else {

@@ -5,18 +5,25 @@ import UnicodeText
 struct WidgetCluePlatformRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-clue-platform",
-    summary: "A widget gives each platform the clues that this platform reads.",
-    rationale: "Smart Stacks on iPhone and iPad go by scores and donations, those on the watch by relevant contexts; "
-      + "a clue for the other kind is work that changes nothing.",
+    summary: "A widget provides relevance clues that its platform does not read.",
+    remedy: "On iPhone and iPad, give timeline entries a score and donate intents. On Apple Watch, return relevant "
+      + "contexts in `relevance()`.",
+    rationale: "Smart Stacks on iPhone and iPad use scores and donations, and Smart Stacks on Apple Watch use "
+      + "relevant contexts. A clue for the wrong platform has no effect.",
     cases: [
-      .init(.warning, "relevant contexts in code that no watch has, or donations in code that only a watch has"),
-      .init(.note, "a score in code that only a watch has"),
+      .init(
+        .warning,
+        "relevant contexts, relevant intents or a relevance widget in code that is not compiled for watchOS",
+        "a donation in code that is compiled only for watchOS"),
+      .init(.note, "a relevance score in code that is compiled only for watchOS"),
     ],
     guidelines: ["widget.clue-platform"],
     limits: [
-      "The platforms are those of the targets that compile the file, less what conditions in the code leave out; "
-        + "without a project, conditions alone tell.",
-      "A score in code for the watch is a note, since the guide’s own steps for the watch set one.",
+      "The rule determines the platforms from the targets that compile the file and from conditions such as `#if "
+        + "os(watchOS)`.",
+      "Without a project, the rule knows the platforms only from conditions in the code.",
+      "A score in code for Apple Watch is only a note, because Apple’s own instructions for the watch also set a "
+        + "score.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -43,7 +50,7 @@ struct WidgetCluePlatformRule: BundleRule {
     }
     """
 
-  /// Clues that are handed over, and a widget that is shown for clues alone.
+  /// Relevant intents that the app hands over, and a widget that appears only for clues.
   private static let handed = """
     import WidgetKit
 
@@ -90,7 +97,7 @@ struct WidgetCluePlatformRule: BundleRule {
     return contexts(in: sources) + donations(in: sources) + scores(in: sources)
   }
 
-  /// The clues that only a watch reads, where no watch has the code.
+  /// The clues that only a watch reads, in code that is not compiled for the watch.
   private func contexts(in sources: WidgetUse) -> [Finding] {
     func finding(_ name: Messages, _ place: TextLocation, _ conditions: CodeConditions) -> Finding? {
       let platforms = sources.platforms(place, conditions)

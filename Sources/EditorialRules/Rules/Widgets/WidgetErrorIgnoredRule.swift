@@ -4,11 +4,18 @@ import SourceText
 struct WidgetErrorIgnoredRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-error-ignored",
-    summary: "The app looks at the error that updating relevant intents may give.",
-    rationale: "Where an update fails and nobody looks, a watch goes on to show the widget by clues of the past.",
-    cases: [.init(.note, "try? without a use, or an empty catch, around updateRelevantIntents(_:)")],
+    summary: "The error from updating relevant intents is ignored.",
+    remedy: "Catch the error from `updateRelevantIntents(_:)`, and try again later.",
+    rationale: "If an update fails and the app ignores the error, the watch keeps showing the widget based on "
+      + "outdated intents.",
+    cases: [
+      .init(
+        .note,
+        "`try?` discards the error of `updateRelevantIntents(_:)`, and nothing uses the result",
+        "the `catch` block around `updateRelevantIntents(_:)` is empty")
+    ],
     guidelines: ["widget.update-relevance"],
-    limits: ["An error that is thrown on counts as looked at."],
+    limits: ["The rule treats the error as handled if the function throws it to its caller."],
     needs: [.swiftSources],
     impact: .platform
   )
@@ -34,7 +41,7 @@ struct WidgetErrorIgnoredRule: BundleRule {
     .bundle(update("Task { _ = ⟦try?⟧ \(call) }")),
     .bundle(update("try \(call)", comment: "本日の焙煎")),
     .bundle(update("do { try \(call) } catch { report(error) }")),
-    // Somebody asks whether it worked.
+    // The code checks whether it worked.
     .bundle(update("if (try? \(call)) == nil { retry() }")),
   ]
 

@@ -5,12 +5,15 @@ import UnicodeText
 struct WidgetIntentNotPredictableRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-intent-not-predictable",
-    summary: "An intent that is donated for a widget is a PredictableIntent.",
-    rationale: "Smart Stacks on iPhone and iPad learn from donations of predictable intents; another one tells them "
-      + "nothing.",
-    cases: [.init(.note, "an intent that configures a widget is donated, and no part of it is a PredictableIntent")],
+    summary: "An intent that is donated for a widget is not a `PredictableIntent`.",
+    remedy: "Make the intent conform to `PredictableIntent`, and add a `predictionConfiguration` with the widget’s "
+      + "parameters.",
+    rationale: "Smart Stacks on iPhone and iPad learn only from donations of predictable intents.",
+    cases: [
+      .init(.note, "the code donates an intent that configures a widget, but the intent is not a `PredictableIntent`")
+    ],
     guidelines: ["widget.prediction-configuration"],
-    limits: ["What a macro or another module adds to a type is not seen: where one may, nothing is said."],
+    limits: ["The rule reports nothing if a macro or another module may make the intent predictable."],
     needs: [.swiftSources],
     impact: .platform
   )

@@ -5,20 +5,23 @@ import UnicodeText
 struct WidgetNoClueRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-no-clue",
-    summary: "A widget gives Smart Stacks the clues by which they choose it.",
-    rationale: "What people do in an app, and when its content matters, the system cannot see: without clues a Smart "
+    summary: "A widget gives Smart Stacks no relevance clues.",
+    remedy: "On iPhone and iPad, give timeline entries a `TimelineEntryRelevance` and donate the widget’s intent. "
+      + "On Apple Watch, return relevant contexts in `relevance()`.",
+    rationale: "The system cannot see what people do in an app or when its content matters. Without clues, a Smart "
       + "Stack rarely shows the widget at the right time.",
     cases: [
       .init(
         .note,
-        "the entries of a widget on iPhone or iPad have no relevance; its intent is never donated; or its provider on "
-          + "the watch returns no relevant contexts")
+        "the entries of a widget on iPhone or iPad have no relevance",
+        "no code donates the intent of a widget on iPhone or iPad",
+        "the provider of a widget on Apple Watch returns no relevant contexts")
     ],
     guidelines: ["widget.clue-platform"],
     limits: [
-      "A widget whose timeline never changes is left out, and one that no Smart Stack holds.",
-      "For the watch, the project must tell that the widget is built for it.",
-      "Says nothing of donations while one is found whose intent is not known.",
+      "The rule skips a widget if its timeline never changes or if no Smart Stack can contain it.",
+      "The rule checks an Apple Watch widget only if the project or the code shows that it runs on the watch.",
+      "If the rule cannot tell which intent a donation contains, it reports no missing donations.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -90,11 +93,11 @@ struct WidgetNoClueRule: BundleRule {
     .bundle(Sample(relevance: scored).files),
     .bundle(
       Sample(settings: WidgetExamples.watchOS, clues: returned, comment: "本日の焙煎", app: "roast()").files),
-    // What never changes matters at no time more than at another.
+    // A timeline that never changes is always equally relevant.
     .bundle(Sample(policy: ".never").files),
-    // Who is donated is not known.
+    // The donated intent is unknown.
     .bundle(Sample(relevance: scored, app: "try await lastIntent().donate()").files),
-    // Another module's entries may have a relevance.
+    // An entry from another module may have a relevance.
     .bundle(Sample(entry: "TeaEntry").files),
   ]
 
@@ -107,7 +110,7 @@ struct WidgetNoClueRule: BundleRule {
     return scores(in: sources) + (bundle.wholeDonations == nil ? [] : donations(in: sources)) + contexts(in: sources)
   }
 
-  /// The types of entries that have no relevance, whichever entries a provider makes.
+  /// The types of entries without a relevance, whichever entry types a provider creates.
   private func scores(in sources: WidgetUse) -> [Finding] {
     let entries = sources.facts.widgets.filter(sources.isOnHomeScreen).flatMap { widget in
       changingProvider(of: widget, in: sources).flatMap(\.timeline.entries).flatMap { entry -> [DeclaredType] in
@@ -120,7 +123,7 @@ struct WidgetNoClueRule: BundleRule {
       .note, Self.message(.noScore), notes: [Self.message(.setRelevance)], at: entries.map(\.place))
   }
 
-  /// The intents that widgets are configured by, or that are predictable, and that nothing donates.
+  /// The intents that configure a widget or are predictable, and that no code donates.
   private func donations(in sources: WidgetUse) -> [Finding] {
     let widgets = sources.facts.widgets.filter(sources.isOnHomeScreen)
     guard !widgets.isEmpty, !sources.hasUnknownDonation else { return [] }
@@ -138,7 +141,7 @@ struct WidgetNoClueRule: BundleRule {
     }
   }
 
-  /// The providers of widgets on the watch that return no context, where no intent is handed over as relevant either.
+  /// The providers of watch widgets that return no context, if the app hands over no relevant intents either.
   private func contexts(in sources: WidgetUse) -> [Finding] {
     guard !sources.has(.makeRelevantIntent), !sources.has(.updateRelevantIntents) else { return [] }
     let places = sources.facts.widgets.filter { widget in
@@ -156,7 +159,7 @@ struct WidgetNoClueRule: BundleRule {
     return Self.findings(.note, Self.message(.noContext), notes: [Self.message(.returnContexts)], at: places)
   }
 
-  /// The parts of a widget's provider, where all are known; none where its timeline never changes.
+  /// All parts of a widget's provider if they are known. Empty if its timeline never changes.
   private func changingProvider(of widget: DeclaredWidget, in sources: WidgetUse) -> [DeclaredType] {
     guard let provider = widget.provider,
       let parts = sources.wholeType(provider, at: widget.place, knowing: WidgetUse.knownProtocols)

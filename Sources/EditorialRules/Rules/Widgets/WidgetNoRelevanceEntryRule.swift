@@ -3,15 +3,23 @@ import ReviewModel
 struct WidgetNoRelevanceEntryRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-no-relevance-entry",
-    summary: "A relevance provider returns the contexts in which its widget matters.",
-    rationale: "A relevance widget is shown for the clues that its provider returns, and people cannot add it "
-      + "themselves: without clues nobody ever sees it.",
+    summary: "A relevance provider returns nothing, so its widget is never shown.",
+    remedy: "In `relevance()`, return a `WidgetRelevanceAttribute` for each context in which the widget matters. "
+      + "In `entry(configuration:context:)`, return an entry for each configuration.",
+    rationale: "The system shows a relevance widget only in the contexts that its provider returns, and people "
+      + "cannot add the widget themselves.",
     cases: [
-      .init(.error, "relevance() of a RelevanceEntriesProvider returns no attribute, whatever happens"),
-      .init(.warning, "its entry(configuration:context:) returns no entry but for previews"),
+      .init(.error, "`relevance()` of a `RelevanceEntriesProvider` never returns an attribute"),
+      .init(
+        .warning,
+        "`entry(configuration:context:)` of a `RelevanceEntriesProvider` never returns an entry, except for "
+          + "previews"),
     ],
     guidelines: ["widget.entries"],
-    limits: ["Where the clues come from another function, or are returned in some cases only, nothing is said."],
+    limits: [
+      "The rule reports nothing if `relevance()` gets its attributes from another function, or if it returns "
+        + "attributes in some cases."
+    ],
     needs: [.swiftSources],
     impact: .platform
   )
@@ -67,7 +75,7 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
             }
             return WidgetRelevance(clues)
         """, comment: "本日の焙煎")),
-    // Without data there is nothing to show, and with them there is.
+    // Without data, there is nothing to show. With data, there are clues.
     .bundle(
       provider(
         """
@@ -84,7 +92,7 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
     .bundle(
       entry("guard let roast = configuration.roast else { throw RoastError.none }\n    return RoastEntry(roast)")),
     .bundle(entry("throw RoastError.none", conformance: "AppIntentTimelineProvider", comment: "本日の焙煎")),
-    // A timeline shows its widget all the same.
+    // A timeline widget is shown without clues.
     .bundle(provider("WidgetRelevance([])", conformance: "AppIntentTimelineProvider")),
   ]
 

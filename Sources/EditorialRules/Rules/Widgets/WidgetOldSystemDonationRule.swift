@@ -4,13 +4,21 @@ import UnicodeText
 struct WidgetOldSystemDonationRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-old-system-donation",
-    summary: "For systems before App Intents a configurable widget donates SiriKit intents.",
-    rationale: "Up to iOS 16, macOS 13 and watchOS 9, Smart Stacks learn from donated SiriKit intents alone.",
-    cases: [.init(.note, "a configurable widget that runs on such a system, and no INInteraction in any source")],
+    summary: "A configurable widget runs on old systems, but the app donates no SiriKit intents.",
+    remedy: "Donate an `INInteraction` with the widget’s `INIntent` when people use the app to do or look up what "
+      + "the widget shows.",
+    rationale: "Up to iOS 16, macOS 13 and watchOS 9, Smart Stacks learn only from donated SiriKit intents.",
+    cases: [
+      .init(
+        .note,
+        "a configurable widget runs on iOS 16, macOS 13, watchOS 9 or earlier, and no code creates an "
+          + "`INInteraction`")
+    ],
     guidelines: ["widget.backward"],
     limits: [
-      "The systems are those of the targets that compile the file; a package tells them where there is no project.",
-      "A donation in a language that is not read keeps the rule silent, where the project shows such sources.",
+      "The rule takes the oldest systems from the targets that compile the file, or from the Swift package if "
+        + "there is no project.",
+      "The rule reports nothing if the project has code that the tool cannot read, because that code may donate.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -55,7 +63,7 @@ struct WidgetOldSystemDonationRule: BundleRule {
     ]),
     .bundle(widget().merging(donation) { $1 }),
     .bundle(widget(since: "17.0", comment: "本日の焙煎")),
-    // On older systems there is no such widget.
+    // Older systems do not have this widget.
     .bundle(widget("AppIntentConfiguration", attributes: "@available(iOS 17, *)\n")),
   ]
 
@@ -68,7 +76,7 @@ struct WidgetOldSystemDonationRule: BundleRule {
   enum Messages: String, CaseIterable { case noDonations, donateInteraction }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    // What no source does may be done in one that nobody could follow.
+    // Code that the tool could not follow may create an interaction.
     guard let sources = WidgetUse(bundle), bundle.wholeDonations != nil, !sources.has(.makeInteraction)
     else { return [] }
     return sources.facts.widgets.compactMap { widget in
@@ -81,7 +89,7 @@ struct WidgetOldSystemDonationRule: BundleRule {
     }
   }
 
-  /// A system on which the widget runs and that is older than donations of app intents.
+  /// A system on which the widget runs, and which is too old for donations of app intents.
   private func oldSystem(
     of widget: DeclaredWidget, _ sources: WidgetUse
   ) -> (ApplePlatform, SystemVersion)? {

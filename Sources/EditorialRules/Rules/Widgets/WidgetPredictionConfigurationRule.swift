@@ -4,20 +4,26 @@ import UnicodeText
 struct WidgetPredictionConfigurationRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-prediction-configuration",
-    summary: "A predictable intent of a configurable widget says how its values match the widget’s.",
-    rationale: "By the match the system finds the configured widget for what people do in the app, or suggests one; "
-      + "without it a donation tells nothing of the configuration.",
+    summary: "The prediction configuration of an intent is missing or does not fit the widget.",
+    remedy: "For a widget that people configure, add a `predictionConfiguration` with the widget’s parameters. For "
+      + "any other widget, use an `IntentPrediction` without parameters.",
+    rationale: "With a prediction configuration, the system can find or suggest the widget that fits what people "
+      + "do in the app. Without it, a donation does not show which widget configuration it matches.",
     cases: [
       .init(
-        .warning, "an intent that configures a widget or is donated is predictable and has no predictionConfiguration"),
-      .init(.note, "a donated intent matches parameters, and no widget can be configured"),
+        .warning,
+        "a predictable intent configures a widget or is donated, but has no `predictionConfiguration`"),
+      .init(
+        .note,
+        "the prediction of a donated intent has parameters, but no widget can be configured",
+        "the prediction has no parameters, but people choose values in the widget"),
     ],
     guidelines: ["widget.prediction-configuration"],
     limits: [
-      "Whether the parameters of a match are those of the widget is not compared; a prediction without any is a note where "
-        + "people choose values in the widget.",
-      "A member that a macro or another module adds is not seen: where one may, nothing is said.",
-      "Intents are predicted elsewhere, too: a match may be meant for what is no widget.",
+      "The rule does not check whether the parameters of the prediction are those of the widget.",
+      "The rule does not report a missing configuration if a macro or another module may add one.",
+      "The system also predicts intents outside widgets, so a prediction with parameters may not be meant for a "
+        + "widget.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -56,7 +62,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       }
     """
 
-  /// A prediction of nothing that people choose.
+  /// A prediction without any parameter.
   private static func free(_ prediction: String) -> String {
     """
     @Parameter(title: "Roast") var roast: Roast
@@ -84,7 +90,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       sources(
         intent: free("IntentPrediction") + "\n  " + match.replacing("predictionConfiguration", with: "other"),
         conformances: "PredictableIntent", comment: "本日の焙煎")),
-    // A widget that cannot be configured has no values that could match.
+    // A widget that cannot be configured has no values to match.
     .bundle(
       sources(
         intent: match.replacing("IntentPrediction(", with: "⟦IntentPrediction⟧("), conformances: "PredictableIntent",
@@ -95,7 +101,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
         intent: match.replacing("IntentPrediction(parameters: (\\.$roast))", with: "IntentPrediction()"),
         conformances: "PredictableIntent", configuration: fixed
       ).merging(donation) { $1 }),
-    // Nothing of this widget can be configured, so there is nothing to match.
+    // This widget cannot be configured, so there is nothing to match.
     .bundle(
       sources(
         conformances: "PredictableIntent",
@@ -110,7 +116,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
     return missing(in: sources) + needless(in: sources) + unmatched(in: sources, of: bundle)
   }
 
-  /// The predictions of intents that configure a widget by values, and of which none names any of these.
+  /// The predictions of intents that configure a widget with values, if none of the predictions names a value.
   private func unmatched(in sources: WidgetUse, of bundle: ReviewedBundle) -> [Finding] {
     let chosen = Set(
       (bundle.facts.sources?.actions.intents ?? []).lazy.filter { !$0.parameters.isEmpty }.map(\.name))
@@ -127,7 +133,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
     }
   }
 
-  /// The matches of donated intents, where all widgets are the same for everybody.
+  /// The matches of donated intents, if no widget can be configured.
   private func needless(in sources: WidgetUse) -> [Finding] {
     let widgets = sources.facts.widgets.filter(\.style.hasTimeline)
     guard !widgets.isEmpty, widgets.allSatisfy({ $0.style == .fixed }) else { return [] }
@@ -153,7 +159,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
     }
   }
 
-  /// Whether no part of a type has a configuration, and nothing unseen may add one.
+  /// Whether no part of a type has a configuration, and no unseen code may add one.
   private func lacksConfiguration(_ type: DeclaredType, in sources: WidgetUse) -> Bool {
     let parts = sources.parts(of: type.name, at: type.place)
     let inherited = sources.inherited(by: type.name, at: type.place)

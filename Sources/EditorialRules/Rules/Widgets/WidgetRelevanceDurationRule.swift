@@ -4,11 +4,14 @@ import SourceText
 struct WidgetRelevanceDurationRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-relevance-duration",
-    summary: "The relevance of a timeline entry lasts from its date on.",
-    rationale: "The duration is counted from the entry’s date; one below zero is over before the entry is shown.",
-    cases: [.init(.note, "a duration below zero")],
+    summary: "The relevance of a timeline entry has a negative duration.",
+    remedy: "Count the duration from the date of the entry. If the relevance lasts until the next entry, use zero.",
+    rationale: "The duration starts at the entry’s date, so a negative duration ends before the entry is shown.",
+    cases: [.init(.note, "the duration is below zero")],
     guidelines: ["widget.score-scale"],
-    limits: ["Only numbers that the code tells without being run are judged, and a minus before a length of time."],
+    limits: [
+      "The rule checks only durations that are constant or that negate a variable with a name such as `duration`."
+    ],
     needs: [.swiftSources],
     impact: .platform
   )
@@ -31,7 +34,7 @@ struct WidgetRelevanceDurationRule: BundleRule {
     .bundle(file("0", comment: "本日の焙煎")),
     .bundle(file("end.timeIntervalSince(start)")),
     .bundle(file("⟦-roast.length⟧")),
-    // The time from now until a date that is to come.
+    // The time from now until a date in the future.
     .bundle(file("-start.timeIntervalSinceNow")),
     .bundle(file("⟦start.addingTimeInterval(-60 * 10).timeIntervalSince(start)⟧", comment: "本日の焙煎")),
     .bundle(file("(start + 600).timeIntervalSince(start)", comment: "本日の焙煎")),

@@ -4,20 +4,23 @@ import SourceText
 struct WidgetRelevanceNotUpdatedRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-relevance-not-updated",
-    summary: "An app tells the system whenever its relevant intents change.",
-    rationale: "The system keeps the relevant intents that it was given; until the app hands it new ones, a watch "
-      + "shows the widget by clues of the past.",
+    summary: "The app never updates its relevant intents.",
+    remedy: "Call `RelevantIntentManager.shared.updateRelevantIntents(_:)` with each new timeline, and whenever "
+      + "the data behind the intents changes.",
+    rationale: "The system keeps the relevant intents that it has. Until the app provides new ones, the watch "
+      + "shows the widget based on outdated intents.",
     cases: [
       .init(
         .warning,
-        "a timeline provider’s relevance() makes clues, or a RelevantIntent is made, and no source updates any"
-      )
+        "`relevance()` of a timeline provider returns intents, but no code calls `updateRelevantIntents(_:)`",
+        "the code creates a `RelevantIntent`, but no code calls `updateRelevantIntents(_:)`")
     ],
     guidelines: ["widget.update-relevance"],
     limits: [
-      "A widget without configurations has no intents that could be updated, and nothing is said of it.",
-      "Whether the update comes each time that the data change is not seen.",
-      "A call in another repository, or by a name that is not the system’s own, is not known.",
+      "The rule skips a widget whose `relevance()` returns no intents, because there is nothing to update.",
+      "The rule does not check whether the app updates the intents every time that the data changes.",
+      "The rule looks for calls to `updateRelevantIntents(_:)` in the reviewed code, and does not see updates made "
+        + "in another way.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -63,7 +66,7 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
     .bundle(sources(comment: "本日の焙煎").merging(["App.swift": update]) { $1 }),
     // A widget that cannot be configured has no intents.
     .bundle(sources(configuration: "", conformance: "TimelineProvider")),
-    // A relevance provider is asked anew when its widget's relevance is no longer valid.
+    // The system asks a relevance provider again when the relevance of its widget is no longer valid.
     .bundle(sources(conformance: "RelevanceEntriesProvider")),
     .bundle(sources("func refresh() { WidgetCenter.shared.invalidateRelevance(ofKind: \"Roast\") }")),
   ]
@@ -71,7 +74,7 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
   enum Messages: String, CaseIterable { case neverUpdated, updateWithTimeline }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    // What no source does may be done in one that nobody could follow.
+    // Code that the tool could not follow may update the intents.
     guard let sources = WidgetUse(bundle), bundle.wholeDonations != nil, !sources.has(.updateRelevantIntents) else {
       return []
     }

@@ -5,13 +5,16 @@ import UnicodeText
 struct WidgetRelevancePinnedRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-relevance-pinned",
-    summary: "The texts of a relevance widget do not tell people to add or pin it.",
-    rationale:
-      "Only the system shows a widget with a RelevanceConfiguration: people can neither add it to a Smart Stack "
-      + "nor pin it there.",
-    cases: [.init(.note, "the name or the description of a relevance widget tells people to pin it, or to add it")],
+    summary: "The text of a relevance widget asks people to add or pin it.",
+    remedy: "Say what the widget shows and when it appears.",
+    rationale: "Only the system can place a widget with a `RelevanceConfiguration`. People can neither add it to a "
+      + "Smart Stack nor pin it there.",
+    cases: [.init(.note, "the name or the description of a relevance widget asks people to add or pin it")],
     guidelines: ["widget.provider-choice"],
-    limits: ["The wordings are lists for each language; texts elsewhere in the app are not looked at."],
+    limits: [
+      "The rule knows only the wordings in its list for each language, and checks only the widget’s name and "
+        + "description."
+    ],
     needs: [.swiftSources],
     impact: .platform
   )

@@ -5,18 +5,22 @@ import UnicodeText
 struct WidgetRelevanceScoreRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-relevance-score",
-    summary: "Relevance scores are above zero and of one scale in all timelines.",
-    rationale: "The system compares an entry’s score with the others of its provider, of earlier timelines too: zero "
-      + "and less mean that the widget never comes to the top, and on two scales one drowns the other.",
+    summary: "A widget’s relevance scores are not above zero, or they use two scales.",
+    remedy: "Give entries that matter a positive score, and use one range of scores for all timelines.",
+    rationale: "The system compares all scores of a provider, even from earlier timelines. A widget with a score "
+      + "of zero or less never rises to the top, and scores on a higher scale outweigh all others.",
     cases: [
-      .init(.warning, "no score of a provider can be above zero, or its constant scores are of two scales"),
-      .init(.note, "several different scores below zero, which all mean the same"),
+      .init(
+        .warning, "no score of a provider can be above zero",
+        "a provider’s constant scores use two scales, such as 0 to 1 and 0 to 100"),
+      .init(.note, "a type has several different scores below zero, which all mean the same"),
     ],
     guidelines: ["widget.score-scale"],
     limits: [
-      "Only numbers that a provider’s own code tells without being run are compared.",
-      "A score of zero is right beside others, and where code outside of all providers makes scores.",
-      "Two scales are told by fractions beside numbers from ten on; any range of whole numbers is one scale.",
+      "The rule compares only scores that are constant in a provider’s own code.",
+      "The rule accepts a score of zero if the provider also has higher scores, or if code outside the providers "
+        + "makes scores.",
+      "The rule assumes two scales only if fractions occur together with numbers of 10 or more.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -104,7 +108,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
     return never + below(scores).filter { !told.contains($0.place) } + mixed(scores, in: sources)
   }
 
-  /// Different scores below zero of one type, beside others: a scale that does not begin above zero.
+  /// Different negative scores of one type next to other scores: a scale that does not start above zero.
   private func below(_ scores: [RelevanceScore]) -> [Finding] {
     struct Owner: Hashable {
       var file: Int
@@ -119,14 +123,14 @@ struct WidgetRelevanceScoreRule: BundleRule {
     }
   }
 
-  /// The scores of files that have none above zero, and that take none from elsewhere.
+  /// The scores of files that have no score above zero and get none from elsewhere.
   private func neverRelevant(_ scores: [RelevanceScore], in sources: WidgetUse) -> [Finding] {
     let providers = Set(
       sources.facts.types.filter { type in
         type.conformances.contains { WidgetUse.timelineProviders.contains($0.name) }
       }.map(\.place.file))
     let relevant = scores.filter { $0.value.map { $0 > 0 } ?? true }
-    // What no provider computes for itself may serve any of them.
+    // Scores from outside the providers may serve any of them.
     guard relevant.allSatisfy({ isOfProvider($0, in: sources) }) else { return [] }
     let files = Set(relevant.map(\.place.file))
     let owners = Set(relevant.compactMap(\.owner))
@@ -144,7 +148,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
 
   private static let fractionRatio = 10.0
 
-  /// The first score of the higher scale, for each provider that has two.
+  /// The first score on the higher scale, for each provider with two scales.
   private func mixed(_ scores: [RelevanceScore], in sources: WidgetUse) -> [Finding] {
     struct Provider: Hashable {
       var file: Int
@@ -152,7 +156,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
     }
     let byProvider = Dictionary(
       grouping: scores.filter { score in
-        // What the type of scores itself offers is one scale for all.
+        // Constants of the score type itself form one scale for all providers.
         score.value.map { $0 > 0 } ?? false
           && (score.owner == "TimelineEntryRelevance" || isOfProvider(score, in: sources))
       },
@@ -168,8 +172,8 @@ struct WidgetRelevanceScoreRule: BundleRule {
     }
   }
 
-  /// The index of the first score of a higher scale among ascending ones: far above fractions and not a constant of
-  /// the same type. Any range of positive numbers is right, however wide.
+  /// The index of the first score on a higher scale, among ascending scores. It is far above fractions and not a
+  /// constant of the same type. Any range of positive numbers is right, however wide.
   private static func gap(in scores: [RelevanceScore]) -> Int? {
     guard let least = scores.first?.value, least < 1 else { return nil }
     return scores.indices.dropFirst().first { index in

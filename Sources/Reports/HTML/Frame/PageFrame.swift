@@ -1,13 +1,13 @@
 import EmbeddedFiles
 
-/// What every page of the report has around its content.
+/// The frame of every page of the report.
 struct PageFrame {
   var language: ReportLanguage
   var title: String
-  /// Where the link for people without a mouse leads, and what it says.
+  /// The target and the text of the skip link for keyboard users.
   var skip: (target: ElementID, text: ReportText)
   var tool: Report.Tool
-  /// What runs in the page, in this order.
+  /// The scripts of the page, in this order.
   var scripts: [Asset]
 
   /// - Parameter content: The header and the main part.
@@ -54,7 +54,7 @@ struct PageFrame {
   }
 }
 
-/// Nothing is loaded, and no style or script runs but the page's own, whatever a reviewed text may hold.
+/// The page loads nothing, and runs only its own style and scripts, whatever a reviewed text contains.
 struct ContentPolicy {
   let text: String
 
@@ -67,18 +67,18 @@ struct ContentPolicy {
   private static func source(_ asset: Asset) -> String { "'sha256-\(asset.hash)'" }
 }
 
-/// The files of the pages that are the same in every report.
+/// The files that are the same in all reports.
 package enum Asset: CaseIterable, Hashable, Sendable {
   case style
   /// Measures texts as the tool does, and draws what devices show of them.
   case measuring
-  /// Judges texts as the tool does.
+  /// Checks texts as the tool does.
   case judging
-  /// Filters, links, the keyboard.
+  /// Filters, links and keyboard shortcuts.
   case script
-  /// Trying a wording, accepting a finding, and what is downloaded of both.
+  /// New wordings, accepted findings, and downloads of both.
   case editing
-  /// The style of the page of a preview, which has no script.
+  /// The style of a preview page, which has no script.
   case previewStyle
 
   package var bytes: [UInt8] {
@@ -92,23 +92,23 @@ package enum Asset: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// SHA-256 of the file in Base64, by which a page's policy lets it in. A test computes it anew.
+  /// The SHA-256 hash of the file in Base64, for the page's content security policy. A test verifies it.
   ///
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "unNIxc4zrqMQSb5Nzv7dwM/qIUj4KuqFo2/3+1D4HJ4="
+    case .style: "WJ9MtWH9Mna2n17ll3Lbx5B4yoy2vGBd5l308Mhs6rY="
     case .judging: "hcTtRB1w+6UjbZBdH3oT/2JzmDHJ9jEGVQJWISRzTMM="
     case .measuring: "UI6Xzilr1kEjpAafVi1pYfrwX7UkQb/p49wAfLQZEQQ="
-    case .script: "zeMzUDN6AqiUgtcjBmLM8aQEvV0AChQcKNTrP0ELGSs="
-    case .editing: "TH0QFqENPcNtPFVB7RQKDusUNYX3G7b+kqtGS81o4zc="
+    case .script: "ddHvyhQSIgeB3ZZeUIkdSXwBc6TIfnVe0J2Z2Luv1hA="
+    case .editing: "/5EOmFCyPpt69EZ8hVs63KE6aTFHPGZ9O5cMh6Pdsms="
     case .previewStyle: "26hPZ8Q/bOSuOGCgNy9hBobtPKdbocI+weUaX/OaSlg="
     }
   }
 }
 
 extension Markup {
-  /// As ``PageFrame`` has it, for a page without a script.
+  /// The policy of ``PageFrame``, for a page without scripts.
   mutating func appendPreviewSecurityPolicy() {
     start(
       "meta", .constant(.httpEquiv, "Content-Security-Policy"), .content(ContentPolicy([], style: .previewStyle).text))

@@ -1,7 +1,7 @@
 import ReviewModel
 
 extension IndexPage {
-  /// How many problems each rule has in each language; a number leads to their places.
+  /// The number of problems by rule and language. A number links to their places.
   func writeMatrix(_ page: inout Markup) {
     let rules = Dictionary(grouping: problems, by: \.rule).mapValues(\.counts).sorted { $0.key < $1.key }
     guard !rules.isEmpty else { return }
@@ -46,7 +46,7 @@ extension IndexPage {
     page.element("th", .constant(.scope, "row"), .class("wide")) { page in
       page.element("code", text: rule.rawValue)
       if let summary = language.summary(of: rule) ?? report.rules[rule]?.summary {
-        page.element("p", .class("muted"), text: summary)
+        page.element("p", .class("muted")) { $0.explanation(summary) }
       }
     }
     page.element("td", .class("number"), text: language.number(total.total))
@@ -66,6 +66,6 @@ extension IndexPage {
 }
 
 extension SeverityCounts {
-  /// The worst that there is any of.
+  /// The worst severity with a count above zero.
   fileprivate var worst: Severity? { Severity.allCases.filter { self[$0] > 0 }.max() }
 }

@@ -2,11 +2,11 @@ import ReviewModel
 import SourceText
 import TextLayout
 
-/// What stands on a locale's page: its texts in groups, each with its findings, and the findings on files.
+/// The content of a locale's page: its texts in groups, each with its findings, and the findings on files.
 struct PageContents {
-  /// Rows that stand under one heading.
+  /// Rows under one heading.
   struct Section {
-    /// nil for findings on files.
+    /// Nil for findings on files.
     var group: TextGroup?
     /// Indices into ``PageContents/rows``.
     var rows: Range<Int>
@@ -14,10 +14,10 @@ struct PageContents {
 
   private(set) var rows: [PageRow] = []
   private(set) var sections: [Section] = []
-  /// The problems that the page has places of.
+  /// The problems with places on the page.
   let counts: SeverityCounts
   let findingCount: Int
-  /// Whether there is something that somebody has to mend.
+  /// Whether something on the page needs work.
   let hasTasks: Bool
   let textCount: TextCount
 
@@ -35,7 +35,7 @@ struct PageContents {
       rows.append(PageRow(text, byText.removeValue(forKey: text.id) ?? []))
       sections[sections.count - 1].rows = sections[sections.count - 1].rows.lowerBound..<rows.count
     }
-    // What is about no text of the page: faults of files, and texts that the report does not list.
+    // Findings without a text on the page: on files, and on texts that the report does not list.
     let listed = Set(texts.lazy.map(\.id))
     let others = findings.filter { finding in finding.textID.map { !listed.contains($0) } ?? true }
     guard !others.isEmpty else { return }
@@ -58,7 +58,7 @@ extension Diagnostic {
   }
 }
 
-/// What a page says again and again in the reader’s language, looked up once: a page has thousands of texts.
+/// Frequent texts of a page in the reader’s language, looked up once, because a page has thousands of texts.
 struct PageWords {
   let source: String
   let comment: String
@@ -74,8 +74,8 @@ struct PageWords {
   private let rules: [RuleID: String]
 
   /// - Parameters:
-  ///   - contents: What is on the page: the kinds and rules that it names.
-  ///   - rules: What there is in English of a rule that the language knows nothing of.
+  ///   - contents: The content of the page, with its kinds and rules.
+  ///   - rules: The English texts of rules that have none in the language.
   init(_ language: ReportLanguage, for contents: PageContents, rules: [RuleID: RuleDescriptor]) {
     source = language[.textSource]
     comment = language[.textComment]
@@ -92,7 +92,7 @@ struct PageWords {
     let ids = Set(contents.rows.lazy.flatMap(\.findings).map(\.rule))
     self.rules = Dictionary(
       uniqueKeysWithValues: ids.compactMap { id in
-        (language.summary(of: id) ?? rules[id]?.summary).map { (id, language.text(.findingRule, $0)) }
+        (language.remedy(of: id) ?? rules[id]?.remedy).map { (id, language.text(.findingFixIt, $0)) }
       })
   }
 
@@ -104,15 +104,15 @@ struct PageWords {
     }
   }
 
-  /// The name of a kind; the identifier of one that has none.
+  /// The name of a kind, or its identifier if it has no name.
   func kind(_ kind: String) -> String { kinds[kind] ?? kind }
 
-  /// “Rule: ” and how it should be; nil for an unknown rule.
+  /// “Fix it: ” and how to fix what the rule reports. Nil for an unknown rule.
   func rule(_ rule: RuleID) -> String? { rules[rule] }
 }
 
 extension ReportLanguage {
-  /// What pictures say in this language.
+  /// The words of pictures in this language.
   var pictureWords: PictureWords {
     PictureWords(
       language: tag, isRightToLeft: isRightToLeft,

@@ -2,14 +2,14 @@ import ReviewModel
 import UnicodeText
 
 extension LocalePage {
-  /// One finding: what is wrong, open; a note folded to its first line.
+  /// One finding, expanded. A note is collapsed to its first line.
   func write(_ finding: Diagnostic, number: Int?, id: ElementID, to page: inout Markup) {
     page.constant("\n")
     page.element("li", .class("finding", finding.severity), .id(id)) { page in
       if finding.severity == .note {
         page.element("details") { page in
           page.element("summary") { write(messageOf: finding, number: number, to: &$0) }
-          // A summary is a button, which holds no links.
+          // A summary is a button, which can't contain links.
           page.element("p") { writeLinks(of: finding, id: id, to: &$0) }
           writeMore(of: finding, to: &page)
         }
@@ -50,7 +50,7 @@ extension LocalePage {
         for note in notes { page.element("li") { $0.words(language.shownText(of: note)) } }
       }
     }
-    if let rule = words.rule(finding.rule) { page.element("p", .class("asks"), text: rule) }
+    if let rule = words.rule(finding.rule) { page.element("p", .class("asks")) { $0.explanation(rule) } }
   }
 
   private func write(_ fix: SuggestedFix, of excerpt: Excerpt, to page: inout Markup) {
@@ -76,7 +76,7 @@ extension LocalePage {
     }
   }
 
-  /// Why the rules of the page’s findings are there.
+  /// Explains the rules of the page’s findings.
   func writeRules(_ page: inout Markup) {
     guard !rules.isEmpty else { return }
     page.constant("\n")
@@ -97,15 +97,19 @@ extension LocalePage {
   }
 
   private func write(_ rule: RuleDescriptor, to page: inout Markup) {
-    page.element("p", .class("summary"), text: language.summary(of: rule.id) ?? rule.summary)
-    page.element("p", text: language.rationale(of: rule.id) ?? rule.rationale)
+    page.element("p", .class("summary")) { $0.explanation(language.summary(of: rule.id) ?? rule.summary) }
+    page.element("p") { $0.explanation(language.text(.findingFixIt, language.remedy(of: rule.id) ?? rule.remedy)) }
+    page.element("p") { $0.explanation(language.rationale(of: rule.id) ?? rule.rationale) }
     page.element("ul") { page in
       for one in rule.cases {
-        page.element("li") { page in
-          let severity = rule.graded(one.severity)
-          page.element("span", .class("badge", severity), text: language[severity.word])
-          page.constant(" ")
-          page.text(language.when(one.severity, of: rule.id) ?? one.when)
+        let severity = rule.graded(one.severity)
+        let own = language.when(one.severity, of: rule.id)
+        for when in own.isEmpty ? one.when : own {
+          page.element("li") { page in
+            page.element("span", .class("badge", severity), text: language[severity.word])
+            page.constant(" ")
+            page.explanation(when)
+          }
         }
       }
     }

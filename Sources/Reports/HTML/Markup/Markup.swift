@@ -2,8 +2,8 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// HTML that is being written. What goes in is escaped by its type: text and attribute values always, constants of
-/// the program never, and there is no way to put in a string as it is.
+/// HTML output that escapes its input by type: text and attribute values always, constants of the program never. A
+/// string cannot be inserted unescaped.
 struct Markup {
   private var output: ByteOutput
 
@@ -13,7 +13,7 @@ struct Markup {
 
   var utf8: [UInt8] { output.utf8 }
 
-  /// Writes the words of a message: what is isolated in them becomes an element of its own direction.
+  /// Writes a message. Isolated parts become elements with their own direction.
   mutating func words(_ words: String) {
     for (index, part) in words.unicodeScalars.split(separator: "\u{2068}", omittingEmptySubsequences: false)
       .enumerated()
@@ -28,9 +28,9 @@ struct Markup {
     }
   }
 
-  /// The text of an element: unseen characters are shown, and a line end stays one beside its sign.
+  /// The text of an element. Invisible characters are shown, and a line end stays one next to its sign.
   ///
-  /// - Parameter showsSpaces: Also shows the spaces that only look like one, for a part that a finding is about.
+  /// - Parameter showsSpaces: Whether to show unusual spaces too, for a flagged part.
   mutating func text(_ text: some StringProtocol, showsSpaces: Bool = false) {
     if showsSpaces, text.unicodeScalars.contains(where: \.isUnusualSpace) {
       for scalar in text.unicodeScalars {
@@ -50,21 +50,21 @@ struct Markup {
 
   private static func unseen(_ form: String) -> String { "<span class=\"unseen\">\(form)</span>" }
 
-  /// A part of the program, such as `</p>`; a literal by its type.
+  /// A constant of the program, such as `</p>`. Its type guarantees that it is a literal.
   mutating func constant(_ markup: StaticString) { output.write(markup) }
 
-  /// A file of the program, as it is.
+  /// A file of the program, unescaped.
   mutating func constant(_ asset: Asset) { output.write(asset.bytes) }
 
   mutating func append(_ other: Markup) { output.write(other.output.utf8) }
 
-  /// A picture in SVG by a writer of ours that escapes what it holds.
+  /// An SVG picture, whose writer escapes its content.
   mutating func append(_ picture: Picture) { output.write(picture.svg) }
 
-  /// What the page’s script reads.
+  /// Data for the page’s script.
   mutating func append(_ data: ScriptData) { output.write(data.bytes) }
 
-  /// A void element, or the start of one that the caller ends.
+  /// A void element, or the start of an element that the caller ends.
   mutating func start(_ tag: StaticString, _ attributes: Attribute...) { write(tag, attributes) }
 
   mutating func end(_ tag: StaticString) {
@@ -79,14 +79,24 @@ struct Markup {
     end(tag)
   }
 
-  /// An element that holds a text and nothing else.
+  /// An element that contains only text.
   mutating func element(_ tag: StaticString, _ attributes: Attribute..., text content: some StringProtocol) {
     write(tag, attributes)
     text(content)
     end(tag)
   }
 
-  /// An element that may hold letters only, such as `title` and `option`.
+  /// Sentences that explain a rule, with their code.
+  mutating func explanation(_ sentences: String) {
+    for part in Explanation.parts(of: sentences) {
+      switch part {
+      case .words(let words): text(words)
+      case .code(let words): element("code", text: words)
+      }
+    }
+  }
+
+  /// An element that can contain only plain text, such as `title` and `option`.
   mutating func element(_ tag: StaticString, _ attributes: Attribute..., plain content: String) {
     write(tag, attributes)
     text(content.visible)
@@ -127,8 +137,8 @@ struct Markup {
   private static let specialInAttributes = ASCIISet(controlsAnd: "<&\"")
 }
 
-/// An attribute of an element. Only the attributes that have a function here can be written, so none of them can hold
-/// a script or a style.
+/// An attribute of an element. Only attributes with a function here can be written, so none can contain a script or a
+/// style.
 struct Attribute {
   enum Value {
     case none
@@ -137,7 +147,7 @@ struct Attribute {
     case text(String)
   }
 
-  /// Nil for an attribute that is left out.
+  /// Nil for an omitted attribute.
   let name: StaticString?
   let value: Value
 
@@ -159,12 +169,12 @@ struct Attribute {
   static func title(_ text: String) -> Attribute { Attribute("title", .text(text)) }
   static func label(_ text: String) -> Attribute { Attribute("aria-label", .text(text)) }
   static func value(_ text: String) -> Attribute { Attribute("value", .text(text)) }
-  /// An empty tag says that the language is not known, so that the page's own is not inherited.
+  /// An empty tag means that the language is unknown, so that the page's language is not inherited.
   static func language(_ tag: String) -> Attribute { Attribute("lang", .text(tag)) }
   static func direction(isRightToLeft: Bool) -> Attribute { Attribute("dir", .constant(isRightToLeft ? "rtl" : "ltr")) }
-  /// What the page’s script or style reads.
+  /// Data for the page’s script or style.
   static func data(_ text: String) -> Attribute { Attribute("data-n", .text(text)) }
-  /// An attribute of the program with a value of the program.
+  /// A constant attribute with a constant value.
   static func constant(_ name: ConstantName, _ value: StaticString) -> Attribute {
     Attribute(name.attribute, .constant(value))
   }
@@ -207,18 +217,18 @@ struct Attribute {
   }
 }
 
-/// Where a link leads: a place in the page, or a web address whose scheme was looked at.
+/// The target of a link: a place in the page, or a web address with a checked scheme.
 package struct Link {
   package let target: String
 
   static func place(_ id: ElementID) -> Link { Link(target: "#\(id.rawValue)") }
 
-  /// A page of the same report, by a name that ``LocalePages`` made.
+  /// A page of the same report, with a name from ``LocalePages``.
   static func page(_ fileName: String, _ id: ElementID? = nil) -> Link {
     Link(target: fileName + (id.map { "#\($0.rawValue)" } ?? ""))
   }
 
-  /// - Returns: Nil for anything but `http` and `https`: an address from a file may be `javascript:`.
+  /// - Returns: Nil unless the scheme is `http` or `https`, because an address from a file may be `javascript:`.
   package static func web(_ address: String) -> Link? {
     let start = address.lowercased()
     guard start.hasPrefix("https://") || start.hasPrefix("http://") else { return nil }
@@ -238,14 +248,14 @@ extension Severity {
   }
 }
 
-/// What devices show of a text, in rows that the page has room for, as SVG that may stand in a page.
+/// What devices show of a text, as SVG in rows that fit the page.
 struct Picture {
   let svg: String
 
-  /// The room of a finding on the widest page.
+  /// The width of a finding on the widest page.
   private static let width = 1_010.0
 
-  /// The device alone, without a caption.
+  /// Only the device, without a caption.
   init(device picture: SurfacePicture, in words: PictureWords) { svg = picture.deviceSVG(in: words) }
 
   init(_ pictures: [SurfacePicture], in words: PictureWords = .english) {

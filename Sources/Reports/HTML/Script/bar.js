@@ -1,10 +1,10 @@
 "use strict";
-// The bar that stays in sight: how far the reader is, and the files that what was done leaves the page in.
+// The bar that stays in sight: the progress, and downloads of the reader's changes.
 const makeBar = (page, changes, states, discard) => {
   const { data, say, count, make, numbers } = page;
   const forms = makeForms(page, changes);
   const bar = document.getElementById("changes");
-  // The name of the last file that was downloaded.
+  // The name of the last downloaded file.
   let saved = "";
   const download = (name, type, text) => {
     const link = make("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
@@ -15,7 +15,7 @@ const makeBar = (page, changes, states, discard) => {
     saved = name;
     summarize();
   };
-  // A folder may have any name, and this one stands in a command.
+  // A locale folder can have any name, but this name is part of a command.
   const name = data.locale.replace(/[^\w-]+/g, "-").replace(/^-+/, "") || "files";
   const actions = {
     xliff: () => download(`edits-${name}.xliff`, "application/xliff+xml", forms.xliff()),

@@ -1,14 +1,14 @@
 "use strict";
-// What the reader did, by the ids of texts and findings; kept where the browser keeps things for pages.
+// The reader's changes, by the ids of texts and findings, saved in the browser's local storage.
 const makeChanges = ({ data, rows }, onOther) => {
   const place = `shortcut-review/${data.subject}/${data.locale}`;
   const edits = {};
   const accepted = {};
-  // What somebody has typed and not kept.
+  // Text that was typed but not saved.
   const drafts = {};
   let isKept = true;
 
-  // Anything may lie there.
+  // The storage can contain anything.
   const stored = () => {
     try {
       const { edits, accepted, drafts } = JSON.parse(localStorage.getItem(place)) ?? {};
@@ -17,7 +17,7 @@ const makeChanges = ({ data, rows }, onOther) => {
       return { edits: {}, accepted: {}, drafts: {} };
     }
   };
-  // A text that is another by now was changed in the app meanwhile.
+  // If a text is different now, the app has changed since.
   const read = () => {
     const known = stored();
     for (const row of rows) {
@@ -32,7 +32,7 @@ const makeChanges = ({ data, rows }, onOther) => {
       }
     }
   };
-  // Another page of the app may have written since: of what is there, only what the reader did here changes.
+  // Another page of the app may have changed the storage. Only this page's changes are written.
   const write = (kind, own, id) => {
     const known = stored();
     if (id in own) known[kind][id] = own[id];

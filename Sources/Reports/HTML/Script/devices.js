@@ -1,13 +1,13 @@
 "use strict";
-// What devices show of a wording: one picture, a chip for each device, and the verdict in words.
+// What devices show of a wording: one picture, a chip for each device, and the verdict as text.
 const makeDevices = ({ data, rows, say, message, make, numbers }, changes) => {
   const measuring = document.getElementById("measuring");
-  // The tables are read when someone first asks.
+  // The tables are read when they are first needed.
   let made;
   const measurer = () => (made ??= makeMeasurer(JSON.parse(measuring.textContent)));
-  // Browsers of before 2024 may not tell characters apart.
+  // Browsers from before 2024 may not separate characters.
   const isMeasured = (row) => Boolean(measuring && Intl.Segmenter && row.more.measured);
-  // What the reader has set for all pictures of the page.
+  // The reader's settings for all pictures of the page.
   const settings = { size: null, isBold: false };
   const blocks = new Set();
 
@@ -28,7 +28,7 @@ const makeDevices = ({ data, rows, say, message, make, numbers }, changes) => {
     showsAndHides: (shown, hidden) => say("pictures.showsAndHides", shown, hidden),
   };
 
-  // "7 of 8 watches and iPhone 13 mini": as `DeviceHeadline` has it.
+  // "7 of 8 watches and iPhone 13 mini", like `DeviceHeadline`.
   const families = [["iOS", "onPhones"], ["iPadOS", "onPads"], ["watchOS", "onWatches"]];
   const placesOf = (devices, all) => {
     const parts = [];
@@ -42,7 +42,7 @@ const makeDevices = ({ data, rows, say, message, make, numbers }, changes) => {
     const first = parts.slice(0, -1);
     return message("devices.and", { first: page.list(first), next: parts.at(-1) });
   };
-  // The verdict in words, and what is worst.
+  // The verdict as text, and the worst one.
   const headline = (row, all) => {
     const worst = new Map();
     for (const layout of all) {
@@ -64,7 +64,7 @@ const makeDevices = ({ data, rows, say, message, make, numbers }, changes) => {
     return { verdict: ranks[rank], text: faults.length ? faults.join(" · ") : fine() };
   };
 
-  // The one that shows least: by the verdict, then by what is hidden, then by its room.
+  // The one that shows least: by verdict, then by what is hidden, then by room.
   const worstOf = (row, all) => {
     const key = (layout) => {
       const part = ownPart(row, layout);
@@ -84,7 +84,7 @@ const makeDevices = ({ data, rows, say, message, make, numbers }, changes) => {
     if (part.graphemesOver >= part.graphemes) return message("devices.fitsNever", { device });
     return message("devices.room", { room: part.graphemes - part.graphemesOver, device, count: part.graphemes });
   };
-  // "40 mm −28", "49 mm Fits": names and numbers are read from left to right in every language.
+  // "40 mm −28", "49 mm Fits": names and numbers run left to right in every language.
   const chipParts = (row, layout) => {
     const { verdict, graphemesOver } = ownPart(row, layout);
     const parts = [make("bdi", { dir: "ltr" }, layout.placement.device.short)];
@@ -126,14 +126,14 @@ const makeDevices = ({ data, rows, say, message, make, numbers }, changes) => {
     return { line, sync: () => { size.value = settings.size ?? ""; bold.checked = settings.isBold; } };
   };
 
-  // The picture of a row's wording with its chips; `wordingOf` is asked anew whenever it is drawn.
+  // The picture of a row's wording with its chips. It calls `wordingOf` each time it is drawn.
   const block = (row, wordingOf) => {
     const element = make("div", { className: "devices" });
     const [shown, chips] = [make("div"), make("dl", { className: "chips" })];
     const { line, sync } = controls();
     const sentence = make("p", { className: "room" });
     element.append(sentence, make("div", { className: "on-devices" }, shown, make("div", {}, chips, line)));
-    // The chip that somebody has chosen; null for the one that shows least.
+    // The selected chip. Null for the device that shows least.
     let chosen = null;
     const keyOf = (layout) => `${layout.surface} ${layout.device}`;
     const draw = () => {
@@ -173,7 +173,7 @@ const makeDevices = ({ data, rows, say, message, make, numbers }, changes) => {
     return own;
   };
 
-  // Whether devices surely cut a wording off, set as they come: what a warning is about.
+  // Whether devices with default settings certainly cut a wording off, as in a warning.
   const isCut = (row, text) => layouts(row, text, null).some((layout) => ownPart(row, layout).verdict === "cut");
   const verdictOf = (row, text) => headline(row, layouts(row, text));
   // The rows whose pictures show a row’s wording.

@@ -1,9 +1,9 @@
 "use strict";
-// Trying a wording, and what a row of the page says after it.
+// New wordings, and what a row shows after a change.
 (() => {
   if (!page.rows.length) return;
   const { data, say, make, button } = page;
-  // Another page of the app is open too, and something was done there.
+  // Another open page of the app made a change.
   const changes = makeChanges(page, (rows) => {
     for (const row of rows) refresh(row);
     bar.summarize();
@@ -22,7 +22,7 @@
   };
   const findings = makeFindings(page, changes, states, settle);
 
-  // Placeholders that a wording has lost, or made up.
+  // Placeholders that a wording has lost or added.
   const placeholder = /\$\{[^{}]*\}|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:hh?|ll?|[qztj])?[@dDuUxXoOfFeEgGcCsSpaA]/g;
   const missing = (from, to) => {
     const left = [...(to.match(placeholder) ?? [])];
@@ -38,7 +38,7 @@
     ...missing(text, row.source ?? row.text).map((one) => make("p", { className: "hint" }, say("edit.extra", one))),
   ];
 
-  // What helps whoever writes: the text in other languages, a right one of its kind, the team's words.
+  // Help for writing: the text in other languages, a correct text of its kind, and the team's terms.
   const helpOf = (row) => {
     const parts = [];
     const heading = (key) => make("dt", {}, say(key));
@@ -67,7 +67,7 @@
     const field = make("textarea", { value: draft?.text ?? wording(row), rows: 2, spellcheck: true });
     field.lang = data.lang;
     field.dir = data.dir;
-    // What is said is read out while someone types; the pictures are not.
+    // Screen readers read the hints while you type, but not the pictures.
     const said = make("div", { ariaLive: "polite" });
     const asked = make("div");
     const block = isMeasured(row) ? devices.block(row, () => field.value) : null;
@@ -137,7 +137,7 @@
     row.editor = make("div", { className: "editor" },
       make("label", {}, say("edit.field"), field), said, buttons, asked, block?.element ?? "", helpOf(row));
     row.editor.addEventListener("keydown", (event) => {
-      // These keys belong to an input method while it has something open.
+      // While an input method is composing, these keys belong to it.
       if (event.isComposing) return;
       if (event.key === "Escape") {
         changes.draft(row, withLineEnds(row, field.value));
@@ -153,11 +153,11 @@
     field.focus();
   };
 
-  // Where what the reader does to a text has its place: under the text and its comment.
+  // The place for the reader's changes: below the text and its comment.
   const below = (row) =>
     [...row.article.querySelectorAll(":scope > :is(.subject, .texts, .comment, .changed-text, .buttons)")].at(-1);
 
-  // A field has line feeds alone; the text keeps the line ends it has.
+  // A field has only line feeds, but the text keeps its own line ends.
   const withLineEnds = (row, text) => {
     const own = row.text.match(/\r\n?/)?.[0];
     return own ? text.replace(/\r\n|\r|\n/g, own) : text;
@@ -170,7 +170,7 @@
     }
     settle();
   };
-  // Everything that a row says of what the reader did to it.
+  // Updates everything that a row shows about the reader's changes.
   const refresh = (row) => {
     states.forget(row);
     showWording(row);
@@ -208,7 +208,7 @@
   };
 
   const focusRow = (row) => {
-    // The filters may have no place for it any more.
+    // The filters may hide it now.
     if (row.article.hidden) return document.getElementById("texts").focus();
     row.article.tabIndex = -1;
     row.article.focus();
@@ -222,7 +222,7 @@
     notLocalized: (row) => say("text.fixed.notLocalized", row.path.split("/").at(-1)),
     long: () => say("text.fixed.long"),
   };
-  // The buttons of a text are there when it comes into sight: a page has thousands.
+  // The buttons of a text are added when it comes into sight, because a page has thousands of texts.
   const equip = (row) => {
     if (row.isEquipped) return;
     row.isEquipped = true;
@@ -246,7 +246,7 @@
       row.devices.draw();
       return row.devices.element;
     };
-    // What the report drew gets chips that can be chosen; a cut that nobody drew is drawn at once.
+    // A picture from the report gets selectable chips. A cut without a picture is drawn at once.
     if (drawn) return drawn.replaceWith(open());
     if (isCut) return row.article.append(open());
     if (!row.text) return;

@@ -1,7 +1,7 @@
 "use strict";
-// Accepting findings, and what the page says of them after a change.
+// Accepts findings, and shows their state after a change.
 const makeFindings = ({ say, make, button }, changes, states, settle) => {
-  // Whoever works with the keyboard stays where they are when a button goes.
+  // The keyboard focus stays in place when a button disappears.
   const focusButton = (finding) => finding.item.querySelector(":scope > .buttons button")?.focus();
   const openReason = (row, finding) => {
     if (finding.item.querySelector(".reason")) return;

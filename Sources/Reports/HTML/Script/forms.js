@@ -1,11 +1,11 @@
 "use strict";
-// The files in which what a reader did leaves the page: edits as XLIFF or CSV, accepted findings as lines of a baseline.
+// The downloads of the reader's changes: edits as XLIFF or CSV, and accepted findings as baseline entries.
 const makeForms = ({ data, rows }, changes) => {
   const isCharacter = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
   const xml = (text) =>
     text.replace(isCharacter, "\uFFFD")
       .replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/\r/g, "&#13;");
-  // Readers take a line end or a tab in an attribute for a space.
+  // XML parsers turn a line end or a tab in an attribute into a space.
   const attribute = (text) => xml(text).replace(/[\t\n]/g, (character) => `&#${character.charCodeAt(0)};`);
   const edited = () => rows.filter((row) => row.article.id in changes.edits);
   const target = data.locale === "Base" || !data.locale ? data.source : data.locale;
@@ -34,7 +34,7 @@ ${units.join("")}    </body>
 ${parts.join("")}</xliff>
 `;
   };
-  // A spreadsheet runs what begins like a formula.
+  // A spreadsheet runs a cell that begins like a formula.
   const cell = (text) => `"${(/^[=+\-@'\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
   const csv = () => {
     const lines = edited().map((row) => {
@@ -61,7 +61,7 @@ ${parts.join("")}</xliff>
           key: row.key,
           locale: data.locale,
           ...(row.variation && { variation: row.variation }),
-          // A text that is missing, and a file, are known by another.
+          // A missing text and a file are identified by another digest.
           text: row.more.digests?.[number] ?? hash(row.text),
           count: 1,
           path: row.path,
@@ -69,7 +69,7 @@ ${parts.join("")}</xliff>
         };
         const { count, reason, path, ...identity } = line;
         const known = lines.get(JSON.stringify(identity));
-        // What was accepted before counts too: the line stands for all of them.
+        // Findings accepted earlier count too: the entry is for all of them.
         if (known) known.count += 1;
         else lines.set(JSON.stringify(identity), { ...line, count: 1 + (row.more.accepted?.[number] ?? 0) });
       }

@@ -1,5 +1,5 @@
 "use strict";
-// What every part of the page's script shares: what the page says, its rows, and ways to make elements.
+// Shared by all parts of the page's script: the texts, the rows, and functions that create elements.
 const page = (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const { say, count, message, list, head, numbers } = makeWords(data);
@@ -30,9 +30,9 @@ const page = (() => {
       this.findings = [...article.querySelectorAll(".finding")].map((item) => new Finding(item));
       this.isShown = true;
     }
-    // One class finds an element at once; one inside another takes fifty times as long, for thousands of rows.
+    // A single class finds an element at once. A nested selector takes fifty times as long for thousands of rows.
     get key() {
-      // A key that is the source does not stand there twice.
+      // A key that is also the source is shown once.
       const shown = this.article.querySelector(".key");
       return this.more.key ?? shown?.textContent ?? (this.article.id ? this.source ?? this.text : "");
     }
@@ -49,7 +49,7 @@ const page = (() => {
     get line() {
       return this.article.querySelector("p.text");
     }
-    // What a search looks at is gathered when someone first searches.
+    // The text to search is collected for the first search.
     get words() {
       const parts = ".key, .text, .source bdi, .comment bdi, .what, .asks, .notes, .rule";
       const texts = [...this.article.querySelectorAll(parts)].map((part) => part.textContent);
@@ -94,7 +94,7 @@ const page = (() => {
   return { data, rows, rowOf, plain, say, count, message, list, head, numbers, make, button, copy, announce, parts: [] };
 })();
 
-// Filters, links, the keyboard.
+// Filters, links and keyboard shortcuts.
 (() => {
   const form = document.getElementById("filters");
   if (!form) return;
@@ -108,7 +108,7 @@ const page = (() => {
   page.isChanged = () => false;
   page.isOpen = (row) => row.findings.length > 0;
 
-  // What is found in a file is no text of the page: each is counted for itself, as the header counts texts.
+  // A finding on a file is not a text of the page. They are counted separately, as in the header.
   const all = { texts: page.rows.filter((row) => row.article.id).length };
   all.places = page.rows.length - all.texts;
   const counts = (shown) =>
@@ -149,8 +149,8 @@ const page = (() => {
   };
   page.filter = apply;
 
-  // Texts are laid out and get their buttons as they come into sight, which moves what is below them: an element is
-  // brought to its place until it stands still there.
+  // Texts get their layout and buttons as they come into sight, which moves everything below. So this scrolls to an
+  // element until its position is stable.
   let brought;
   const bring = (element, block) => {
     let [frames, top] = [20, NaN];
@@ -158,7 +158,7 @@ const page = (() => {
     const hold = () => {
       if (brought !== element || frames === 0) return;
       const box = element.getBoundingClientRect();
-      // Of what does not fit, the beginning comes first.
+      // If it doesn't fit, the beginning is shown.
       if (box.top !== top) element.scrollIntoView({ block: box.height < innerHeight * 0.7 ? block : "start" });
       top = element.getBoundingClientRect().top;
       frames -= 1;
@@ -166,7 +166,7 @@ const page = (() => {
     };
     hold();
   };
-  // The reader’s own hand comes first.
+  // The reader’s own scrolling takes precedence.
   for (const event of ["wheel", "touchstart", "pointerdown", "keydown"]) {
     addEventListener(event, () => (brought = null), { capture: true, passive: true });
   }
@@ -177,7 +177,7 @@ const page = (() => {
     apply();
   };
 
-  // A link to a text or a finding shows it, whatever the filters say.
+  // A link to a text or a finding always shows it, whatever the filters are.
   const reveal = () => {
     const target = location.hash && document.getElementById(location.hash.slice(1));
     if (!target) return;
@@ -187,7 +187,7 @@ const page = (() => {
     bring(target, "start");
   };
 
-  // The overview's numbers lead to a rule's findings.
+  // The numbers on the overview link to a rule's findings.
   const open = () => {
     const rule = `=${location.hash.replace(/^#rule-/, "")}`;
     const isRule = [...fields.rule.options].some((option) => option.value === rule && option.value !== "=");
@@ -232,7 +232,7 @@ const page = (() => {
     k: () => step(-1),
     "/": () => fields.text.focus(),
     "?": () => keys.showModal(),
-    // Of what is too long for the page, a part stands there.
+    // The page contains only a part of a text that is too long.
     c: (row) => row && !row.more.long && page.copy(row.text),
     y: (row) => row && !row.more.long && page.copy(row.key),
   };
@@ -245,7 +245,7 @@ const page = (() => {
     command(page.rowOf(document.activeElement) ?? current);
   });
 
-  // Paper has no way to unfold.
+  // Printed pages can't be expanded.
   let folded = [];
   addEventListener("beforeprint", () => {
     folded = [...document.querySelectorAll("details:not([open])")];
@@ -255,7 +255,7 @@ const page = (() => {
     for (const details of folded) details.open = false;
   });
 
-  // A link leads below the filters, however many lines they take.
+  // A link scrolls to below the filters, however many lines they take.
   const padding = new CSSStyleSheet();
   document.adoptedStyleSheets = [padding];
   new ResizeObserver(() => {

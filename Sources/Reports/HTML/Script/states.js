@@ -1,17 +1,18 @@
 "use strict";
-// What a new wording does to the findings on a text: what the page can tell, and what waits for the next run.
+// The effect of a new wording on the findings of a text: what the page can check, and what the next review must check.
 const makeStates = ({ rows }, changes, { isMeasured, isCut }) => {
   const judging = document.getElementById("judging");
   let made;
-  // A page without such data judges nothing.
+  // A page without this data checks nothing.
   const judge = () => (made ??= judging ? makeJudge(JSON.parse(judging.textContent)) : null);
   const textOf = (row, string) => ({ row: Number(row.article.dataset.n), string, source: row.source });
-  // A rule that the page does not find in the text as it was is one that it cannot tell of another wording either.
+  // If the page doesn't find a rule's finding in the original text, it can't check another wording either.
   const tells = (rule, row, text) =>
     Boolean(judge()?.judges(rule, text)) && judge().judge(textOf(row, row.text)).some((one) => one.rule === rule);
   const isTask = (finding) => finding.severity !== "note";
 
-  // By finding: "accepted", "open", "solved", "still" or "nextRun"; and what the wording has that the text had not.
+  // The state of each finding: "accepted", "open", "solved", "still" or "nextRun". Also the findings that only the
+  // wording has.
   const statesOf = (row) => {
     const edit = changes.edits[row.article.id];
     const states = new Map();
@@ -31,7 +32,7 @@ const makeStates = ({ rows }, changes, { isMeasured, isCut }) => {
     }
     const before = edit && judge() ? judge().judge(textOf(row, row.text)) : [];
     for (const one of fired) {
-      // What the tool was told not to say of the text is not said of its next wording either.
+      // A finding that is suppressed for the text is also suppressed for its new wording.
       if (before.some(({ rule }) => rule === one.rule)) continue;
       const isKnown = row.findings.some((finding) => finding.rule === one.rule) || fresh.some(({ rule }) => rule === one.rule);
       if (!isKnown && one.severity !== "note") fresh.push(one);
@@ -46,14 +47,14 @@ const makeStates = ({ rows }, changes, { isMeasured, isCut }) => {
     if (!cache.has(row)) cache.set(row, statesOf(row));
     return cache.get(row);
   };
-  // What has to be done: texts with errors or warnings.
+  // The work to do: texts with errors or warnings.
   const tasks = rows.filter((row) => row.findings.some(isTask));
   const isOpen = (row) => row.findings.some(isTask) && !of(row).isDone;
   return {
     of, tasks, isOpen,
     forget: (row) => cache.delete(row),
     done: () => tasks.filter((row) => of(row).isDone).length,
-    // The next open text behind a row, from the top again where none is left below.
+    // The next open text after a row. If there is none, it starts again at the top.
     next: (row) => {
       if (!row) return tasks.find(isOpen) ?? null;
       const number = (one) => Number(one.article.dataset.n);

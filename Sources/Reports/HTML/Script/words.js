@@ -1,10 +1,10 @@
 "use strict";
-// What the page says in its reader's language: texts of a String Catalog, and messages in ICU's MessageFormat.
+// The page's words in the reader's language: texts of a String Catalog, and messages in ICU's MessageFormat.
 const makeWords = (data) => {
   const plurals = new Intl.PluralRules(data.language);
   const numbers = new Intl.NumberFormat(data.language, { numberingSystem: "latn" });
 
-  // The places of a text are those of a String Catalog: %@, %1$@, %lld, %1$lld.
+  // Placeholders are those of a String Catalog: %@, %1$@, %lld, %1$lld.
   const fill = (pattern, values) => {
     let next = 0;
     return pattern.replace(/%(?:(\d+)\$)?(?:@|lld)/g, (_, place) => values[place ? place - 1 : next++] ?? "");
@@ -15,7 +15,8 @@ const makeWords = (data) => {
     return fill(forms[plurals.select(number)] ?? forms.other ?? key, [numbers.format(number), ...values]);
   };
 
-  // What the tool says in ICU's MessageFormat: `{name}`, `{name, number}`, and `{name, plural, …}` with `#` for the number.
+  // The tool's messages in ICU's MessageFormat: `{name}`, `{name, number}`, and `{name, plural, …}` with `#` for the
+  // number.
   const closing = (pattern, start) => {
     let depth = 0;
     for (let place = start; place < pattern.length; place++) {

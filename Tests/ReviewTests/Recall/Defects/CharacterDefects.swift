@@ -5,7 +5,7 @@ import ReviewModel
 import ReviewTestSupport
 import UnicodeText
 
-/// A mistake that is told by a name and a function.
+/// A mistake defined by a name and a function.
 struct Mistake: TextDefect {
   typealias Damages = @Sendable (PlantedText, PlantedLanguage, inout SeededGenerator) -> [Damage]
 
@@ -31,7 +31,7 @@ struct Mistake: TextDefect {
 
 private let anyText = Set(EntryKind.allCases).subtracting([.appName])
 
-/// Where a cursor can stand, outside placeholders.
+/// Where a cursor can be, outside placeholders.
 private func places(in string: String) -> [String.Index] {
   let code = PlaceholderScanner.ranges(in: string)
   return string.indices.dropFirst().filter { index in !code.contains { $0.lowerBound < index && index < $0.upperBound }
@@ -40,9 +40,9 @@ private func places(in string: String) -> [String.Index] {
 
 extension Mistake {
   static let bidiControl = Mistake(
-    "A control of direction has no partner", ["text-bidi-control"], in: anyText
+    "A bidi control is unpaired", ["text-bidi-control"], in: anyText
   ) { text, _, chance in
-    // Embeddings, overrides and isolates that nothing ends; ends of what never began.
+    // Embeddings, overrides and isolates without an end, and ends without a beginning.
     let controls = [
       "\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{202C}", "\u{2069}",
     ]
@@ -53,13 +53,14 @@ extension Mistake {
   }
 
   static let invisibleCharacter = Mistake(
-    "An invisible character got in", ["text-invisible-character"], in: anyText
+    "A text contains an invisible character", ["text-invisible-character"], in: anyText
   ) { text, _, chance in
     let characters = ["\u{200B}", "\u{FEFF}", "\u{00AD}", "\u{2060}", "\u{0003}"]
     return characters.compactMap { character -> Damage? in
       guard let place = places(in: text.string).randomElement(using: &chance) else { return nil }
       let around = text.string[..<place].unicodeScalars.suffix(1) + text.string[place...].unicodeScalars.prefix(1)
-      // Where no spaces part words, a zero-width space says that a line may break, and a word joiner that it may not.
+      // In languages without spaces between words, a zero-width space allows a line break and a word joiner prevents
+      // one.
       let isUnspaced = around.contains { $0.needsDictionaryToBreak }
       let isBetweenLetters = around.allSatisfy { $0.isLetter && $0.eastAsianWidth != .wide }
       if character == "\u{200B}", isUnspaced { return nil }
@@ -69,11 +70,11 @@ extension Mistake {
   }
 
   static let quotationMarkLost = Mistake(
-    "One of two quotation marks is lost", ["text-quotation-marks"], in: [.prose, .usageDescription],
+    "One quotation mark of a pair is missing", ["text-quotation-marks"], in: [.prose, .usageDescription],
     unless: { language in
-      if language.isSource { return "the source itself" }
+      if language.isSource { return "it is the source language" }
       return language.texts(.prose).contains { !doubleMarks(in: $0.string).isEmpty }
-        ? nil : "its texts have single marks"
+        ? nil : "its texts have only single marks"
     }
   ) { text, _, _ in
     doubleMarks(in: text.string).map { index in
@@ -87,9 +88,9 @@ extension Mistake {
   }
 
   static let spaceLost = Mistake(
-    "A space before a parameter is lost", ["text-whitespace"],
+    "The space before a parameter is missing", ["text-whitespace"],
     in: EntryKind.titles.union([.parameterSummary, .phrase]),
-    unless: { language in language.scripts.contains(where: \.isCased) ? nil : "its letters have no case" }
+    unless: { language in language.scripts.contains(where: \.isCased) ? nil : "its script has no case" }
   ) { text, _, _ in
     text.string.ranges(of: " ${").compactMap { range in
       let word = text.string[..<range.lowerBound].reversed().prefix { $0.isLetter }
@@ -107,7 +108,7 @@ extension Mistake {
   }
 
   static let spaceAtEdge = Mistake(
-    "A space stands at the edge", ["text-whitespace"], in: anyText
+    "A text begins or ends with white space", ["text-whitespace"], in: anyText
   ) { text, _, _ in
     [
       Damage("", " ", text.string), Damage(text.string, " ", ""), Damage(text.string, "\u{A0}", ""),
@@ -116,7 +117,7 @@ extension Mistake {
   }
 
   static let lineBroken = Mistake(
-    "A title or phrase has a tab or a line break", ["text-whitespace"], in: EntryKind.titles.union([.phrase])
+    "A title or phrase contains a tab or a line break", ["text-whitespace"], in: EntryKind.titles.union([.phrase])
   ) { text, _, chance in
     ["\n", "\t"].compactMap { mark in
       places(in: text.string).randomElement(using: &chance).map { Damage(text.string[..<$0], mark, text.string[$0...]) }
@@ -124,25 +125,25 @@ extension Mistake {
   }
 
   static let titleMark = Mistake(
-    "A title ends in a mark", ["title-punctuation"], in: EntryKind.titles
+    "A title ends with punctuation", ["title-punctuation"], in: EntryKind.titles
   ) { text, language, _ in
     marked(text, in: language)
   }
 
   static let summaryMark = Mistake(
-    "A summary ends in a mark", ["summary-ending-punctuation"], in: [.parameterSummary]
+    "A summary ends with punctuation", ["summary-ending-punctuation"], in: [.parameterSummary]
   ) { text, language, _ in
     marked(text, in: language)
   }
 
   static let phraseMark = Mistake(
-    "A phrase ends in a mark", ["phrase-punctuation"], in: [.phrase]
+    "A phrase ends with punctuation", ["phrase-punctuation"], in: [.phrase]
   ) { text, language, _ in
     marked(text, in: language)
   }
 
   static let summaryInnerMark = Mistake(
-    "A summary holds brackets or a colon", ["summary-inner-punctuation"], in: [.parameterSummary]
+    "A summary contains brackets or a colon", ["summary-inner-punctuation"], in: [.parameterSummary]
   ) { text, language, _ in
     guard let last = PlaceholderScanner.ranges(in: text.string).last else { return [] }
     let string = text.string
@@ -154,11 +155,11 @@ extension Mistake {
 }
 
 struct LookAlike: TextDefect {
-  let name = "A letter is that of another script"
+  let name = "A letter comes from another script"
   let rules: Set<RuleID> = ["text-confusable"]
   let kinds = anyText
 
-  /// The letters of the cased scripts, which keyboards for Latin and another one mix up, by what they look like.
+  /// Look-alike letters of the cased scripts, which are mixed up on keyboards for Latin and another script.
   private static let letters: [String: [Unicode.Scalar]] = {
     let all = ["en", "el", "ru", "uk"].flatMap { tag in
       let used = ExemplarCharacters(.standard, of: LocaleIdentifier(tag))
@@ -193,7 +194,7 @@ struct Decomposed: TextDefect {
   let kinds = anyText
 
   func obstacle(in language: PlantedLanguage) -> String? {
-    language.texts.contains { text in !damages(to: text).isEmpty } ? nil : "no letter of its texts is composed"
+    language.texts.contains { text in !damages(to: text).isEmpty } ? nil : "its texts have no composed letters"
   }
 
   func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
@@ -207,7 +208,7 @@ struct Decomposed: TextDefect {
   }
 }
 
-/// The marks that end a sentence in a language: what Unicode calls sentence terminals, of those that CLDR lists for the
+/// The marks that end a sentence in a language: Unicode’s sentence terminals among those that CLDR lists for the
 /// language.
 private func sentenceMarks(of language: PlantedLanguage) -> [String] {
   let used = ExemplarCharacters(.punctuation, of: language.locale)
@@ -222,24 +223,24 @@ private func marked(_ text: PlantedText, in language: PlantedLanguage) -> [Damag
   sentenceMarks(of: language).map { Damage(text.string, $0, "") }
 }
 
-/// What one title does is judged by what the others do: one at a time.
+/// A title is compared with the others, so only one is changed at a time.
 struct Capitals: TextDefect {
   func neighbours(in language: PlantedLanguage) -> Set<String> {
     Set(language.texts.filter { EntryKind.titles.contains($0.text.kind) }.map(\.group))
   }
 
-  let name = "Words begin with capitals"
+  let name = "Words are capitalized"
   let rules: Set<RuleID> = ["title-sentence-case", "summary-sentence-case"]
   let kinds = EntryKind.titles.union([.parameterSummary])
 
   func obstacle(in language: PlantedLanguage) -> String? {
     if !language.scripts.contains(where: \.isCased) { return "its script has no capitals" }
-    if language.profile.capitals.capitalizes(.nouns) { return "its nouns have capitals: only listed verbs tell" }
-    return language.profile.capitals.sentenceCase?.value == .silent ? "its data leave sentence case open" : nil
+    if language.profile.capitals.capitalizes(.nouns) { return "it capitalizes nouns, so only listed verbs are checked" }
+    return language.profile.capitals.sentenceCase?.value == .silent ? "its data doesn’t decide on sentence case" : nil
   }
 
   func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    // Everything, and as English headlines do it: not the short words.
+    // All words, or as in English headlines, without the short words.
     [0, 4].map { Damage(capitalized(text.string, longerThan: $0, language)) }
   }
 

@@ -51,20 +51,20 @@ extension Mistake {
   }
 
   static let phraseWithTwoAppNames = Mistake(
-    "A phrase has the app’s name twice", ["phrase-app-name-repeated"], in: [.phrase]
+    "A phrase contains the app’s name twice", ["phrase-app-name-repeated"], in: [.phrase]
   ) { text, language, _ in
     let space = text.string.contains(" ") ? " " : ""
-    // Either of the two may be named.
+    // Either of the two may be reported.
     return ["${applicationName}", language.appName, language.inApp].flatMap {
       [Damage(text.string + space + $0), Damage($0 + space + text.string)]
     }
   }
 
-  /// Siri in the call to it is a matter of the call.
+  /// Siri in the call to it belongs to the rules on the call.
   static let productMisspelled = Mistake(
-    "A product’s name is misspelled", ["apple-product-spelling", "siri-hey-form"], in: [.prose, .usageDescription]
+    "A product name is misspelled", ["apple-product-spelling", "siri-hey-form"], in: [.prose, .usageDescription]
   ) { text, _, _ in
-    // Capitals, spaces and hyphens gone wrong, whatever the name.
+    // Wrong capitals, spaces and hyphens, in any name.
     let names: [(name: String, wrong: [String])] = [
       ("iPhone", ["iphone", "Iphone", "IPhone", "IPHONE", "i-Phone", "I-Phone", "i Phone", "I phone"]),
       (
@@ -80,10 +80,10 @@ extension Mistake {
     }
   }
 
-  /// A name that is dropped with nothing in its place, as where somebody translates a sentence freely.
+  /// A name that is dropped without a replacement, as in a free translation.
   static let nameDropped = Mistake(
-    "A translation drops a name that its source has", ["apple-product-missing"], in: spokenOf,
-    unless: { language in language.isSource ? "the source itself" : nil }
+    "A translation drops a product name", ["apple-product-missing"], in: spokenOf,
+    unless: { language in language.isSource ? "it is the source language" : nil }
   ) { text, _, _ in
     [siri, "iPhone", "Apple Watch"].filter { text.source?.contains($0) ?? false }.compactMap { name in
       text.string.contains(name) ? Damage(text.string.replacing(name, with: "")) : nil
@@ -92,8 +92,8 @@ extension Mistake {
 
   /// Words for a keyboard shortcut or an alias, and the English name.
   static let shortcutsRenamed = Mistake(
-    "Shortcuts has another name than Apple’s", ["shortcuts-feature-name"], in: [.prose],
-    unless: { language in language.isSource ? "the source has the English name" : nil }
+    "The Shortcuts app has a name that Apple doesn’t use", ["shortcuts-feature-name"], in: [.prose],
+    unless: { language in language.isSource ? "it is the source language, and has the English name" : nil }
   ) { text, language, _ in
     let wording = language.profile.shortcuts
     let forms = (wording.forms.words + [wording.app?.value].compactMap { $0 }).sorted { $0.count > $1.count }
@@ -106,27 +106,27 @@ extension Mistake {
   static let articleFirst = Mistake(
     "A title begins with an article", ["title-leading-verb"], in: EntryKind.titles,
     unless: { language in
-      language.articleTitles.isEmpty ? "no article that stands before its noun as a word" : nil
+      language.articleTitles.isEmpty ? "it has no article that is a separate word before the noun" : nil
     }
   ) { _, language, _ in
     language.articleTitles.map { Damage($0) }
   }
 
   static let yearAdded = Mistake(
-    "A title names a year", ["intent-dated"], in: EntryKind.titles
+    "A title mentions a year", ["intent-dated"], in: EntryKind.titles
   ) { text, _, _ in
     ["2025", "2026"].flatMap { [Damage(text.string, " \($0)", ""), Damage("", "\($0) ", text.string)] }
   }
 
-  /// ICU’s transliterations by the script of the language. Those of Arabic and Hebrew give vowel points and those of
-  /// kana a spelling (`セィリ`) that nobody writes; from Latin to Han there is none.
+  /// ICU’s transliterations by the script of the language. Those for Arabic and Hebrew add vowel points, and those for
+  /// kana a spelling (`セィリ`) that nobody uses; there is none from Latin to Han.
   private static let transforms = [
     "Cyrl": "Latin-Cyrillic", "Grek": "Latin-Greek", "Hang": "Latin-Hangul",
     "Deva": "Latin-Devanagari", "Thai": "Latin-Thai",
   ]
 
   static let siriRewritten = Mistake(
-    "Siri is written in another script", ["siri-translated"], in: spokenOf,
+    "“Siri” is transliterated", ["siri-translated"], in: spokenOf,
     unless: { language in
       if language.scripts.contains(where: { $0 == .latin }) { return "its script is Latin" }
       return nil
@@ -140,7 +140,7 @@ extension Mistake {
   }
 
   static let heySiriBroken = Mistake(
-    "Hey Siri has wrong capitals, is joined or trails off", ["siri-hey-form"], in: spokenOf
+    "“Hey Siri” has wrong capitals, no space or an ellipsis", ["siri-hey-form"], in: spokenOf
   ) { text, language, _ in
     guard let (form, range) = call(in: text, of: language) else { return [] }
     let joined = form.replacing(" ", with: "")
@@ -155,7 +155,7 @@ extension Mistake {
   }
 
   static let heySiriForeign = Mistake(
-    "Hey Siri is that of another locale", ["siri-hey-translation"], in: spokenOf
+    "“Hey Siri” is in another locale’s form", ["siri-hey-translation"], in: spokenOf
   ) { text, language, _ in
     guard let (_, range) = call(in: text, of: language) else { return [] }
     return language.foreignHeySiri.map {
@@ -164,7 +164,7 @@ extension Mistake {
   }
 
   static let heySiriInPhrase = Mistake(
-    "A phrase begins with the call to Siri", ["phrase-hey-siri"], in: [.phrase]
+    "A phrase begins by calling Siri", ["phrase-hey-siri"], in: [.phrase]
   ) { text, language, _ in
     (language.heySiri + language.heySiri.map { $0.lowercased() } + [siri]).flatMap { call in
       [", ", " "].map { Damage("", call + $0, text.string) }
@@ -175,15 +175,15 @@ extension Mistake {
 private let siri = "Siri"
 private let spokenOf: Set<EntryKind> = [.prose, .usageDescription]
 
-/// The rule knows a list, and this is not on it.
+/// The rule has a list, and this is not in it.
 struct SiriRespelled: TextDefect {
-  let name = "Siri is written in another script, in a spelling that is not listed"
+  let name = "“Siri” is transliterated in an unlisted spelling"
   let rules: Set<RuleID> = ["siri-translated"]
   let kinds = spokenOf
   let isPromised = false
 
-  /// By scripts of the language: ICU’s transforms between the two ways to write Han and the two widths of kana, and
-  /// letters that careless writers take for others (final ya without its dots, yod once more).
+  /// By scripts of the language: ICU’s transforms between the two ways to write Han and between the two widths of kana,
+  /// and letters that careless writers confuse (final ya without its dots, a doubled yod).
   private static let transforms = [
     "Hans": "Simplified-Traditional", "Hant": "Traditional-Simplified", "Kana": "Fullwidth-Halfwidth",
   ]
@@ -191,12 +191,12 @@ struct SiriRespelled: TextDefect {
 
   func obstacle(in language: PlantedLanguage) -> String? {
     if language.scripts.contains(where: { $0 == .latin }) { return "its script is Latin" }
-    return respellings(of: language).isEmpty ? "ICU’s own spelling, planted above, is the likely one" : nil
+    return respellings(of: language).isEmpty ? "the likely spelling is ICU’s, which is planted above" : nil
   }
 
   private func respellings(of language: PlantedLanguage) -> [String] {
     var scripts = language.scripts.map(\.code)
-    // A language of Han letters writes one way; that of kana is Japanese.
+    // A language with Han letters writes them in one way; the language with kana is Japanese.
     if scripts.contains("Hani"), !scripts.contains("Kana") {
       scripts.append(language.tag.hasSuffix("Hant") ? "Hant" : "Hans")
     }
@@ -219,7 +219,7 @@ struct SiriRespelled: TextDefect {
 }
 
 extension PlantedLanguage {
-  /// Some listed forms have a particle; a text has its own.
+  /// Some listed forms include a particle; a text has its own.
   fileprivate var plainRewritings: [String] {
     siriRewritings.filter { word in !siriRewritings.contains { $0 != word && word.hasPrefix($0) } }
   }
@@ -228,7 +228,7 @@ extension PlantedLanguage {
 extension PlantedText {
   fileprivate func replacingSiri(_ range: Range<String.Index>, with word: String) -> Damage {
     var before = string[..<range.lowerBound]
-    // A hyphen joins a foreign word alone.
+    // A hyphen joins only a foreign word.
     if before.hasSuffix("-"), before.dropLast().last?.isLetter == true { before = before.dropLast() }
     return Damage(before, word, string[range.upperBound...])
   }

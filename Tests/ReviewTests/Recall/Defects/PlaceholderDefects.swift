@@ -8,13 +8,13 @@ import UnicodeText
 /// Translators lose them, translate them and retype them.
 private let templateKinds: Set<EntryKind> = [.suggestionTitle, .parameterSummary, .dialog]
 
-/// The source language has nothing that its placeholders could be compared with.
+/// The source language has nothing to compare its placeholders with.
 private func obstacleOfPlaceholders(in language: PlantedLanguage) -> String? {
-  language.isSource ? "the source itself: nothing says what it should hold" : nil
+  language.isSource ? "it is the source language, so nothing defines what it should contain" : nil
 }
 
-/// The parts of a text around each placeholder that a rule may miss: a number may be left out where the plural
-/// category is one number alone.
+/// The parts of a text around each placeholder that a rule may not notice: a number may be omitted if the plural
+/// category means one number only.
 private func placeholders(in text: PlantedText, of language: PlantedLanguage) -> [Range<String.Index>] {
   if let category = text.text.variation?.split(separator: ".").last,
     TextAnalyzer().isExactPluralCategory(String(category), locale: language.locale)
@@ -36,10 +36,10 @@ extension Mistake {
   }
 
   static let placeholderTranslated = Mistake(
-    "The name of a placeholder is translated", ["localization-placeholder"],
+    "A placeholder name is translated", ["localization-placeholder"],
     in: [.suggestionTitle, .parameterSummary, .dialog, .phrase], unless: obstacleOfPlaceholders
   ) { text, language, _ in
-    // The parameters’ own names, as the same translator wrote them.
+    // The parameters’ own names, as written by the same translator.
     let names = Dictionary(
       language.texts(.parameterName).map { ($0.source ?? "", $0.string.lowercased()) },
       uniquingKeysWith: { first, _ in first })
@@ -53,7 +53,7 @@ extension Mistake {
   }
 
   static let placeholderBroken = Mistake(
-    "A placeholder is retyped wrong", ["localization-placeholder"], in: templateKinds, unless: obstacleOfPlaceholders
+    "A placeholder is mistyped", ["localization-placeholder"], in: templateKinds, unless: obstacleOfPlaceholders
   ) { text, language, _ in
     placeholders(in: text, of: language).flatMap { range -> [Damage] in
       let whole = text.string[range]
@@ -102,12 +102,12 @@ struct PluralCategoryRemoved: Defect {
   let rules: Set<RuleID> = ["localization-plural-category"]
 
   func obstacle(in language: PlantedLanguage) -> String? {
-    pluralTexts(of: language).count > 3 ? nil : "it has one category: without it the text is missing"
+    pluralTexts(of: language).count > 3 ? nil : "it has one category, and without it the text is missing"
   }
 
   func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
     let onlyOther = language.profile.singularAfterNumbers?.value ?? false
-    // Where nouns stay in the singular after a number, ‘other’ alone reads right.
+    // If nouns stay in the singular after a number, ‘other’ alone reads correctly.
     return pluralTexts(of: language).filter { $0.isNeeded && !(onlyOther && $0.category != "other") }.shuffled(
       using: &chance
     ).compactMap { plural in
@@ -121,7 +121,7 @@ struct PluralCategoryRemoved: Defect {
 }
 
 struct PluralCategorySwapped: Defect {
-  let name = "The category ‘other’ has another name"
+  let name = "The plural category ‘other’ is misnamed"
   let rules: Set<RuleID> = ["localization-plural-category"]
 
   func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
@@ -142,12 +142,12 @@ struct PluralCategorySwapped: Defect {
 }
 
 struct PluralCategoryMistaken: Defect {
-  let name = "A plural category is swapped for one that the language does not use"
+  let name = "A plural category is replaced with one that the language doesn’t use"
   let rules: Set<RuleID> = ["localization-plural-category"]
 
   func obstacle(in language: PlantedLanguage) -> String? {
     let needed = Set(pluralTexts(of: language).filter(\.isNeeded).map(\.category)).subtracting(["other"])
-    if needed.isEmpty { return "it has one category, ‘other’, whose other names are a kind of their own" }
+    if needed.isEmpty { return "it has only the category ‘other’, and misnaming that is a separate mistake" }
     return needed.isSuperset(of: Self.names) ? "its numbers use all categories" : nil
   }
 
@@ -171,7 +171,7 @@ struct PluralCategoryMistaken: Defect {
   }
 }
 
-/// A JSON file with a member a line, whose depth its indentation tells: as catalogs are written.
+/// A JSON file with one member per line, whose depth is its indentation, as catalogs are written.
 struct PrettyJSON {
   private let bytes: [UInt8]
   private var lines: [Range<Int>] = []
@@ -185,7 +185,7 @@ struct PrettyJSON {
     }
   }
 
-  /// An edit that takes away the member of a name that stands around an offset.
+  /// An edit that removes the member with a name around an offset.
   func removal(of name: String, around offset: Int, file: Int) -> Planting.Edit? {
     guard let member = member(name, around: offset) else { return nil }
     let first = lines[member.lowerBound]
@@ -193,7 +193,7 @@ struct PrettyJSON {
     if text(member.upperBound - 1).hasSuffix(",") {
       return Planting.Edit(file: file, bytes: first.lowerBound..<last.upperBound, replacement: [])
     }
-    // The last member: the comma before it goes with it.
+    // The last member: the comma before it is removed too.
     let previous = lines[member.lowerBound - 1]
     guard text(member.lowerBound - 1).hasSuffix(",") else {
       return Planting.Edit(file: file, bytes: first.lowerBound..<last.upperBound, replacement: [])
@@ -208,7 +208,7 @@ struct PrettyJSON {
     return Planting.Edit(file: file, bytes: start + 1..<start + 1 + name.utf8.count, replacement: Array(new.utf8))
   }
 
-  /// The lines of the innermost member of a name that holds an offset.
+  /// The lines of the innermost member with a name around an offset.
   private func member(_ name: String, around offset: Int) -> Range<Int>? {
     guard var index = lines.firstIndex(where: { $0.contains(offset) }) else { return nil }
     var depth = indentation(index)

@@ -5,12 +5,12 @@ import UnicodeText
 
 private let rule: Set<RuleID> = ["localization-placeholder"]
 
-/// The source language has nothing that its values could be compared with.
+/// The source language has nothing to compare its values with.
 private func obstacleOfValues(in language: PlantedLanguage) -> String? {
-  language.isSource ? "the source itself: nothing says what it should hold" : nil
+  language.isSource ? "it is the source language, so nothing defines what it should contain" : nil
 }
 
-/// A specifier as people mistype it.
+/// A mistyped specifier.
 private func mistyped(_ written: Substring) -> [String] {
   let body = String(written.dropFirst())
   var wrong = ["％\(body)", "% \(body)", "%\u{200F} \(body)"]
@@ -24,7 +24,7 @@ private func mistyped(_ written: Substring) -> [String] {
 }
 
 extension Mistake {
-  static let valueDropped = Mistake("A value is dropped from prose", rule, in: [.prose], unless: obstacleOfValues) {
+  static let valueDropped = Mistake("Prose drops a value", rule, in: [.prose], unless: obstacleOfValues) {
     text, _, _ in
     PlaceholderScanner.ranges(in: text.string).map { range in
       var rest = text.string
@@ -44,7 +44,7 @@ extension Mistake {
   }
 
   static let valueAdded = Mistake(
-    "Prose has a value too many", rule, in: [.prose], unless: obstacleOfValues
+    "Prose has one value too many", rule, in: [.prose], unless: obstacleOfValues
   ) { text, _, _ in
     let values = PlaceholderScanner.ranges(in: text.string)
     guard let last = values.last, text.string[last].hasPrefix("%") else { return [] }
@@ -53,12 +53,12 @@ extension Mistake {
   }
 
   static let valuesSwapped = Mistake(
-    "Values of prose change places without positions", rule, in: [.prose], unless: obstacleOfValues
+    "Prose values change order without positional specifiers", rule, in: [.prose], unless: obstacleOfValues
   ) { text, _, _ in
     let values = PlaceholderScanner.ranges(in: text.string)
     guard values.count == 2, let first = values.first, let second = values.last else { return [] }
     let written = values.map { text.string[$0].replacing(/\d\$/, with: "") }
-    // Where a language has them in another order, the positions are lost; where not, the order.
+    // If a language has them in another order, the positions are dropped; otherwise, the order changes.
     let isInOrder = !text.string[first].contains("$")
     let pair = isInOrder ? Array(written.reversed()) : written.map { $0 }
     return [
@@ -69,7 +69,7 @@ extension Mistake {
   }
 
   static let nameTranslated = Mistake(
-    "The name of a placeholder in prose is translated or cut", rule, in: [.prose], unless: obstacleOfValues
+    "A placeholder name in prose is translated or cut off", rule, in: [.prose], unless: obstacleOfValues
   ) { text, language, _ in
     let word = language.texts(.parameterName).first.map { $0.string.lowercased() } ?? "x"
     return PlaceholderScanner.ranges(in: text.string).filter { text.string[$0].hasPrefix("${") }.flatMap { range in

@@ -5,22 +5,22 @@ import SourceText
 import UnicodeText
 
 extension Mistake {
-  /// Other text than that of intents may be in English on purpose: product names, code, legal lines.
+  /// Texts outside intents may be in English on purpose: product names, code, legal lines.
   static let untranslated = Mistake(
-    "A text is left in the source language", ["localization-untranslated"],
+    "A text is not translated", ["localization-untranslated"],
     in: Set(EntryKind.allCases).subtracting([.appName, .prose]),
-    unless: { language in language.isSource ? "the source itself" : nil }
+    unless: { language in language.isSource ? "it is the source language" : nil }
   ) { text, language, _ in
     guard let source = text.source else { return [] }
-    // One word may be the same in two languages of one script (`Plant` is Dutch too): nobody can tell.
+    // One word may be the same in two languages of one script (`Plant` is also Dutch), and cannot be told apart.
     let words = TextAnalyzer().words(in: source, locale: LocaleIdentifier("en"))
     return words.count > 1 || !language.scripts.contains(.latin) ? [Damage(source)] : []
   }
 
-  /// Other text than that of intents, where it is about Siri.
+  /// Texts outside intents, if they are about Siri.
   static let untranslatedOnSiri = Mistake(
-    "A text on Siri is left in the source language", ["localization-untranslated"], in: [.prose],
-    unless: { language in language.isSource ? "the source itself" : nil }
+    "A text about Siri is not translated", ["localization-untranslated"], in: [.prose],
+    unless: { language in language.isSource ? "it is the source language" : nil }
   ) { text, _, _ in
     guard let source = text.source, source.contains("Siri") else { return [] }
     return [
@@ -29,14 +29,14 @@ extension Mistake {
   }
 
   static let secondParameter = Mistake(
-    "A phrase has a parameter too many", ["phrase-parameter-count"], in: [.phrase]
+    "A phrase has one parameter too many", ["phrase-parameter-count"], in: [.phrase]
   ) { text, _, _ in
     guard text.string.contains("${plant}") else { return [] }
     return ["${plant}", "${amount}", "${room}"].map { Damage(text.string, " \($0)", "") }
   }
 
   static let emojiInPhrase = Mistake(
-    "A phrase holds what nobody can say", ["phrase-unspeakable"], in: [.phrase]
+    "A phrase contains an emoji, an arrow or a web address", ["phrase-unspeakable"], in: [.phrase]
   ) { text, _, _ in
     ["🌱", "💧", "👩🏽‍🌾", "☀️", "→", "fernly.app", "www.fernly.app"].flatMap {
       [Damage(text.string, " \($0)", ""), Damage("", "\($0) ", text.string)]
@@ -45,11 +45,11 @@ extension Mistake {
 }
 
 struct StrayScript: Defect {
-  let name = "A text is that of another language"
+  let name = "A text is in the wrong language"
   let rules: Set<RuleID> = ["localization-script"]
 
   func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
-    // A file in the wrong folder, a cell in the wrong column: the same key’s text in another script.
+    // A file in the wrong folder, a cell in the wrong column: the text of the same key in another script.
     language.texts.filter { $0.text.kind != .appName }.shuffled(using: &chance).compactMap { text in
       let others = bundle.languages.filter { Set($0.scripts).isDisjoint(with: language.scripts) }.filter { other in
         !isTaken(from: other, by: language)
@@ -67,7 +67,7 @@ struct StrayScript: Defect {
     return foreign.isEmpty ? text.string.split(separator: " ").count > 2 : foreign.count > 1
   }
 
-  /// English is what ``Mistake/untranslated`` plants.
+  /// ``Mistake/untranslated`` already plants English.
   private func isTaken(from other: PlantedLanguage, by language: PlantedLanguage) -> Bool { other.isSource }
 }
 
@@ -84,7 +84,7 @@ struct SubtitleRepeats: Defect {
       language.texts(.suggestionTitle).map { ($0.group, $0.string) }, uniquingKeysWith: { first, _ in first })
     return language.texts(.subtitle).flatMap { subtitle -> [Planting] in
       guard let title = titles[subtitle.group] else { return [] }
-      // As it is, as a sentence, in other capitals.
+      // Unchanged, as a sentence, in other capitals.
       var copies = [title, "\(title).", "\(title)!", title.lowercased(), " \(title)"]
       if !title.contains("$") { copies.append(title.uppercased()) }
       return Set(copies).sorted().compactMap { Planting(Damage($0), of: subtitle, in: language, of: bundle) }
@@ -93,7 +93,7 @@ struct SubtitleRepeats: Defect {
 }
 
 struct PhraseRepeated: Defect {
-  let name = "A phrase is that of another shortcut"
+  let name = "A phrase belongs to another shortcut"
   let rules: Set<RuleID> = ["phrase-duplicate"]
 
   func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
@@ -115,7 +115,7 @@ struct PhraseRepeated: Defect {
   }
 }
 
-/// The pairs of a language’s `.strings` files: `"key" = "text";`, a line each.
+/// The pairs of a language’s `.strings` files: `"key" = "text";`, one per line.
 private func pairs(of language: PlantedLanguage, in bundle: CleanBundle) -> [(text: PlantedText, line: Range<Int>)] {
   language.texts.compactMap { text in
     let literal = text.text.literal
@@ -140,9 +140,9 @@ extension Planting {
 struct TextRemoved: Defect {
   let name = "A text is missing in a language"
   let rules: Set<RuleID> = ["localization-missing", "intent-title-not-localized"]
-  /// Other text may be left to the development language on purpose.
+  /// Other texts may stay in the development language on purpose.
   private let kinds = Set(EntryKind.allCases).subtracting([.appName, .prose, .usageDescription])
-  func obstacle(in language: PlantedLanguage) -> String? { language.isSource ? "the source itself" : nil }
+  func obstacle(in language: PlantedLanguage) -> String? { language.isSource ? "it is the source language" : nil }
 
   func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
     let lines = pairs(of: language, in: bundle).filter { kinds.contains($0.text.text.kind) }.map { pair in
@@ -168,7 +168,7 @@ struct TableRemoved: Defect {
   let rules: Set<RuleID> = ["localization-missing", "intent-title-not-localized"]
 
   func obstacle(in language: PlantedLanguage) -> String? {
-    language.isSource ? "the source itself: its texts stand in the definition" : nil
+    language.isSource ? "it is the source language, and its texts are in the intent definition" : nil
   }
 
   func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
@@ -203,17 +203,17 @@ struct KeyRepeated: Defect {
   }
 
   func obstacle(in language: PlantedLanguage) -> String? {
-    language.isSource ? "its only file of pairs holds two" : nil
+    language.isSource ? "its only .strings file has two pairs" : nil
   }
 }
 
 struct FileBroken: Defect {
   let name = "A .strings file is damaged by hand or by a merge"
-  /// Where a comment swallows a pair the file stays well formed.
+  /// If a comment swallows a pair, the file stays well formed.
   let rules: Set<RuleID> = ["file-malformed", "localization-missing", "intent-title-not-localized"]
 
   func obstacle(in language: PlantedLanguage) -> String? {
-    language.isSource ? "its only file of pairs holds two" : nil
+    language.isSource ? "its only .strings file has two pairs" : nil
   }
 
   func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
@@ -231,8 +231,8 @@ struct FileBroken: Defect {
         edit(end + 1..<end + 2, "", "no semicolon"), edit(end..<end + 1, "", "no closing quotation mark"),
         edit(literal.utf8.lowerBound - 1..<literal.utf8.lowerBound, "", "no opening quotation mark"),
         edit(literal.utf8.lowerBound - 1..<literal.utf8.lowerBound, "“", "a curly quotation mark"),
-        edit(pair.line.lowerBound..<pair.line.lowerBound, "<<<<<<< HEAD\n", "a mark of a merge"),
-        edit(pair.line.lowerBound..<pair.line.lowerBound, "/* ", "a comment that does not end"),
+        edit(pair.line.lowerBound..<pair.line.lowerBound, "<<<<<<< HEAD\n", "a merge conflict marker"),
+        edit(pair.line.lowerBound..<pair.line.lowerBound, "/* ", "an unterminated comment"),
         edit(end..<bundle.bundle.files[literal.file].bytes.count, "", "cut off"),
       ].shuffled(using: &chance)
     }
@@ -240,15 +240,15 @@ struct FileBroken: Defect {
 }
 
 struct FileReencoded: Defect {
-  let name = "A .strings file is saved in an old encoding"
+  let name = "A .strings file is saved in a legacy encoding"
   let rules: Set<RuleID> = ["file-encoding"]
   func obstacle(in language: PlantedLanguage) -> String? {
     let texts = language.texts.filter { $0.text.literal.syntax == .quoted }.map(\.string).joined()
-    if language.isSource || texts.utf8.allSatisfy({ $0 < 0x80 }) { return "its pairs are plain ASCII" }
-    return encoded(texts) == nil ? "no old encoding that this test can write has its letters" : nil
+    if language.isSource || texts.utf8.allSatisfy({ $0 < 0x80 }) { return "its .strings files are plain ASCII" }
+    return encoded(texts) == nil ? "no legacy encoding that this test can write has its letters" : nil
   }
 
-  /// The encodings in which files were saved before Unicode, the commonest first.
+  /// The file encodings before Unicode, the most common first.
   private static let encodings: [String.Encoding] = [
     .windowsCP1252, .windowsCP1250, .windowsCP1251, .windowsCP1253, .windowsCP1254, .shiftJIS, .japaneseEUC,
   ]

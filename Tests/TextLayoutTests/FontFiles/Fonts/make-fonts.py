@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Write the fonts of the tests: a variable one and a collection, both of plain boxes with round advances.
+"""Writes the test fonts: a variable font and a collection, both made of plain boxes with round advances.
 
-Needs fonttools. The output is committed; the same fonttools writes the same bytes.
+Needs fonttools. The output is committed, and the same version of fonttools writes the same bytes.
 """
 
 from pathlib import Path
@@ -33,7 +33,7 @@ def box():
 
 
 def font(factor: float, is_variable: bool) -> FontBuilder:
-    """A font whose advances are the round ones times a factor; at the end of its weight axis they are 100 wider."""
+    """A font with the round advances times a factor. At the end of its weight axis, they are 100 wider."""
     builder = FontBuilder(UNITS_PER_EM, isTTF=True)
     builder.updateHead(created=0, modified=0)
     builder.font.recalcTimestamp = False

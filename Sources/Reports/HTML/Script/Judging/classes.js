@@ -1,5 +1,5 @@
-// What characters are. What regular expressions tell of them is asked of the browser, the rest stands in the data: ranges
-// as how far each begins behind the end of the one before, and how many more characters it has, to the base 36.
+// Character classes. The browser's regular expressions provide some; the rest is in the data, as ranges. Each range is
+// the distance from the end of the previous one and the number of further characters, in base 36.
 
 const Char = {
   space: /^\p{White_Space}/u, letter: /^\p{L}/u, alphabetic: /^\p{Alphabetic}/u, mark: /^\p{M}/u, digit: /^\p{Nd}/u,
@@ -9,7 +9,7 @@ const Char = {
   shared: /^[\p{Script=Zyyy}\p{Script=Zinh}]/u, spacing: /^[\p{Mn}\p{Mc}]/u,
 };
 
-// Of scripts that part words, and of those whose letters stand beside others’.
+// Scripts that separate words, and scripts whose letters appear next to other letters.
 const scripts = ("Latn Grek Cyrl Armn Hebr Arab Syrc Thaa Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo "
   + "Tibt Mymr Geor Ethi Cher Khmr Mong Hang Hira Kana Hani Bopo Yiii Tfng Nkoo Vaii Olck Cans Java Bali")
   .split(" ").map((script) => new RegExp(`^\\p{Script=${script}}`, "u"));
@@ -36,7 +36,7 @@ const segments = (string, granularity, locale = "en") => {
 const graphemes = (string) =>
   /^[ -~]*$/.test(string) ? [...string] : segments(string, "grapheme").map(({ segment }) => segment);
 
-// Code points, each with its place in UTF-16.
+// Code points, each with its index in UTF-16.
 const scalarsOf = (string) => {
   let end = 0;
   return [...string].map((c) => ({ c, start: end, end: end += c.length }));
@@ -55,7 +55,7 @@ const isLower = (character) =>
   character === character.toLowerCase() && character !== character.toUpperCase()
   || /^\p{Lowercase}$/u.test(character);
 
-// The longest end or start of a text of characters of a class.
+// The longest end or start of a text that consists of characters of a class.
 const suffixWhile = (string, test) => {
   const all = graphemes(string);
   let start = all.length;

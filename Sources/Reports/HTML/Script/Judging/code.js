@@ -1,4 +1,4 @@
-// What a text holds for machines, as `CodeSearch` finds it: no fix changes it, and no term is looked for in it.
+// The parts of a text for programs, as `CodeSearch` finds them. No fix changes them, and they contain no terms.
 
 const markedCode = /`[^`\n]+`|<(?=[/A-Za-z])[^<>]+>|\{[\w.:-]+\}|[\\$]\([^\n()]+\)/g;
 
@@ -11,7 +11,7 @@ const isExtension = (rest) => {
   return name !== undefined && (name === name.toLowerCase() || name === name.toUpperCase());
 };
 
-// The code of a word without the marks of the sentence around it; null where it has none.
+// The code in a word without the punctuation around it. Null if there is none.
 const codeOfWord = (word) => {
   let [low, high] = [0, word.length];
   while (low < high && Char.punctuation.test(word[low].c) && !"/@#\\".includes(word[low].c)) low += 1;
@@ -64,7 +64,7 @@ const codeRanges = (string, placeholders, is) => {
   return merged;
 };
 
-// Whether a text is nothing that people read as it stands.
+// Whether people don't read the text as it is.
 const isCodeLike = (text) => {
   const { string, facts, language, placeholders } = text;
   if (facts.kind.startsWith("store")) return false;
@@ -78,7 +78,7 @@ const isCodeLike = (text) => {
   return facts.search === 1 && listItems(string, language.is).length > 1;
 };
 
-// The fields of a date’s pattern, letter by letter; null for a text that is none.
+// The fields of a date pattern, letter by letter. Null if the text is not a date pattern.
 const dateRuns = (string, { fields }) => {
   if (string.length > 64 || new TextEncoder().encode(string).length > 64) return null;
   const runs = [];

@@ -1,4 +1,4 @@
-// The values that a format string takes, as `FormatArguments` and `FormatDifference` have them.
+// The arguments of a format string, as in `FormatArguments` and `FormatDifference`.
 
 const valueOf = ({ style, name }, isTyped) => style !== "format" ? "any"
   : name === "@" ? (isTyped ? "object" : "any")
@@ -36,7 +36,7 @@ const formatArguments = (placeholders, known = {}, isTyped = true) => {
   return { uses, labels, numbers, fault: positionFault(placeholders) };
 };
 
-// The values in their order; null where the text does not tell them.
+// The arguments in their order. Null if the text doesn't determine them.
 const signatureOf = ({ uses, fault }) => {
   if (fault) return null;
   const byNumber = new Map();
@@ -88,7 +88,7 @@ const formatDifference = (own, source, isVariant) => {
   return fewer ? { kind: "fewer", lost: fewer } : null;
 };
 
-// A percent sign of prose that a format should have twice.
+// A literal percent sign, which a format must double.
 const loosePercent = (text, placeholders) => {
   for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", index)) {
     const known = placeholders.find(({ start, end }) => start <= index && index < end);
@@ -109,12 +109,12 @@ const loosePercent = (text, placeholders) => {
 
 const isPattern = (text) => /plural,|select,|selectordinal,/.test(text);
 
-// Names in braces, which code replaces by values.
+// Names in braces, which code replaces with values.
 const bracedNames = (text) => isPattern(text) ? []
   : [...text.matchAll(/(?<![${%#\\@])\{[\w.-]+\}/g)].map(({ index, 0: name }) =>
     ({ name, start: index, end: index + name.length }));
 
-// Swift’s interpolation in a table.
+// Swift interpolation in a table.
 const interpolatedCode = (text, source) => {
   for (const match of text.matchAll(/\(/g)) {
     const start = match.index;
@@ -129,26 +129,26 @@ const interpolatedCode = (text, source) => {
   return null;
 };
 
-// The key of an English keyboard that a character stands for, and whether it is another character.
+// The ASCII key for a character, and whether the character is a different one.
 const keyOf = (c) => {
   if (Char.ascii.test(c)) return { key: c, isForeign: false };
   if (Char.space.test(c)) return { key: " ", isForeign: true };
   if (/[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/u.test(c)) return { key: "unseen", isForeign: false };
-  // The percent sign of Arabic.
+  // The Arabic percent sign.
   if (c === "\u066A") return { key: "%", isForeign: true };
   if (Char.digit.test(c)) return { key: digitOf(c), isForeign: true };
   const plain = firstScalar(c.normalize("NFKD"));
   return Char.ascii.test(plain) ? { key: plain, isForeign: true } : { key: "", isForeign: false };
 };
 
-// Digits stand in rows of ten.
+// Digits come in rows of ten.
 const digitOf = (c) => {
   let value = 0;
   while (value < 9 && Char.digit.test(String.fromCodePoint(c.codePointAt(0) - value - 1))) value += 1;
   return String(value);
 };
 
-// A specifier that somebody retyped and that is none any more; the first one.
+// The first specifier that was retyped and is no longer valid.
 const brokenSpecifier = (text, known, count, values) => {
   const scalars = scalarsOf(text);
   const keys = scalars.map(({ c, start }) =>

@@ -1,4 +1,4 @@
-// The judge of a page: what the rules of the tool say of another wording of a text.
+// Checks another wording of a text with the tool's rules.
 
 const found = (severity, { start, end }, fix) => ({ severity, start, end, fix });
 
@@ -26,7 +26,7 @@ const judges = {
   "title-punctuation": titlePunctuation,
 };
 
-// Those that look at an entry or at all of an app, and so at texts that are code, too.
+// Rules on entries or on the whole app, which therefore also check texts that are code.
 const ofEntries = new Set([
   "localization-placeholder", "localization-untranslated", "store-text-length", "text-length-limit",
 ]);
@@ -38,7 +38,7 @@ const excusing = new Set([
   "localization-terms", "phrase-punctuation", "summary-ending-punctuation", "title-punctuation",
 ]);
 
-// The wording after a fix; undefined where nothing changes, nothing is left, or code would change.
+// The wording after a fix. Undefined if nothing changes, nothing is left, or code would change.
 const fixedWording = (fix, text) => {
   const { string, code, language } = text;
   let whole = fix.whole;
@@ -78,7 +78,7 @@ const makeJudge = (data) => {
   });
   const rules = languages[0]?.rules.map(([rule]) => rule) ?? [];
   let latest = { key: null, text: null, verdicts: {} };
-  // What is known of a text and its wording; null where the page judges nothing.
+  // The data of a text and its wording. Null if the page checks nothing.
   const reading = ({ row, string, source }) => {
     const number = data.texts[row];
     if (!number || string === "") return null;
@@ -89,7 +89,7 @@ const makeJudge = (data) => {
     }
     return latest;
   };
-  // The findings of a rule; null where only the tool can tell.
+  // The findings of a rule. Null if only the tool can tell.
   const verdict = (rule, { text, verdicts }) => {
     if (verdicts[rule] === undefined) verdicts[rule] = judged(rule, text);
     return verdicts[rule];

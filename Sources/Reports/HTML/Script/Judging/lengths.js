@@ -1,6 +1,6 @@
 // The rules on length: `title-length`, `summary-length`, `dialog-length`, `text-length-limit`, `store-text-length`.
 
-// How many words a reader counts, each parameter one: a hyphen joins two.
+// The number of words as a reader counts them. Each parameter is one word, and a hyphen joins two.
 const wordCount = ({ string, words, placeholders }) => {
   let count = placeholders.length;
   words.forEach(({ start }, index) => {
@@ -12,7 +12,7 @@ const wordCount = ({ string, words, placeholders }) => {
 
 const isUnparted = ({ words }) => words.some(({ start }, index) => index > 0 && words[index - 1].end === start);
 
-// Dictionaries of browsers differ: where one parts the words, only a clear answer is one.
+// Browsers have different dictionaries. If a dictionary separates the words, only a clear answer counts.
 const longer = (text, limit, severity = "note") => {
   const count = wordCount(text);
   if (isUnparted(text) && Math.abs(count - limit) <= Math.max(2, limit / 4)) return null;
@@ -38,14 +38,14 @@ const dialogLength = (text) => {
   return limits[2] == null ? [] : longer(text, limits[2]);
 };
 
-// Without tags, and with `%%` as one sign.
+// Without tags, and with `%%` as one character.
 const shownPart = (part) => {
   const text = part.replaceAll("%%", "%");
   if (!text.includes("</") && !text.includes("/>")) return text;
   return text.replace(/<(?=[\p{Alphabetic}/])[^>]*>/gu, "");
 };
 
-// The least that a text shows, whatever it is filled with; null where its marks are links or inflections.
+// The least that a text shows, whatever its values are. Null if its markup contains links or inflections.
 const leastText = ({ string, placeholders }) => {
   if (string.includes("](")) return null;
   let left = "";

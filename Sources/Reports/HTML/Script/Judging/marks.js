@@ -1,9 +1,9 @@
-// The marks of a text: the one that it ends in, those inside, and what a full stop may be besides the end of a sentence.
+// The punctuation of a text: the mark at its end, the marks inside, and full stops that do not end a sentence.
 
 const isClosingMark = (c, is) => Char.close.test(c) || Char.final.test(c) || is.quotation.test(c);
 const isOpeningMark = (c, is) => Char.open.test(c) || Char.initial.test(c) || is.quotation.test(c);
 
-// The mark that a text ends in, closing quotation marks, brackets and spaces aside.
+// The mark at the end of a text, ignoring closing quotation marks, brackets and spaces.
 const endingMark = (string, is) => {
   for (const { c, start, end } of scalarsOf(string).reverse()) {
     if (Char.space.test(c) || isClosingMark(c, is)) continue;
@@ -70,7 +70,7 @@ const kindOfMark = (c, is) => {
   return is.stop.test(c) ? "fullStop" : "sentenceEnd";
 };
 
-// One of two brackets around letters that another word takes or leaves: `Datei(en)`.
+// One of two brackets around optional letters: `Datei(en)`.
 const isPartOfWord = ({ c, start, end }, string) => {
   const [before, after] = [graphemes(string.slice(0, start)).reverse(), graphemes(string.slice(end))];
   const [near, far] = Char.open.test(c) ? [after, before] : [before, after];

@@ -49,7 +49,7 @@ const hasWords = (part) => /\p{Alphabetic}/u.test(part);
 const isBlank = (part) => /^\p{White_Space}*$/u.test(part);
 const isDivider = (character) => [...character].length === 1 && (Char.dash.test(character) || "|·•".includes(character));
 
-// Takes the name out where marks set it apart; undefined where it is a part of the sentence.
+// Removes the name if punctuation sets it apart. Undefined if it is part of the sentence.
 const withoutName = ({ start, end }, text) => {
   const { string, appNames, language } = text;
   if (appNames.length !== 1) return undefined;
@@ -88,7 +88,7 @@ const withoutName = ({ start, end }, text) => {
 const namesApp = (severity) => (text) =>
   text.appNames.map((match) => found(severity(match), match, withoutName(match, text)));
 
-// People are led into the app by its name; null where the browser cannot read the pattern.
+// Sentences that send people to the app by name. Null if the browser can't read the pattern.
 const leadsIntoApp = ({ string, appNames, language }) => {
   if (!language.leads.length || appNames.length !== 1) return false;
   const [{ start, end }] = appNames;
@@ -100,7 +100,7 @@ const leadsIntoApp = ({ string, appNames, language }) => {
   }
 };
 
-// An expression of ICU, in which letters of all scripts make words.
+// An ICU regular expression, in which letters of all scripts form words.
 const browserExpression = (pattern) => {
   const word = "\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\u200C\\u200D";
   let isInSet = false;

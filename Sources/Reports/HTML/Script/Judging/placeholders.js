@@ -1,4 +1,4 @@
-// The rule `localization-placeholder`, as `PlaceholderDifference` compares.
+// The rule `localization-placeholder`, like `PlaceholderDifference`.
 
 const sourceFormat = (string, isTyped) => {
   const placeholders = placeholdersIn(string);
@@ -25,7 +25,7 @@ const braceDifference = ({ string }, { braced }) => {
   return other ? { kind: "notInSource", place: other } : { kind: "missingBraced" };
 };
 
-// Names that a translation has beyond its source, or lacks, and the variables that stand for some.
+// Names that only the translation or only the source has, and the variables that represent some of them.
 const namedDifference = (text, source) => {
   const [own, others] = [text.placeholders, source.placeholders];
   const names = (list) => new Set(list.map(identity));
@@ -50,7 +50,7 @@ const namedDifference = (text, source) => {
   };
 };
 
-// Where the source has no specifier, a percent sign before letters may be one of prose.
+// If the source has no specifier, a percent sign before letters may be literal.
 const isCertain = ({ style, name, position, label, start, end }, { string }) => {
   if (style !== "format") return false;
   if (name === "@" || position !== undefined || label !== undefined) return true;
@@ -64,7 +64,7 @@ const widthIn = ({ start, end }, string) => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-// The placeholder of the source that a broken one stands for.
+// The source placeholder that a broken one was meant to be.
 const meantBy = (own, position, signature) => {
   const use = position !== undefined && signature.find(({ number }) => number === position);
   if (use) return use;

@@ -5,7 +5,7 @@ const withoutPart = (string, { start, end }) => {
   return /^\p{White_Space}*$/u.test(string.slice(end)) ? trimmedEnd(left) : left;
 };
 
-// The text without the mark at its end, and without the one that opens such a sentence.
+// The text without its final mark, and without the opening mark of such a sentence.
 const withoutEnding = (mark, { string, language: { is } }) => {
   const opens = { exclamation: is.invertedExclamation, question: is.invertedQuestion }[mark.kind];
   const opening = opens && scalarsOf(string.slice(0, mark.start)).reverse().find(({ c }) => opens.test(c));

@@ -1,6 +1,6 @@
 // The rule `text-quotation-marks`.
 
-// The marks of a text in pairs: those that are none of the language’s, and one that is left alone.
+// The quotation marks of a text in pairs: those that the language does not use, and single ones.
 const quotationPairs = (text) => {
   const { scalars, language: { pairs, is } } = text;
   const at = (index) => scalars[index]?.c ?? "";
@@ -39,7 +39,7 @@ const quotationPairs = (text) => {
       wrong.push([last, index]);
     }
   };
-  // Inches and seconds, and the mark of a Hebrew abbreviation.
+  // Inches and seconds, and the mark in Hebrew abbreviations.
   const isUnit = (index) => {
     if (Char.digit.test(at(index - 1))) return doubles.length % 2 === 0;
     const hebrew = /^\p{Script=Hebr}/u;

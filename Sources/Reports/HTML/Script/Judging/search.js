@@ -1,18 +1,18 @@
-// Names and terms in a text, by the collation of its language.
+// Finds names and terms in a text with the collation of its language.
 
 const collators = {};
 const collator = (locale, sensitivity, ignorePunctuation = false) =>
   collators[`${locale} ${sensitivity} ${ignorePunctuation}`] ??=
     new Intl.Collator(locale || "und", { sensitivity, ignorePunctuation });
 
-// Plain letters, where a text is made of such.
+// The plain letters, if a text consists of them.
 const plain = (string) => {
   const folded = string.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return /^[\0-\x7F]*$/.test(folded) ? folded : null;
 };
 
-// The places of a pattern, whole user-perceived characters, without overlaps. `base` passes over capitals and accents,
-// `accent` over capitals.
+// The places of a pattern, in whole user-perceived characters and without overlaps. `base` ignores case and accents,
+// `accent` ignores case.
 const placesOf = (pattern, string, sensitivity, locale, isWhole = null) => {
   if (!pattern || !string) return [];
   const [letters, text] = [plain(pattern), plain(string)];
@@ -40,7 +40,7 @@ const placesOf = (pattern, string, sensitivity, locale, isWhole = null) => {
 
 const isWordScalar = (c, is) => c !== "" && (Char.alphabetic.test(c) || is.number(c) || Char.spacing.test(c));
 
-// Whether a character and the next one are of one word.
+// Whether a character and the next one belong to one word.
 const joins = (c, next, is) => {
   if (!isWordScalar(c, is) || !isWordScalar(next, is)) return false;
   if (is.number(c) || is.number(next)) return true;
@@ -57,7 +57,7 @@ const continuesAfter = (string, { start, end }, is) =>
 
 const lastGrapheme = (string) => graphemes(string.slice(-64)).at(-1) ?? "";
 
-// Whether a place is a word as words of the language end.
+// Whether a place is a word, with the endings of the language.
 const isWordPlace = (string, place, matching, is) => {
   const starts = !continuesBefore(string, place, is);
   switch (matching) {
@@ -71,7 +71,7 @@ const isWordPlace = (string, place, matching, is) => {
   return !continuesBefore(string, { start: place.start - before.length, end: place.end }, is);
 };
 
-// The places of a word as it is written.
+// The places of a word exactly as it is written.
 const wordPlaces = (word, string, { language }) => {
   const places = [];
   for (let start = string.indexOf(word); start >= 0 && word; start = string.indexOf(word, start + word.length)) {
@@ -97,8 +97,8 @@ const standsFolded = (term, string) => {
   return false;
 };
 
-// The words of a text and what stands between them. Chromium parts letters at a full stop between them, where other
-// browsers and the tool part none.
+// The words of a text and the text between them. Chromium splits letters at a full stop between them; other browsers
+// and the tool don't.
 const wordSegments = (string, { locale, is }) => {
   const isLetter = (c) => Char.letter.test(c) && !is.wide.test(c) && !is.dictionary.test(c);
   const joined = [];
@@ -113,7 +113,7 @@ const wordSegments = (string, { locale, is }) => {
   return joined;
 };
 
-// The terms of the tables of a team in a text: `[written, flags, table, locale, instead]` each.
+// The terms of a team's tables in a text: `[written, flags, table, locale, instead]` each.
 const termMatches = (terms, text, excluded) => {
   const { string, language } = text;
   const tables = new Map();

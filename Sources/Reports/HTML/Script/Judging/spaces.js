@@ -36,7 +36,7 @@ const runsOfSpace = ({ scalars }) => {
       return;
     }
     if (start !== null) {
-      // A combining mark stands on the space before it.
+      // A combining mark follows the space.
       const end = Char.mark.test(c) ? index - 1 : index;
       if (start < end) runs.push({ start: scalars[start].start, end: scalars[end].start, index: start, next: end });
     }
@@ -99,7 +99,7 @@ const quotedSpaces = ({ scalars, language: { is } }) => {
   return findings;
 };
 
-// A word against a parameter; null where only the words of the whole app tell.
+// A word that touches a parameter. Null if that depends on the words of the whole app.
 const missingSpaces = (text) => {
   const { string, source, language } = text;
   const letters = (list) => list.join("");
@@ -108,7 +108,7 @@ const missingSpaces = (text) => {
   const isWord = (word, length) => {
     if (language.words?.includes(word)) return true;
     const count = language.counts?.[word] ?? 0;
-    // What stands alone in two texts may do so in one, or in three, once this text is another.
+    // A word that is separate in two texts may be so in one or three after this text changes.
     if (count === 2 || length > 4 || count === 0 && string.split(" ").includes(word)) isUnknown = true;
     return count > 2;
   };

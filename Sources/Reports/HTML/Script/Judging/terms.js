@@ -7,14 +7,14 @@ const forbiddenTerms = (text) => {
     const place = { start, end };
     if (flags & 4) return [];
     if (instead === undefined) return [found("warning", place)];
-    // The right term may hold the wrong one.
+    // The right term may contain the wrong one.
     const isPart = placesOf(instead, string, "accent", locale)
       .some((other) => (other.start !== start || other.end !== end) && other.start <= start && end <= other.end);
     return isPart ? [] : [found("warning", place, { parts: [place], words: instead })];
   });
 };
 
-// Whether the beginnings of all words of a term are there, one after the other.
+// Whether the text contains the beginnings of all words of a term, one after the other.
 const hasTerm = (beginnings, text) => {
   const { string, language: { locale, is } } = text;
   let start = 0;

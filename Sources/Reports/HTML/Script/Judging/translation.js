@@ -1,10 +1,11 @@
-// The rule `localization-untranslated`, and whether a text is its source, of which other rules say nothing.
+// The rule `localization-untranslated`. Also whether a text is identical to its source, in which case other rules skip
+// it.
 
-// What stands before, between and behind placeholders.
+// The text before, between and after placeholders.
 const partsBetween = (string, placeholders) =>
   [...placeholders, { start: string.length }].map(({ start }, index) => string.slice(placeholders[index - 1]?.end, start));
 
-// In lower case, every placeholder the same, without the marks and spaces at the end.
+// In lower case, with all placeholders alike, and without the final punctuation and spaces.
 const skeleton = (string, placeholders, is) => {
   const words = partsBetween(string, placeholders).join("\uFFFC").toLowerCase().normalize("NFC");
   const isMark = (c) => Char.space.test(c) || is.terminal.test(c) || isClosingMark(c, is) || is.ellipsis.test(c)
@@ -14,7 +15,7 @@ const skeleton = (string, placeholders, is) => {
   return all.join("");
 };
 
-// Whether a text is the source with words in place of its placeholders.
+// Whether a text is the source with words in place of placeholders.
 const isFilledIn = (string, source, placeholders) => {
   const parts = placeholders.length ? partsBetween(source, placeholders) : [];
   if (!parts.some((part) => /\p{Alphabetic}/u.test(part)) || graphemes(parts.join("")).length < 12) return false;
@@ -41,7 +42,7 @@ const isUntranslated = (text) => text.once("isUntranslated", () => {
     || text.facts.composite === 1 && isFilledIn(string, source, sourcePlaceholders);
 });
 
-// Whether the sources of the app may have a word: a bit for each, at the FNV-1a hash of the word.
+// Whether the sources of the app may contain a word: one bit each, at the FNV-1a hash of the word.
 const mayBeInSources = (word, vocabulary) => {
   let hash = 0x811C9DC5;
   for (const unit of word) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193) >>> 0;
@@ -49,14 +50,14 @@ const mayBeInSources = (word, vocabulary) => {
   return (parseInt(vocabulary[bit >> 2], 16) >> (bit & 3) & 1) === 1;
 };
 
-// Words that a translator would change: no names, nothing that the team allows, no single letters.
+// Words that a translator would change: no names, no allowed words, no single letters.
 const translatableWords = (text) => {
   const names = [...text.appNames, ...text.products, ...text.allowed];
   return text.words.filter((word) => !names.some((name) => overlaps(name, word))).map(({ start, end }) =>
     text.string.slice(start, end)).filter((word) => word.match(/\p{Alphabetic}/gu)?.length > 1);
 };
 
-// A wording that is no copy of its source may be that of another key.
+// A wording that is not a copy of its source may be a copy of another key's source.
 const otherSource = (text) => {
   const { string, source, language } = text;
   if (!text.isTranslation || /[^\0-\x7F]/.test(string) || !language.scripts.includes("Latn")) return [];
@@ -86,7 +87,7 @@ const untranslated = (text) => {
   return [found(severity, { start: 0, end: string.length })];
 };
 
-// Codes that name several scripts at once.
+// Codes for several scripts at once.
 const joinedScripts = {
   Jpan: "\\p{sc=Hani}\\p{sc=Hira}\\p{sc=Kana}", Kore: "\\p{sc=Hang}\\p{sc=Hani}", Hans: "\\p{sc=Hani}",
   Hant: "\\p{sc=Hani}",

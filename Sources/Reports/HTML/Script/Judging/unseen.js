@@ -1,4 +1,4 @@
-// The rules on what nobody sees: `text-invisible-character`, `text-normalization`, `text-bidi-control`.
+// The rules on invisible characters: `text-invisible-character`, `text-normalization`, `text-bidi-control`.
 
 const tag = /^[\u{E0020}-\u{E007F}]/u;
 const isInvisible = (c) => Char.ascii.test(c)
@@ -12,7 +12,7 @@ const isNeeded = (c, before, after, is) => {
   const pictographic = /^\p{Extended_Pictographic}/u;
   const ofWord = (c) => /^[\p{L}\p{M}]/u.test(c) && !is.dictionary.test(c) && !is.wide.test(c);
   switch (c) {
-    // The joiner and the non-joiner, the space without width, the word joiner, the grapheme joiner.
+    // The joiner, the non-joiner, the zero-width space, the word joiner and the grapheme joiner.
     case "\u200D":
       return takesJoiners() || /^[\p{Emoji}\p{Variation_Selector}]/u.test(before) && pictographic.test(after);
     case "\u200C": return takesJoiners();
@@ -50,7 +50,7 @@ const bidiControls = ({ scalars }) => {
   const findings = [];
   const open = [];
   for (const scalar of scalars) {
-    // Embeddings and overrides, what closes them; isolates, what closes those.
+    // Embeddings and overrides with their closing character, and isolates with theirs.
     if (/[\u202A\u202B\u202D\u202E]/.test(scalar.c)) {
       const isOverride = /[\u202D\u202E]/.test(scalar.c);
       if (isOverride) findings.push(found("error", scalar));

@@ -72,12 +72,12 @@ const identity = ({ style, name }) =>
 
 const isApplicationName = ({ style, name }) => style === "parameter" && name === "applicationName";
 
-// A wording of a text, analysed when a rule asks.
+// A wording of a text, analyzed when a rule needs it.
 class Wording {
   constructor(string, source, facts, language) {
     Object.assign(this, { string, source, facts, language, kind: facts.kind });
   }
-  // What is found out first is kept.
+  // The first result is kept.
   once(name, make) {
     const value = make();
     Object.defineProperty(this, name, { value });

@@ -1,4 +1,4 @@
-// Where lines may start: UAX #14 with the tailorings of ICU 72, which the tool asks.
+// Line breaks: UAX #14 with the tailorings of ICU 72, which the tool uses.
 
 const makeLineBreaks = (data, eastAsianWidth) => {
   const classOf = makeRangeLookup(data.properties.lineBreak);
@@ -10,7 +10,7 @@ const makeLineBreaks = (data, eastAsianWidth) => {
     if (known) return known;
     if (Width.mark.test(character)) return "CM";
     if (decimal.test(character)) return "NU";
-    // What is neither a vowel nor a final consonant is a syllable, of two or three letters.
+    // Anything but a vowel or a final consonant is a syllable of two or three letters.
     if (Width.hangul.test(character)) {
       const letters = character.normalize("NFD").length;
       return letters === 2 ? "H2" : letters === 3 ? "H3" : "AL";
@@ -18,7 +18,7 @@ const makeLineBreaks = (data, eastAsianWidth) => {
     return "AL";
   };
 
-  // The units of a text: what its characters count as, marks as what they stand on.
+  // The units of a text: the classes of its characters, with marks counted as their base.
   const unitsOf = (text, language) => {
     const units = [];
     let place = 0;
@@ -39,7 +39,7 @@ const makeLineBreaks = (data, eastAsianWidth) => {
     return units;
   };
 
-  // LB1, and the tailorings of a language.
+  // LB1, with the tailorings of a language.
   const resolved = (name, character, language) => {
     if (name === "SA") return { name: Width.mark.test(character) ? "CM" : "AL", isComplex: true };
     if (name === "HH") return { name: "BA" };
@@ -49,7 +49,7 @@ const makeLineBreaks = (data, eastAsianWidth) => {
     return { name };
   };
 
-  // Places in UTF-16 units at which a line may start, in ascending order.
+  // The UTF-16 indices at which a line may start, in ascending order.
   return (text, locale) => {
     const [language] = locale.split(/[-_]/);
     const units = unitsOf(text, language);
@@ -78,7 +78,7 @@ const wordSegmenter = (locale) => {
   return segmenter;
 };
 
-// Scripts without spaces between words, as Thai, break between words of a dictionary.
+// Scripts without spaces between words, such as Thai, break between words from a dictionary.
 const addWords = (places, units, text, locale) => {
   const words = [];
   for (let first = 0; first < units.length; first++) {
@@ -110,8 +110,8 @@ const koreanNext = {
 };
 
 const makeBreakContext = (units, isWide) => {
-  // What stands before: the last unit that is no space, a number that goes on, regional indicators, a hyphen that a
-  // line may start with.
+  // The context before: the last unit that is not a space, an unfinished number, regional indicators, and a hyphen that
+  // a line may start with.
   let beforeSpaces = units[0]?.name === "SP" ? "" : units[0]?.name;
   let zeroWidthSpace = units[0]?.name === "ZW";
   let number = units[0]?.name === "NU" ? "open" : "";
@@ -119,7 +119,7 @@ const makeBreakContext = (units, isWide) => {
   const isHyphen = (unit) => unit.name === "HY" || unit.character === "\u2010";
   let hyphenAtStart = units.length > 0 && isHyphen(units[0]);
 
-  // Whether the pair of classes holds together by LB19 to LB30b.
+  // Whether the pair of classes stays together by LB19 to LB30b.
   const holdsPair = (before, after, index) => {
     const [a, b] = [before.name, after.name];
     if (a === "QU" || b === "QU") return true;
@@ -140,14 +140,14 @@ const makeBreakContext = (units, isWide) => {
     return a === "EB" && b === "EM";
   };
 
-  // LB21a: whether the hyphen before a unit stands behind a Hebrew letter.
+  // LB21a: whether the hyphen before a unit follows a Hebrew letter.
   const hebrewBefore = (index) => {
     let hyphen = index - 1;
     while (hyphen > 0 && units[hyphen].isAttached) hyphen--;
     return units[hyphen - 1]?.name === "HL";
   };
 
-  // LB25: a number with its signs.
+  // LB25: a number with its symbols.
   const holdsNumber = (a, b, index) => {
     if (b === "NU") return number === "open" || /^(NU|PR|PO|HY|OP|IS)$/.test(a);
     if (Class.affix.has(b)) return number !== "" || a === "NU";
@@ -179,7 +179,7 @@ const makeBreakContext = (units, isWide) => {
     return !holdsPair(before, after, index);
   };
 
-  // Takes a unit into what stands before.
+  // Adds a unit to the context before.
   const advance = (index, isBreak) => {
     const unit = units[index];
     if (unit.isAttached) return;

@@ -1,4 +1,4 @@
-// What each character adds to a text beside its neighbours: as `CellBuilder`, `JoiningContext` and `SyllableContext`.
+// The advance of each character next to its neighbors, like `CellBuilder`, `JoiningContext` and `SyllableContext`.
 
 const Emoji = {
   any: /\p{Emoji}/u,
@@ -14,9 +14,9 @@ const unlisted = Object.freeze({
   advance: 0, section: 0, kind: "unlisted", syllable: null, forms: null, before: 0, after: 0,
 });
 const unknownLetter = Object.freeze({ first: 0, second: 0, isAbsorbed: false, rows: new Map() });
-// Stands in the tables for a joining sign with a zero-width joiner behind it.
+// In the tables, this represents a joining sign followed by a zero-width joiner.
 const half = "+";
-// Stands in the tables for a zero-width joiner before a joining sign.
+// In the tables, this represents a zero-width joiner before a joining sign.
 const joinerBeforeSign = "*";
 
 let graphemes;
@@ -28,7 +28,7 @@ const graphemeStarts = (text) => {
   return starts;
 };
 
-// The characters of a text with what the tables know of them.
+// The characters of a text with their data from the tables.
 const elementsOf = (text, starts, table) => {
   const elements = [];
   let grapheme = 0;
@@ -43,8 +43,7 @@ const elementsOf = (text, starts, table) => {
   return elements;
 };
 
-// Whether the grapheme that starts at a place is drawn as one emoji: because it is one by itself, or a selector or a
-// sequence asks for it.
+// Whether the grapheme at an index is drawn as one emoji: by default, or because of a selector or a sequence.
 const isEmoji = (elements, place) => {
   const first = elements[place];
   const next = elements[place + 1];
@@ -60,8 +59,8 @@ const isEmoji = (elements, place) => {
   return next.codePoint === Emoji.zeroWidthJoiner && !!joined && !joined.startsGrapheme && Emoji.any.test(joined.character);
 };
 
-// What every character adds, in 1/1000 em of its section: `advance` beside its neighbours, `alone` at the start of a
-// line, `atEnd` what it gains or loses where a line ends behind it.
+// The advances of every character, in 1/1000 em of its section: `advance` next to its neighbors, `alone` at the start
+// of a line, `atEnd` the change if a line ends after it.
 const contributionsOf = (text, starts, table) => {
   const elements = elementsOf(text, starts, table);
   const joining = makeJoiningContext(elements, table);
@@ -104,7 +103,7 @@ const contributionsOf = (text, starts, table) => {
       while (place < elements.length && !elements[place].startsGrapheme);
     } else {
       added = contribution(place);
-      // A mark between two letters does not part them.
+      // A mark between two letters does not separate them.
       added.kerning = kernedBefore ? table.kerning(kernedBefore, element.own.after) : 0;
       if (added.kerning) added.kerningSection = kerningSection;
       if (!added.isTransparent || !nonspacing.test(element.character)) {
@@ -122,10 +121,10 @@ const contributionsOf = (text, starts, table) => {
   return contributions;
 };
 
-// Letters that join their neighbours.
+// Letters that join their neighbors.
 const makeJoiningContext = (elements, table) => {
   const { ligatures, joiningType } = table.arabic;
-  // The place of the second letter of a ligature, which adds nothing.
+  // The second letter of a ligature, which has no advance.
   let ligatureEnd = -1;
   const joins = (place) => elements[place].own.forms?.joins ?? joiningType(elements[place].codePoint);
   const isTransparent = (place) =>
@@ -169,9 +168,9 @@ const makeJoiningContext = (elements, table) => {
   return { reset: () => (ligatureEnd = -1), contribution };
 };
 
-// Letters and marks in the scripts whose letters form conjuncts.
+// Letters and marks of scripts whose letters form conjuncts.
 const makeSyllableContext = (elements) => {
-  // The last letter; the one that marks change; a letter and what stood next behind it; what a joining sign left open.
+  // The last letter; the letter that marks change; a letter and its successor; what a joining sign leaves open.
   let letter, base, context, isFirstMarkKnown, pending;
   const start = (next) => {
     letter = next;
@@ -218,7 +217,7 @@ const makeSyllableContext = (elements) => {
     if (next?.own.kind === "letter" && next.own.section === own.section) {
       pending = "joined";
       const atEnd = increment(character, own);
-      // Before the sign it asks for another form of the two letters.
+      // Before the sign, it requires another form of the two letters.
       if (elements[place - 1]?.codePoint === Emoji.zeroWidthJoiner) {
         context = { letter, part: joinerBeforeSign };
         isFirstMarkKnown = false;

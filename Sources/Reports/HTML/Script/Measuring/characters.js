@@ -1,17 +1,17 @@
-// What characters are, and how wide those are that no table lists: as `CharacterRules`.
+// Character classes, and the widths of characters that no table lists, like `CharacterRules`.
 
 const Width = {
   letter: /\p{L}/u,
   mark: /\p{M}/u,
   space: /\p{Zs}/u,
   hangul: /\p{Script=Hangul}/u,
-  // Marks that take no room, and what is not seen.
+  // Marks without width, and invisible characters.
   unseen: /[\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u,
   emojiPresentation: /\p{Emoji_Presentation}/u,
 };
 
-// A function from a code point to the name of the range it is in. Each range is how far its start lies behind the end
-// of the one before, and how many more it has, to the base 36.
+// A function from a code point to the name of its range. Each range is the distance from the end of the previous one
+// and the number of further characters, in base 36.
 const makeRangeLookup = (rangesByName) => {
   const ranges = [];
   for (const [name, text] of Object.entries(rangesByName)) {
@@ -38,13 +38,13 @@ const makeRangeLookup = (rangesByName) => {
   };
 };
 
-// The character that one is composed of in one step, with marks behind it; undefined where it is composed of none.
+// The base character in one step of decomposition, if marks follow it. Undefined if there is none.
 const canonicalBase = (codePoint) => {
   const parts = [...String.fromCodePoint(codePoint).normalize("NFD")];
   return parts.length < 2 ? undefined : parts.slice(0, -1).join("").normalize("NFC").codePointAt(0);
 };
 
-// How wide characters are that no table lists, by their properties.
+// The widths of characters that no table lists, by their properties.
 const makeCharacterRules = (data, letters, characters, sectionNumber) => {
   const width = makeRangeLookup(data.properties.width);
   const named = (name) => letters.named.get(name) ?? 1000;
@@ -66,7 +66,7 @@ const makeCharacterRules = (data, letters, characters, sectionNumber) => {
     const class_ = width(codePoint);
     if (class_ === "H") return half;
     if (class_ === "W") {
-      // Yi is wide by its property, but no face draws it as wide as Han.
+      // Yi is wide by its property, but no font draws it as wide as Han.
       if (withMean.test(character)) return { advance: meanOf(character), section };
       return Width.hangul.test(character) ? hangul : ideographic;
     }
@@ -76,7 +76,7 @@ const makeCharacterRules = (data, letters, characters, sectionNumber) => {
       if (known && known.kind !== "unlisted") return { advance: known.advance, section: known.section };
       base = canonicalBase(base);
     }
-    // The vowel and the final consonant of a syllable join the first consonant, which is wide.
+    // The vowel and the final consonant of a syllable join its first consonant, which is wide.
     if (Width.hangul.test(character)) return { advance: 0, section: hangul.section };
     if (Width.mark.test(character)) return { advance: Math.trunc(mean / 2), section };
     return { advance: meanOf(character), section };

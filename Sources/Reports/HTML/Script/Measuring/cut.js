@@ -1,13 +1,13 @@
-// Lines, the hidden rest and the verdict: as `MeasuredText`, `LineBreaker`, `Room` and `Truncator`.
+// Lines, the hidden rest and the verdict, like `MeasuredText`, `LineBreaker`, `Room` and `Truncator`.
 
 const Bound = { expected: 0, lower: 1, upper: 2 };
-// The numbers of an advance: three widths of regular, what semibold adds to each, the glyphs of the system's face, and the
-// expected width of what that face draws.
+// The parts of an advance: three widths of regular, the additions of semibold, the glyphs of the system font, and the
+// expected width of what that font draws.
 const glyphLane = 6;
 const faceLane = 7;
 const laneCount = 8;
 
-// What turns advances of a section into em as a face draws them.
+// The factor from advances of a section to em, as a font draws them.
 const makeScales = (table, data, face) => {
   const bounds = data.faces[face];
   const share = 1000 / Math.max(1, table.hangul);
@@ -26,7 +26,7 @@ const makeScales = (table, data, face) => {
   });
 };
 
-// A text with the sums of the advances before each grapheme, as a line ends there and as one starts there.
+// A text with the sums of the advances before each grapheme, for lines that end there and lines that start there.
 const makeMeasuredText = (text, starts, contributions, scales) => {
   const count = starts.length - 1;
   const startSums = new Float64Array((count + 1) * laneCount);
@@ -95,11 +95,10 @@ const makeMeasuredText = (text, starts, contributions, scales) => {
   };
 };
 
-// Where the longest part from `start` on ends that has room, without white space at its end.
+// The end of the longest part from `start` that fits, without white space at its end.
 const longestEnd = (measured, start, limit, width, type, bound) => {
   const holds = (end, room) => measured.points(start, end, type, bound) <= room;
-  // A longer part may be narrower, but no two forms of a letter differ by more than 0.75 em, nor does any assumption double
-  // that.
+  // A longer part may be narrower. But two forms of a letter differ by at most 0.75 em, and no assumption doubles that.
   const excess = width + 2 * type.size;
   let low = start;
   let high = limit;
@@ -112,7 +111,7 @@ const longestEnd = (measured, start, limit, width, type, bound) => {
   return low;
 };
 
-// The line that starts at a grapheme: where it ends, and where what is drawn of it ends.
+// The line that starts at a grapheme: its end, and the end of its drawn part.
 const lineFrom = (measured, start, frame, bound) => {
   if (start >= measured.contentEnd) return { start, end: measured.count, visibleEnd: start };
   const newline = measured.newline(start);
@@ -140,7 +139,7 @@ const makeTruncator = (ellipsis) => {
     longestEnd(
       measured, start, limit(measured, start), frame.width - ellipsisPoints(frame.type, bound), frame.type, bound);
 
-  // The lines that have room, and where the one starts that has to be cut; -1 where none has.
+  // The lines that fit, and the start of the line that must be cut. -1 if no line must be.
   const linesOf = (measured, frame, bound) => {
     const lines = [];
     let start = 0;
@@ -155,8 +154,8 @@ const makeTruncator = (ellipsis) => {
   };
   const isCut = (measured, frame, bound) => linesOf(measured, frame, bound).cutFrom >= 0;
 
-  // Cut where even the most generous frame is too small for the least width, fitting where the strictest has room for
-  // the greatest; between them the assumed frame tells what is probable.
+  // Cut off if the least width is too wide even for the most generous frame. It fits if the greatest width fits the
+  // strictest frame. In between, the assumed frame decides what is probable.
   const verdict = (measured, frames, { lines, cutFrom }) => {
     const { strict, generous } = frames;
     const isWhole = cutFrom < 0;
@@ -167,7 +166,7 @@ const makeTruncator = (ellipsis) => {
     if (isCut(measured, generous, Bound.lower)) return "cut";
     return isWhole ? (breaksWord ? "breaksWord" : "probablyFits") : "probablyCut";
   };
-  // What is shown in one line: a space between two lines only where the text has one.
+  // The shown part in one line, with a space between two lines only if the text has one.
   const shownOf = (measured, lines, last) => {
     let shown = "";
     for (const [number, line] of lines.entries()) {

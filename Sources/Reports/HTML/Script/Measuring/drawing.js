@@ -1,6 +1,6 @@
-// Shapes and texts at their places as one SVG element: as `PictureDrawing` and `SVGMarkup` in the tool.
+// Shapes and texts as one SVG element, like `PictureDrawing` and `SVGMarkup` in the tool.
 
-// What comes later lies above what comes before.
+// Later elements are above earlier ones.
 const paints = {
   band: { fill: "#48484a" },
   watchCase: { stroke: "#6e6e73", "stroke-width": 2 },
@@ -29,7 +29,7 @@ const inks = {
 };
 const timeInks = ["darkTime", "lightTime"];
 
-// A number with two decimals at most.
+// A number with at most two decimals.
 const decimal = (value) => String(Math.round(value * 100) / 100 + 0);
 
 const svgElement = (name, attributes, ...children) => {
@@ -43,11 +43,11 @@ const svgElement = (name, attributes, ...children) => {
   return node;
 };
 
-// A control character has no form; a line end is a space.
+// A control character is invisible; a line end is a space.
 const drawable = (text) =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => (/\s/.test(character) ? " " : "\uFFFD"));
 
-// Everything is added in points from the corner of a screen, and mirrored across `mirrorWidth` where that is set.
+// Coordinates are points from the corner of a screen. They are mirrored across `mirrorWidth` if it is set.
 const makeDrawing = (x, y, mirrorWidth) => {
   const shapes = [];
   const texts = [];
@@ -60,7 +60,7 @@ const makeDrawing = (x, y, mirrorWidth) => {
   };
   const circle = (paint, middle, top, radius) =>
     shapes.push([paint, "circle", { cx: mirrored(middle, 0), cy: y + top, r: radius }]);
-  // The top of a rectangle that goes on below what is seen.
+  // The top of a rectangle that continues below the visible part.
   const topOf = (paint, [start, length], top, height, radius) => {
     const width = Math.max(2 * radius, length);
     const left = mirrored(start, length);

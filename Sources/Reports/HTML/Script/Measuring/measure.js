@@ -1,7 +1,7 @@
-// What devices show of a text, in the page: the tool's tables and its way to cut, as `SurfaceTypesetter` has them.
-// The other files of this folder come before this one.
+// Predicts what devices show of a text, with the tool's tables and its algorithm in `SurfaceTypesetter`. The other
+// files in this folder come before this one.
 
-// Measures texts once, for all frames of both faces.
+// Measures texts once, for all frames of both fonts.
 const makeSources = (data) => {
   const table = makeAdvanceTable(data);
   const lineBreaks = makeLineBreaks(data, table.rules.width);
@@ -11,13 +11,13 @@ const makeSources = (data) => {
     const ellipsis = makeMeasuredText("…", [0, 1], contributionsOf("…", [0, 1], table), scales);
     faces[face] = { scales, truncator: makeTruncator(ellipsis) };
   }
-  // In a frame of one line it does not matter where a text may be broken, and most titles fit on one.
+  // In a one-line frame, line breaks don't matter, and most titles fit on one line.
   const needsBreaks = (measured, { generous, assumed, strict }) =>
     Math.max(generous.lineCount, assumed.lineCount) > 1 &&
     (measured.hasNewline || measured.points(0, measured.count, strict.type, Bound.upper) > strict.width);
 
-  // A function from a face and a range of frames to what is drawn of a text there. No line starts before its `held`
-  // first graphemes end.
+  // A function from a font and a range of frames to the drawn part of a text. No line starts before the end of its
+  // first `held` graphemes.
   return (text, locale, held = 0) => {
     const starts = graphemeStarts(text);
     const contributions = normalizedContributions(text, starts, table);
@@ -35,7 +35,7 @@ const makeSources = (data) => {
   };
 };
 
-// A font draws normalization form C. It joins no two graphemes; should it, the text is measured as it stands.
+// A font draws normalization form C. It joins no two graphemes; if it did, the text would be measured as it is.
 const normalizedContributions = (text, starts, table) => {
   const normalized = text.normalize("NFC");
   if (normalized === text) return contributionsOf(text, starts, table);
@@ -44,7 +44,8 @@ const normalizedContributions = (text, starts, table) => {
   return isAligned ? contributionsOf(normalized, normalizedStarts, table) : contributionsOf(text, starts, table);
 };
 
-// One flag a grapheme for the places at which a line may start; one inside a grapheme is left out: it is never torn.
+// One flag per grapheme, for the places where a line may start. Places inside a grapheme are left out, because a
+// grapheme is never split.
 const flagsOf = (places, starts, held) => {
   const flags = new Uint8Array(starts.length);
   const graphemes = new Map(starts.map((start, grapheme) => [start, grapheme]));
@@ -55,16 +56,16 @@ const flagsOf = (places, starts, held) => {
   return flags;
 };
 
-// Each surface on each device that draws it, with its frames.
+// Each surface on each device that has it, with its frames.
 //
-// `settings` are what people have set: a category of Dynamic Type, or null for the one that each device comes with, and
-// whether Bold Text is on. What a device has no such category for is left out.
+// `settings` are the user's settings: a Dynamic Type category, or null for the default of each device, and whether Bold
+// Text is on. A device without that category is left out.
 const placementsOf = (data, { size = null, isBold = false } = {}) => {
   const types = data.types.map(([size, weight, tracking, leading, ...narrowing]) => ({
     size, weight, tracking, leading, narrowing: narrowing.length ? narrowing : [0, 0, 0],
   }));
   const bold = ({ weight, ...type }, reading) => ({ ...type, weight: weight + (isBold ? data.boldStep[reading] : 0) });
-  // `sized`: of the three readings the number of the type at the category, where one is chosen.
+  // `sized`: the type size at the category for the three readings, if one is chosen.
   const frameRange = (numbers, sized) => {
     if (!numbers) return null;
     const [generous, assumed, strict] = numbers.map((number, reading) => {
@@ -89,8 +90,8 @@ const placementsOf = (data, { size = null, isBold = false } = {}) => {
   });
 };
 
-// A text with samples in the place of the parameters that it names; nothing in the place of those that are not chosen.
-// What a sample holds is no parameter, whatever it looks like.
+// A text with samples in place of the parameters, and nothing in place of those that are not chosen. Parameters inside
+// a sample are not replaced.
 const withSamples = (text, samples, isChosen) => {
   const known = samples.filter(({ placeholder }) => placeholder);
   let result = "";
@@ -103,7 +104,8 @@ const withSamples = (text, samples, isChosen) => {
   return result;
 };
 
-// `data` is what `BrowserMeasuring` wrote. Null where the browser cannot tell characters apart, as Firefox before 125.
+// `data` is the output of `BrowserMeasuring`. The result is null if the browser can't separate characters, as in
+// Firefox before 125.
 const makeMeasurer = (data) => {
   if (!Intl.Segmenter) return null;
   const sourceOf = makeSources(data);
@@ -114,7 +116,7 @@ const makeMeasurer = (data) => {
     return known.get(key);
   };
 
-  // A text as it is drawn, with samples in the place of its parameters; and as short as it may be.
+  // A text as it is drawn, with samples in place of its parameters, and its shortest possible form.
   const sampledSourceOf = (text, samples, locale) => {
     const string = withSamples(text, samples, () => true);
     const least = withSamples(text, samples, (sample) => sample.isLongest);
@@ -122,13 +124,13 @@ const makeMeasurer = (data) => {
     const drawnLeast = least === string ? null : sourceOf(least, locale);
     return (face, frames) => {
       const result = { string, ...drawn(face, frames) };
-      // Cut only with a stand-in that may be too long: that is not certain.
+      // Cut off only with a stand-in that may be too long, so that is not certain.
       const isUncertain = result.verdict === "cut" && drawnLeast && drawnLeast(face, frames).verdict !== "cut";
       return isUncertain ? { ...result, verdict: "probablyCut" } : result;
     };
   };
 
-  // What each surface on each device shows of a text, and of a subtitle if there is one.
+  // What each surface on each device shows of a text, and of its subtitle if it has one.
   const layouts = ({ text, subtitle = null, role, locale, samples = [], settings }) => {
     const main = sampledSourceOf(text, samples, locale);
     const below = subtitle === null ? null : sampledSourceOf(subtitle, samples, locale);
@@ -155,7 +157,7 @@ const makeMeasurer = (data) => {
     };
     return drawPicture(layout, said, isRightToLeft, nameLine);
   };
-  // The categories of Dynamic Type that some device has, from small to large.
+  // The Dynamic Type categories of all devices, from small to large.
   const sizes = data.categories.filter((size) => data.sizes.some((known) => size in known));
   return { layouts, picture, sizes };
 };

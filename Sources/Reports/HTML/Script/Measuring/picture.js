@@ -1,5 +1,5 @@
-// The picture of a layout: the device at true proportion, and each line stretched to its computed width. As
-// `SurfacePicture` draws it in the tool, shape by shape: a test compares the two.
+// The picture of a layout: the device in proportion, with each line stretched to its computed width. `SurfacePicture`
+// in the tool draws the same shapes, and a test compares them.
 
 const watchBezel = 8;
 const watchBand = 12;
@@ -8,7 +8,7 @@ const watchScenes = ["watchCard", "watchTile"];
 const nameSize = 12;
 const nameInset = 17;
 
-// What a scene draws: the blocks of text, the stretches of the surface, and the app's name.
+// The content of a scene: the blocks of text, the areas of the surface, and the app's name.
 const makeScene = ({ blocks, extent, screen, appName, isPad }, drawing) => {
   const [width, height] = screen;
   const textHeight = blocks.reduce((sum, { lines, leading }) => sum + lines.length * leading, 0);
@@ -50,7 +50,7 @@ const makeScene = ({ blocks, extent, screen, appName, isPad }, drawing) => {
     drawing.text(
       "darkTime", null, "10:09", end - (drawing.isMirrored ? 34 : 0), Math.round(height * 0.14), 13);
   };
-  // The part of the next card that is seen below this one.
+  // The visible part of the next card below.
   const next = (plate, bottom) => {
     const length = Math.min(36, height - width * 0.07 - bottom - 4);
     if (length > 12) drawing.rect("dimDarkPlate", plate, bottom + 4, length, 9);
@@ -156,14 +156,14 @@ const makeScene = ({ blocks, extent, screen, appName, isPad }, drawing) => {
   return { scenes, watch, phone };
 };
 
-// The row of the app's name across the screen; null where pictures show none.
+// The row of the app's name across the screen. Null if pictures don't show it.
 const nameRowOf = (scene, { text, plate }, [width]) => {
   if (scene === "watchCard" || scene === "action") return text;
   if (scene === "tiles" || scene === "list") return [plate[0] + 2, width - 2 * (plate[0] + 2)];
   return null;
 };
 
-// The texts of a layout that are drawn, with their names where there are two.
+// The drawn texts of a layout, with their names if there are two.
 const partsOf = ({ text, subtitle, textFrame, subtitleFrame }, said) => {
   const parts = subtitle ? [] : [{ drawn: text, frame: textFrame, name: "" }];
   if (subtitle && text.graphemes > 0) parts.push({ drawn: text, frame: textFrame, name: said.title });
@@ -171,7 +171,7 @@ const partsOf = ({ text, subtitle, textFrame, subtitleFrame }, said) => {
   return parts;
 };
 
-// The lines as one text, for people who do not see them.
+// The lines as one text, for screen readers.
 const alternative = (layout, said) => {
   const { device, surface } = layout.placement;
   const sentences = partsOf(layout, said).map(({ drawn, name }) => {
@@ -181,7 +181,7 @@ const alternative = (layout, said) => {
   return `${device.name}, ${said.surface(surface)}: ${sentences.join("; ")}`;
 };
 
-// `nameLine(row)` is the app's name as far as a row of that width has room; null where it is not known.
+// `nameLine(row)` is the part of the app's name that fits a row. Null if the name is unknown.
 const drawPicture = (layout, said, isMirrored, nameLine) => {
   const { device, surface, extent } = layout.placement;
   const screen = device.screen;

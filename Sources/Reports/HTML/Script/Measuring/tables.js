@@ -1,4 +1,4 @@
-// How wide characters are: reads the tables that `BrowserMeasuring` writes, as `AdvanceTable` does.
+// Reads the width tables from `BrowserMeasuring`, like `AdvanceTable`.
 
 const makeAdvanceTable = (data) => {
   const characters = new Map();
@@ -42,7 +42,7 @@ const readLetters = (lines, conjuncts, entry, sectionNumber) => {
   };
   const add = (codePoint, advance) => {
     const character = String.fromCodePoint(codePoint);
-    // What is drawn as an emoji unless a selector forbids it comes from another font.
+    // Characters that are emoji by default come from another font.
     if (part === "shared" && codePoint > 0x7f && Width.emojiPresentation.test(character)) return;
     const own = entry(codePoint);
     own.advance = advance;
@@ -64,8 +64,8 @@ const readLetters = (lines, conjuncts, entry, sectionNumber) => {
   return { composed, named, means };
 };
 
-// A row of sixteen: the digits its code points share, then their advances; `=` repeats one, a full stop leaves some
-// out.
+// A row of sixteen: the common digits of its code points, then their advances. `=` repeats one, and a full stop skips
+// some.
 const readRow = (words, add) => {
   let codePoint = parseInt(words[0], 16) << 4;
   let advance = 0;
@@ -81,7 +81,7 @@ const readRow = (words, add) => {
   }
 };
 
-// Marks of these scripts change letters even where they have no advance.
+// Marks of these scripts change letters even if they have no advance.
 const markBlock = (conjunct, section, entry) => {
   const start = conjunct.joiner & ~0x7f;
   for (let codePoint = start; codePoint < start + 0x80; codePoint++) {
@@ -117,7 +117,7 @@ const readConjuncts = (lines, entry) => {
   return sections;
 };
 
-// A line of letters before, then words of the parts and what they add: `त र-18 य316`.
+// A line of preceding letters, followed by the parts and their additions: `त र-18 य316`.
 const readExceptions = (words, syllable) => {
   const [letter, between = ""] = [...words[0]];
   const row = new Map();
@@ -177,7 +177,7 @@ const readKerning = (lines, entry) => {
   return (before, after) => (before && after && values.get(before * 0x10000 + after)) || 0;
 };
 
-// Gives precomposed letters what the letters have that they are composed of.
+// Gives precomposed letters the values of their components.
 const compose = (ranges, characters, entry) => {
   const composed = (codePoint, depth) => {
     const base = depth < 4 ? canonicalBase(codePoint) : undefined;
