@@ -7,9 +7,9 @@ struct EditPlacement {
   private let bundle: LocalizationBundle
   private let resolver: EditResolver
   private let insertions: InsertionFiles
-  /// How many entries have a text at a place: code and catalogs may share one.
+  /// How many entries have a text at a place. Code and catalogs can share one.
   private var owners: [TextLocation: Int] = [:]
-  /// What is to be done, by file.
+  /// The planned work, by file.
   private(set) var wishes: [Int: [PendingEdit]] = [:]
   private var taken: [EditResolver.Place: String] = [:]
   private var inserted: [Insertion: String] = [:]
@@ -30,15 +30,15 @@ struct EditPlacement {
     }
   }
 
-  /// - Returns: What becomes of the edit where that is known already; nil where its file decides.
+  /// - Returns: The outcome of the edit if it is already known; nil if its file decides it.
   mutating func place(_ edit: TranslationEdit, number: Int) -> EditOutcome? {
     if let fault = edit.fault { return .refused(reason: fault) }
     do throws(EditRefusal) {
       switch resolver.target(of: edit) {
       case .unknown(let file):
-        // A catalog may have a key without any text.
+        // A catalog can have a key without any text.
         guard let file, insertions.isCatalog(file) else {
-          throw EditRefusal("The bundle has no text with this key in this table")
+          throw EditRefusal("The app has no text with this key in this table")
         }
         return try insert(edit, number, file: file)
       case .texts(let places): return try replace(places, edit, number)
@@ -63,26 +63,26 @@ struct EditPlacement {
         throw EditRefusal(conflict(places, before))
       }
     } else if Set(places.map { Array(resolver[$0].text.utf8) }).count > 1 {
-      throw EditRefusal("Several texts have this key here, and the edit does not tell which one is meant")
+      throw EditRefusal("Several texts have this key here, and the edit does not specify one of them")
     }
     let wanted = chosen.filter { !isThere(edit, $0) }
     guard !wanted.isEmpty else { return .alreadyThere(path: path(of: chosen[0])) }
     let tables = Set(chosen.map { bundle.entries[$0.entry].id.table })
     guard tables.count == 1 else {
       throw EditRefusal(
-        "The file has the same text in several tables, and the edit does not tell which one is meant: "
+        "The file has the same text in several tables, and the edit does not specify one of them: "
           + tables.sorted().map { "‘\($0.excerpt)’" }.joined(separator: ", "))
     }
     for place in wanted {
       let text = resolver[place]
       if let other = taken[place], !isSame(other, edit.after) {
-        throw EditRefusal("Another edit gives the same text as “\(other.excerpt)”")
+        throw EditRefusal("Another edit changes the same text to “\(other.excerpt)”")
       }
       if owners[text.literal] ?? 0 > 1 {
-        throw EditRefusal("Another key has the same place in the file: change it there")
+        throw EditRefusal("Another key has the same text in the file: change it there")
       }
       if LocalizationCatalog(path: path(of: place))?.isSource == true {
-        throw EditRefusal("The file is a copy that Xcode exported, and is not imported again")
+        throw EditRefusal("The file is an exported copy that Xcode does not import")
       }
     }
     for place in wanted {
@@ -97,11 +97,11 @@ struct EditPlacement {
 
   private func checkMissing(_ edit: TranslationEdit) throws(EditRefusal) {
     if let before = edit.before, !before.isEmpty {
-      throw EditRefusal("There is no such text any more; when it was edited it was “\(before.excerpt)”")
+      throw EditRefusal("The text no longer exists; when it was edited, it was “\(before.excerpt)”")
     }
-    // Nothing is missed that is not wanted.
-    if edit.after.isEmpty { throw EditRefusal("There is no such text, and nothing to add") }
-    if edit.locale.isEmpty { throw EditRefusal("There is no such text, and the edit names no language") }
+    // An empty edit of a missing text changes nothing.
+    if edit.after.isEmpty { throw EditRefusal("The text does not exist, and the edit is empty") }
+    if edit.locale.isEmpty { throw EditRefusal("The text does not exist, and the edit names no language") }
   }
 
   private mutating func insert(
@@ -113,7 +113,7 @@ struct EditPlacement {
       variation: edit.variation)
     if let other = inserted[place] {
       guard isSame(other, edit.after) else {
-        throw EditRefusal("Another edit adds the same text as “\(other.excerpt)”")
+        throw EditRefusal("Another edit adds this text as “\(other.excerpt)”")
       }
       return .added(path: bundle.files[target].path)
     }
@@ -124,7 +124,7 @@ struct EditPlacement {
     return nil
   }
 
-  /// What is written: arguments as the file writes them where an export of Xcode writes them otherwise.
+  /// The text to write. If an export of Xcode writes arguments differently, they are converted to the file's form.
   private func after(_ edit: TranslationEdit, _ text: LocalizedText) -> String {
     edit.before == nil
       ? XLIFFArguments.written(edit.after, like: text.text, isSubstitution: text.isInSubstitution) : edit.after
@@ -136,17 +136,17 @@ struct EditPlacement {
 
   private func conflict(_ places: [EditResolver.Place], _ before: String) -> String {
     let now = resolver[places[0]].text
-    if before.isEmpty { return "There was no text when it was edited, and now there is: “\(now.excerpt)”" }
-    return "The text is now “\(now.excerpt)”, and was “\(before.excerpt)” when it was edited"
+    if before.isEmpty { return "The text did not exist when it was edited. Now it is “\(now.excerpt)”" }
+    return "The text is now “\(now.excerpt)”, but was “\(before.excerpt)” when it was edited"
   }
 
   private func path(of place: EditResolver.Place) -> String { bundle.files[resolver[place].literal.file].path }
 
-  /// Byte for byte: what is only canonically equivalent may be what was edited.
+  /// Compares bytes, because a canonically equivalent text may be exactly what was edited.
   private func isSame(_ first: String, _ second: String) -> Bool { first.utf8.elementsEqual(second.utf8) }
 }
 
 extension String {
-  /// As much as a sentence can quote.
+  /// As much as fits into a sentence.
   package var excerpt: String { utf8.count > 80 ? String(prefix(79)) + (count > 79 ? "…" : "") : self }
 }

@@ -3,16 +3,16 @@ public import ReviewModel
 import SourceText
 
 extension LocalizationBundle {
-  /// What edits would make of the bundle's files.
+  /// Plans the changes that edits make to the app's files.
   ///
-  /// An edit is made where its text is what the edit says it was; everything outside the edited literals stays as it is,
-  /// byte for byte. A file that would not be read as meant afterwards is left alone.
+  /// An edit is made if the text still is what the edit expects. Every byte outside the edited literals stays the same.
+  /// A file is left unchanged if the result would not be read as intended.
   ///
   /// - Parameters:
-  ///   - edits: In any order; the first of several of one text counts.
-  ///   - ignored: Paths of files that are left as they are: those that bring the edits.
-  ///   - root: The absolute path of the reviewed folder, whose end may stand before the paths of edits.
-  ///   - sources: Reads source code; the same as for reading the bundle.
+  ///   - edits: In any order. If several edit the same text, the first one counts.
+  ///   - ignored: Paths of files to leave unchanged, because the edits come from them.
+  ///   - root: The absolute path of the reviewed folder. Its end may be at the start of the edits' paths.
+  ///   - sources: Reads source code; the same reader that read the app.
   /// - Complexity: O(size of the bundle and of the files that change)
   public func plan(
     _ edits: [TranslationEdit], ignoring ignored: Set<String> = [], root: String = "",
@@ -25,8 +25,8 @@ extension LocalizationBundle {
   }
 
   /// - Parameters:
-  ///   - wishes: What is to be done, by file.
-  ///   - outcomes: What becomes of the edits, as far as their files do not decide it.
+  ///   - wishes: The planned work, by file.
+  ///   - outcomes: The outcomes of the edits that do not depend on their files.
   func plan(
     _ wishes: [Int: [PendingEdit]], outcomes: [EditOutcome?], sources: (any SwiftCodeReader)?
   ) -> EditPlan {
@@ -39,42 +39,42 @@ extension LocalizationBundle {
         changes.append(FileChange(path: files[file].path, before: files[file].bytes, after: draft.bytes))
       }
     }
-    return EditPlan(outcomes: outcomes.map { $0 ?? .refused(reason: "Nothing was found to change") }, changes: changes)
+    return EditPlan(outcomes: outcomes.map { $0 ?? .refused(reason: "There is nothing to change") }, changes: changes)
   }
 
-  /// Of what becomes of one edit in several files, that which a person has to know.
+  /// If an edit has different outcomes in several files, the one that a person has to know.
   private static func worse(_ first: EditOutcome?, _ second: EditOutcome) -> EditOutcome {
     if case .refused = first, let first { return first }
     return second
   }
 }
 
-/// What is to be done to one file for one edit.
+/// The work on one file for one edit.
 struct PendingEdit {
   enum Action {
     case replace(LocalizedText)
     case insert
   }
-  /// The edit's number.
+  /// The number of the edit.
   var number: Int
   var edit: TranslationEdit
   var action: Action
 }
 
-/// Finds the texts of a bundle that edits are about.
+/// Finds the texts that edits refer to.
 struct EditResolver {
-  /// An entry of the bundle and a text of it.
+  /// An entry of the app and one of its texts.
   struct Place: Hashable {
     var entry: Int
     var text: Int
   }
 
   enum Target {
-    /// The text in one file, more than once where the file repeats its key; never empty.
+    /// The text in one file, several times if the file repeats its key; never empty.
     case texts([Place])
-    /// The entry has no such text.
+    /// The entry does not have this text.
     case missing(entry: Int, file: Int?)
-    /// The bundle has no such entry; the file is the one that the edit names.
+    /// The app does not have this entry. The file is the one that the edit names.
     case unknown(file: Int?)
   }
 
@@ -88,20 +88,20 @@ struct EditResolver {
   private let paths: EditPaths
   private var places: [Name: [Place]] = [:]
   private var entries: [EntryID: Int] = [:]
-  /// What is to be done with the texts of each file.
+  /// What to do with the texts of each file.
   private let roles: [Role]
 
   private enum Role {
     case own
-    /// An exchange file, or a copy that an exchange catalog brings of another file.
+    /// An exchange file, or a copy of another file inside an exported catalog.
     case exchange
     case ignored
   }
 
   /// - Parameters:
-  ///   - edits: All that will be looked for: together they tell where their paths begin.
-  ///   - ignored: Paths of files in which nothing is looked for.
-  ///   - root: The path of the reviewed folder; empty where it has none.
+  ///   - edits: All edits. Together they show where their paths start.
+  ///   - ignored: Paths of files in which to look for nothing.
+  ///   - root: The path of the reviewed folder; empty if it has none.
   init(_ bundle: LocalizationBundle, edits: [TranslationEdit], ignoring ignored: Set<String>, root: String) {
     self.bundle = bundle
     roles = bundle.files.map { file in
@@ -131,9 +131,9 @@ struct EditResolver {
     for table in tables ?? paths.tables(at: edit.path, isCertain: isCertain) {
       guard let entry = entries[EntryID(table: table, key: edit.key)] else { continue }
       let all = bundle.entries[entry].texts.indices.map { Place(entry: entry, text: $0) }
-        // An entry has the texts of keys that are only canonically equivalent too.
+        // An entry also has the texts of canonically equivalent keys.
         .filter { self[$0].key != edit.key || ExactString(self[$0].key) == ExactString(edit.key) }
-      // An export beside the project is not what is edited.
+      // An export next to the project is not what the edit refers to.
       let role: Role = all.contains { self.role(of: $0) == .own } ? .own : .exchange
       let held = all.filter { self.role(of: $0) == role }
       guard !held.isEmpty else { continue }
@@ -147,7 +147,7 @@ struct EditResolver {
 
   subscript(place: Place) -> LocalizedText { bundle.entries[place.entry].texts[place.text] }
 
-  /// The texts in the edit's language. What is in a base folder, or in no folder of a language, is in the development
+  /// The texts in the edit's language. Texts in a base folder or outside language folders are in the development
   /// language.
   private func inLocale(of edit: TranslationEdit, _ found: [Place]) -> [Place] {
     let tag = Self.canonical(edit.locale)
@@ -159,7 +159,7 @@ struct EditResolver {
 
   static func canonical(_ tag: String) -> String { BundlePath.tag(tag).lowercased() }
 
-  /// Of texts in several files those in the format that a path names, if any.
+  /// From texts in several files, those whose format matches the path, if any.
   private func ofOneFormat(_ found: [Place], as path: String) -> [Place] {
     guard Set(found.map { self[$0].literal.file }).count > 1,
       let dot = path.utf8.lastIndex(of: UInt8(ascii: "."))

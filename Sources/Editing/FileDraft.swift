@@ -2,9 +2,9 @@ import BundleReading
 import ReviewModel
 import SourceText
 
-/// A file on the way to another: edits are made in memory, and kept where the file is then read as meant.
+/// A file during editing. Edits are made in memory and kept if the result is read as intended.
 struct FileDraft {
-  /// Edits that are made together or not at all, and the changes that make them.
+  /// Edits that are made together or not at all, and their changes.
   private struct Unit {
     var wishes: [PendingEdit]
     var patches: [TextPatch]
@@ -14,14 +14,14 @@ struct FileDraft {
   private let sources: (any SwiftCodeReader)?
   private let held: HeldTexts
   private let catalog: StringCatalogTree?
-  /// The file with the edits that were made.
+  /// The file with the edits made so far.
   private(set) var bytes: [UInt8]
   private(set) var outcomes: [(number: Int, outcome: EditOutcome)] = []
-  /// How often the file may still be read in search of an edit that spoils it.
+  /// How often the file can still be read to find an edit that breaks it.
   private var readingsLeft = 64
 
   /// - Parameters:
-  ///   - wishes: What is to be done to the file.
+  ///   - wishes: The planned work on the file.
   ///   - sources: Reads source code.
   init(_ file: SourceFile, index: Int, wishes: [PendingEdit], sources: (any SwiftCodeReader)?) {
     self.file = file
@@ -45,7 +45,7 @@ struct FileDraft {
 
   private mutating func replacements(_ wishes: [PendingEdit]) -> [Unit] {
     var units: [Unit] = []
-    // Several edits may give one text the same wording.
+    // Several edits may give a text the same wording.
     var known: [Range<Int>: Int] = [:]
     for wish in wishes {
       guard case .replace(let text) = wish.action else { continue }
@@ -86,7 +86,7 @@ struct FileDraft {
       }
   }
 
-  /// The edits of one key that a catalog can hold; the others are refused, so that they spoil none beside them.
+  /// The edits of one key that a catalog can store. The others are refused, so that they do not break the rest.
   private mutating func possible(_ wishes: [PendingEdit], in writer: StringCatalogInsertion, key: String)
     -> [PendingEdit]
   {
@@ -113,7 +113,7 @@ struct FileDraft {
     }
   }
 
-  /// Whether something succeeds for some edits, which are refused otherwise.
+  /// Whether something succeeds for some edits. If not, they are refused.
   private mutating func isMade(_ wishes: [PendingEdit], _ body: () throws(EditRefusal) -> Void) -> Bool {
     do throws(EditRefusal) {
       try body()
@@ -124,7 +124,7 @@ struct FileDraft {
     }
   }
 
-  /// - Returns: nil where the edits were refused.
+  /// - Returns: nil if the edits were refused.
   private mutating func unit(_ wishes: [PendingEdit], _ patches: Result<[TextPatch], EditRefusal>) -> Unit? {
     do throws(EditRefusal) {
       let patches = try patches.get()
@@ -136,12 +136,12 @@ struct FileDraft {
     }
   }
 
-  /// The edits with which the file is read as meant; the others are refused.
+  /// The edits with which the file is read as intended. The others are refused.
   private mutating func kept(_ units: [Unit]) -> [Unit] {
     var units = units
     while let difference = difference(of: units) {
       let rest = units.filter { !isMisread($0, difference) }
-      // What tells nothing of its edit may be the work of any other.
+      // A change that points to no edit may come from any of them.
       guard rest.count < units.count else { return halved(units, difference.refusal) }
       units = rest
       guard readingsLeft > 0 else {
@@ -167,15 +167,15 @@ struct FileDraft {
     return rest
   }
 
-  /// Whether the file would hold other texts than a unit asks for; it is refused then.
+  /// Whether the file would contain other texts than a unit intends. If so, the unit is refused.
   private mutating func isMisread(_ unit: Unit, _ difference: HeldTexts.Difference) -> Bool {
     let texts = unit.wishes.flatMap { held.names(of: $0) }.compactMap { difference.misread[$0] }
     guard let text = texts.first else { return false }
-    refuse(unit.wishes, EditRefusal("The file cannot hold the text: it would be read as “\(text.excerpt)”"))
+    refuse(unit.wishes, EditRefusal("The file format cannot store the text: it would become “\(text.excerpt)”"))
     return true
   }
 
-  /// How the file would be read otherwise than meant after some edits; nil where it would not.
+  /// How the file would differ from what some edits intend; nil if it would not.
   private mutating func difference(of units: [Unit]) -> HeldTexts.Difference? {
     guard !units.isEmpty else { return nil }
     readingsLeft -= 1
@@ -188,7 +188,7 @@ struct FileDraft {
     }
   }
 
-  /// The state of a set of phrases is one for several texts.
+  /// A set of phrases has one state for several texts.
   private static func patches(of units: [Unit]) -> [TextPatch] {
     var seen: Set<TextPatch> = []
     return units.flatMap(\.patches).filter { !($0.isShared || !$0.utf8.isEmpty) || seen.insert($0).inserted }

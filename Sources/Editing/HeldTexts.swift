@@ -2,19 +2,19 @@ import BundleReading
 import ReviewModel
 import SourceText
 
-/// The texts that a file is read to hold, to see that edits change what they should and nothing else.
+/// The texts that a file contains when it is read. They show whether edits change only what they should.
 struct HeldTexts {
-  /// What tells the texts of a file apart.
+  /// The identity of a text in a file.
   struct Name: Hashable {
     var locale: String
     var key: ExactString
     var variation: String?
   }
 
-  /// How a file is read otherwise than meant.
+  /// How the file's texts differ from the intended ones.
   struct Difference {
     var refusal: EditRefusal
-    /// The texts that are there, with something else in them: their own edits are at fault.
+    /// Texts that exist but are different. Their own edits are at fault.
     var misread: [Name: String] = [:]
   }
 
@@ -34,7 +34,7 @@ struct HeldTexts {
     for section in contents.sections {
       texts += section.targets(file: 0) + section.units.compactMap { section.source(of: $0, file: 0) }
     }
-    // A key is a text where nothing else is, so other texts decide about it.
+    // A key is only a fallback for a missing text, so it is left out.
     let own = texts.filter { !$0.isKey }.map { text in
       (Text(name: Self.name(text.locale, text.key, text.variation), text: ExactString(text.text)), text.literal.utf8)
     }
@@ -49,7 +49,7 @@ struct HeldTexts {
     Name(locale: EditResolver.canonical(locale), key: ExactString(key), variation: variation)
   }
 
-  /// The texts that become another by what is done for an edit.
+  /// The texts that the work for an edit changes.
   func names(of wish: PendingEdit) -> [Name] {
     switch wish.action {
     case .replace(let text): names[text.literal.utf8.lowerBound] ?? []
@@ -57,12 +57,12 @@ struct HeldTexts {
     }
   }
 
-  /// Compares with what the file holds after some edits.
+  /// Compares with the texts of the file after some edits.
   ///
-  /// - Returns: nil where it is what they ask for.
+  /// - Returns: nil if they are as intended.
   func difference(to found: HeldTexts, after wishes: [PendingEdit]) -> Difference? {
     if found.faultCount > faultCount {
-      return Difference(refusal: EditRefusal("The file would be damaged: it is not read as before"))
+      return Difference(refusal: EditRefusal("The edit would damage the file"))
     }
     var counts = expected(after: wishes)
     for (text, _) in found.texts { counts[text, default: 0] -= 1 }
@@ -72,10 +72,10 @@ struct HeldTexts {
     for (text, count) in differing where count < 0 && lost.contains(text.name) {
       misread[text.name] = min(misread[text.name] ?? text.text.string, text.text.string)
     }
-    // The least, so that equal input gives an equal reason.
+    // The first in order, so that the same input always gives the same reason.
     guard let key = differing.lazy.map(\.key.name.key.string).min() else { return nil }
     return Difference(
-      refusal: EditRefusal("The file would be read otherwise than meant, at ‘\(key.excerpt)’"), misread: misread)
+      refusal: EditRefusal("The edit would change another text, at ‘\(key.excerpt)’"), misread: misread)
   }
 
   private func expected(after wishes: [PendingEdit]) -> [Text: Int] {

@@ -3,15 +3,15 @@ import BundleReading
 import ReviewModel
 import SourceText
 
-/// Puts another text into the place of a literal.
+/// Replaces the text of a literal.
 enum LiteralReplacement {
-  /// - Throws: ``EditRefusal`` where the literal cannot hold the text.
+  /// - Throws: ``EditRefusal`` if the literal cannot contain the text.
   static func patches(of text: LocalizedText, by after: String, in file: SourceFile) throws(EditRefusal) -> [TextPatch]
   {
     if text.isKey {
-      throw EditRefusal("The key is the text: another text here means another key in the source code too")
+      throw EditRefusal("The key is the text: change the key in the source code as well")
     }
-    if file.isCompiledMetadata { throw EditRefusal("A build makes this file: change what it is made of") }
+    if file.isCompiledMetadata { throw EditRefusal("A build generates this file: change its source") }
     if text.literal.utf8.isEmpty, let patch = try emptyElement(text, after, file) { return [patch] }
     let isBare = isBare(text, in: file)
     let hasPieces = text.literal.syntax != .binary && text.literal.utf8.upperBound <= file.utf8.count
@@ -29,25 +29,26 @@ enum LiteralReplacement {
     return [TextPatch(utf8: text.literal.utf8, replacement: try certain(utf8, text.literal.syntax, in: file))]
   }
 
-  /// What is written, as every reader of the file reads it.
+  /// The written text, if every reader of the file reads it the same way.
   private static func certain(
     _ utf8: [UInt8], _ syntax: LiteralSyntax, in file: SourceFile
   ) throws(EditRefusal) -> String {
     let written = String(decoding: utf8, as: UTF8.self)
     if let certain = file.escapingUncertain(written, in: syntax) { return certain }
     let foreign = written.unicodeScalars.first(where: file.isUncertain).map { "‘\($0)’" } ?? "a character"
-    throw EditRefusal("Readers of the file may take \(foreign) for another character: save it as UTF-8 first")
+    throw EditRefusal("Other tools may misread \(foreign) in this file: save the file as UTF-8 first")
   }
 
-  /// Why a literal cannot hold a text, in a sentence.
+  /// Why a literal cannot contain a text, as a sentence.
   private static func reason(_ literal: TextLocation, _ text: String) -> String {
     switch literal.syntax {
     case .binary: "The file is a binary property list: convert it to XML first (plutil -convert xml1)"
-    case .plain: "It stands without quotation marks, which this text needs: put some around it first"
-    case .swift: "A Swift literal with placeholders, or of this form, is changed in the source code"
-    case .inlineXML: "The text has elements in it, or lines that a tool broke: change it in its own tool"
-    case .xml: "XML cannot hold the character \(control(in: text))"
-    case .quoted, .json, .whole: "It cannot be written between these quotation marks"
+    case .plain: "The new text needs quotation marks, and the old one has none: add them first"
+    case .swift:
+      "The tool cannot change a Swift literal with placeholders or of this form: change it in the source code"
+    case .inlineXML: "The text has inline elements or wrapped lines: change it in the tool that wrote the file"
+    case .xml: "XML cannot contain the character \(control(in: text))"
+    case .quoted, .json, .whole: "The text cannot be written between these quotation marks"
     }
   }
 
@@ -56,7 +57,7 @@ enum LiteralReplacement {
     return scalar.map { "U+" + String($0.value, radix: 16, uppercase: true) } ?? "in it"
   }
 
-  /// Whether a pair of a `.strings` file is a bare `"text";`, whose literal is its key too.
+  /// Whether a pair of a `.strings` file is a bare `"text";`, whose literal is also its key.
   static func isBare(_ text: LocalizedText, in file: SourceFile) -> Bool {
     guard [.quoted, .plain].contains(text.literal.syntax), text.key == text.text,
       BundleFormat(path: file.path) == .strings
@@ -66,7 +67,7 @@ enum LiteralReplacement {
     return start < 0 || file.utf8[start] != UInt8(ascii: "=")
   }
 
-  /// A text where an element is empty or, in an exchange file, is not there.
+  /// Fills an empty element, or an element that is missing in an exchange file.
   private static func emptyElement(
     _ text: LocalizedText, _ after: String, _ file: SourceFile
   ) throws(EditRefusal) -> TextPatch? {
@@ -96,7 +97,7 @@ enum LiteralReplacement {
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 
-  /// A `<target>` behind the `<source>` that ends at `place`; nil where none ends there.
+  /// A `<target>` after the `<source>` that ends at `place`; nil if none ends there.
   private static func missingTarget(at place: Int, _ written: String, _ file: SourceFile) -> TextPatch? {
     let rest = file.utf8[place...]
     guard BundleFormat(path: file.path) == .exchange, rest.starts(with: "</".utf8),
@@ -111,12 +112,12 @@ enum LiteralReplacement {
   }
 }
 
-/// A literal cut into the pieces that its text is read from, so that some can be changed and the others left.
+/// A literal, divided into the pieces of its text, so that some can change while the others stay.
 struct LiteralPieces {
   private struct Piece {
-    /// Offsets into ``text``.
+    /// Offsets in ``text``.
     var text: Range<Int>
-    /// Offsets into ``SourceFile/utf8``.
+    /// Offsets in ``SourceFile/utf8``.
     var source: Range<Int>
     var isVerbatim: Bool
     var isInSection: Bool
@@ -124,12 +125,12 @@ struct LiteralPieces {
 
   /// The decoded text in UTF-8.
   private(set) var text: [UInt8] = []
-  /// The parts of the text that stand for what could not be read: damaged bytes, half of a surrogate pair.
+  /// The parts of the text that replace unreadable input: damaged bytes, or half of a surrogate pair.
   private(set) var repairs: [Range<Int>] = []
   private var pieces: [Piece] = []
   private let literal: TextLocation
 
-  /// What stands for what cannot be read.
+  /// The character that replaces unreadable input.
   private static let mark = Array("\u{FFFD}".utf8)
 
   /// - Complexity: O(length of the literal)
@@ -165,7 +166,7 @@ struct LiteralPieces {
     }
   }
 
-  /// Whether a mark of what cannot be read is a character of the file itself.
+  /// Whether a replacement character is in the file itself.
   private func isWritten(_ part: Range<Int>, in piece: Piece, _ file: SourceFile) -> Bool {
     guard piece.isVerbatim else {
       let source = file.string(piece.source).lowercased()
@@ -176,17 +177,17 @@ struct LiteralPieces {
     return file.encoded("\u{FFFD}").map(bytes.elementsEqual) ?? false
   }
 
-  /// Where a part of the text stands, and whether that is inside a CDATA section; nil where tags or comments stand
-  /// between, or half of an escape is meant.
+  /// The place of a part of the text, and whether it is inside a CDATA section. nil if tags or comments are in between,
+  /// or if the part begins or ends inside an escape.
   ///
-  /// - Parameter part: Offsets into ``text``.
+  /// - Parameter part: Offsets in ``text``.
   func place(of part: Range<Int>) -> (utf8: Range<Int>, isInSection: Bool)? {
     guard !part.isEmpty else { return insertionPlace(at: part.lowerBound) }
     guard let first = index(at: part.lowerBound), let last = index(at: part.upperBound - 1),
       var lower = source(of: part.lowerBound, in: first), let upper = source(of: part.upperBound, in: last)
     else { return nil }
     for index in first..<last where pieces[index].source.upperBound != pieces[index + 1].source.lowerBound {
-      // A backslash before a character that stands for itself goes with it.
+      // A backslash before a character that needs none belongs to it.
       guard literal.syntax == .quoted else { return nil }
     }
     if literal.syntax == .quoted, lower == pieces[first].source.lowerBound {
@@ -201,7 +202,7 @@ struct LiteralPieces {
     return (place..<place, pieces[index].isInSection)
   }
 
-  /// The place in the file of a bound in a piece; nil where it is inside what stands for something else.
+  /// The place in the file of a bound in a piece; nil if it is inside an escape.
   private func source(of offset: Int, in index: Int) -> Int? {
     let piece = pieces[index]
     if offset == piece.text.lowerBound { return piece.source.lowerBound }
@@ -209,19 +210,19 @@ struct LiteralPieces {
     return piece.isVerbatim ? piece.source.lowerBound + offset - piece.text.lowerBound : nil
   }
 
-  /// The piece that holds a byte of the text.
+  /// The piece with a byte of the text.
   private func index(at offset: Int) -> Int? {
     let index = pieces.partitioningIndex { $0.text.upperBound > offset }
     return index < pieces.count ? index : nil
   }
 }
 
-/// Gives a literal another text by changing the parts alone that differ: how the rest is written stays as it is.
+/// Gives a literal another text by changing only the parts that differ. The rest keeps its spelling.
 enum PartialReplacement {
-  /// - Parameter pieces: Of the text's literal.
-  /// - Returns: nil where the parts cannot be told apart in the file, or would be read otherwise there: the literal is
-  ///   to be written anew as a whole.
-  /// - Throws: ``EditRefusal`` where a part that changes stands for what could not be read.
+  /// - Parameter pieces: The pieces of the text's literal.
+  /// - Returns: nil if the parts cannot be separated in the file, or would be read differently there. Then the whole
+  ///   literal must be rewritten.
+  /// - Throws: ``EditRefusal`` if a changed part replaces unreadable input.
   static func patches(
     of text: LocalizedText, by after: String, _ pieces: LiteralPieces, in file: SourceFile
   ) throws(EditRefusal) -> [TextPatch]? {
@@ -244,7 +245,7 @@ enum PartialReplacement {
     throw EditRefusal.damage
   }
 
-  /// Every other syntax is written as a whole, or not at all.
+  /// Other syntaxes are written as a whole, or not at all.
   private static func isSupported(_ syntax: LiteralSyntax) -> Bool {
     switch syntax {
     case .quoted, .json, .xml: true
@@ -260,7 +261,7 @@ enum PartialReplacement {
     guard isInSection else {
       return file.escapingUncertain(String(decoding: utf8, as: UTF8.self), in: literal.syntax)
     }
-    // There are no references in a section, and a carriage return would be read as a line feed.
+    // A section has no references, and a carriage return would be read as a line feed.
     let isCertain = !part.unicodeScalars.contains { $0 == "\r" || file.isUncertain($0) }
     return isCertain ? part : nil
   }
@@ -281,6 +282,7 @@ enum PartialReplacement {
 }
 
 extension EditRefusal {
-  /// What could not be read is not known, and would be lost.
-  static let damage = EditRefusal("The text has damaged characters, which would be overwritten: repair the file first")
+  /// Unreadable input is unknown and would be lost.
+  static let damage = EditRefusal(
+    "The text has damaged characters, which the edit would overwrite: repair the file first")
 }

@@ -1,13 +1,13 @@
 import SourceText
 public import UnicodeText
 
-/// The edits that a table (CSV) brings: a row each, below a header that names the columns in any order. The column
-/// `table` may be left out (see ``TranslationEdit/table``).
+/// The edits in a table (CSV): one for each row, below a header with the column names in any order. The column `table`
+/// is optional (see ``TranslationEdit/table``).
 public enum TableEdits {
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - path: What the file is called in errors.
-  /// - Throws: ``InputFileError`` where the file is no such table.
+  ///   - path: The name of the file in errors.
+  /// - Throws: ``InputFileError`` if the file is not such a table.
   public static func read(
     _ bytes: [UInt8], path: String, words: (Message) -> String
   ) throws(InputFileError) -> [TranslationEdit] {
@@ -56,7 +56,7 @@ public enum TableEdits {
     }
   }
 
-  /// What a spreadsheet would run as a formula is written behind an apostrophe.
+  /// A text that a spreadsheet would run as a formula has an apostrophe before it.
   private static func unguarded(_ cell: String) -> String {
     let scalars = cell.unicodeScalars
     guard scalars.first == "'", let second = scalars.dropFirst().first, guarded.contains(second) else { return cell }
@@ -70,22 +70,22 @@ public enum TableEdits {
 
 /// A table of comma-separated values.
 ///
-/// Source: RFC 4180. Spreadsheets of many languages write semicolons, and some tabs: the header tells.
+/// Source: RFC 4180. Spreadsheets in many languages write semicolons, and some write tabs. The header shows which.
 struct CSVTable {
   struct Row: Hashable {
-    /// Where it begins, 1-based.
+    /// The line on which the row begins, 1-based.
     var line: Int
     var cells: [String]
   }
 
-  /// The rows that are not empty; the header is the first.
+  /// The rows that are not empty. The first one is the header.
   let rows: [Row]
 
   /// - Parameters:
   ///   - bytes: The whole file, in any encoding that ``SourceFile`` reads.
-  ///   - path: What the file is called in errors.
-  ///   - words: What is said of a damaged file.
-  /// - Throws: ``InputFileError`` at the first place that is no table.
+  ///   - path: The name of the file in errors.
+  ///   - words: The message for a damaged file.
+  /// - Throws: ``InputFileError`` at the first place that is not valid.
   init(
     _ bytes: [UInt8], path: String, words: (Message) -> String
   ) throws(InputFileError) {
@@ -97,14 +97,14 @@ struct CSVTable {
     var scanner = CSVScanner(file.utf8, path: path)
     var rows: [Row] = []
     while let row = try scanner.next() {
-      // Spreadsheets keep rows whose cells were emptied.
+      // Spreadsheets keep rows after their cells are emptied.
       if row.cells.contains(where: { !$0.isEmpty }) { rows.append(row) }
     }
     self.rows = rows
   }
 }
 
-/// Splits CSV into rows.
+/// Divides CSV into rows.
 private struct CSVScanner {
   private let bytes: [UInt8]
   private let path: String
@@ -155,13 +155,14 @@ private struct CSVScanner {
       cell.append(byte)
       offset += 1
     }
-    throw InputFileError(path: path, line: start, reason: "The quotation mark of a cell is never closed")
+    throw InputFileError(path: path, line: start, reason: "A quoted cell has no closing quotation mark")
   }
 
   private func closed(_ cell: [UInt8]) throws(InputFileError) -> String {
     guard offset == bytes.count || [separator, 0x0A, 0x0D].contains(bytes[offset]) else {
       throw InputFileError(
-        path: path, line: line, reason: "A cell goes on after its quotation mark: a mark inside is written twice")
+        path: path, line: line,
+        reason: "A cell continues after its closing quotation mark: double the quotation marks inside a cell")
     }
     return String(decoding: cell, as: UTF8.self)
   }

@@ -3,13 +3,14 @@ import ReviewModel
 package import SourceText
 
 extension LocalizedText {
-  /// The change of its file that gives the text another wording: the differing part alone, as the file writes it.
+  /// The change of the file that gives the text another wording. It replaces only the differing part, in the file's
+  /// spelling.
   ///
   /// - Parameters:
-  ///   - after: The whole text, decoded.
-  ///   - file: The file that the literal is in.
-  /// - Returns: Offsets into ``SourceFile/utf8``, between characters; nil where the file cannot hold the text there, or
-  ///   has it already.
+  ///   - after: The whole new text, decoded.
+  ///   - file: The file with the literal.
+  /// - Returns: Offsets in ``SourceFile/utf8``, between characters; nil if the file cannot contain the text there, or
+  ///   already does.
   /// - Complexity: O(length of the literal)
   package func edit(to after: String, in file: SourceFile) -> (utf8: Range<Int>, replacement: String)? {
     guard literal.syntax != .binary, literal.utf8.upperBound <= file.utf8.count,
@@ -21,8 +22,8 @@ extension LocalizedText {
 }
 
 extension TextPatch {
-  /// One change of everything from the first of some to the last; nil for none, or where what stands between could not
-  /// be read.
+  /// One change from the start of the first patch to the end of the last. nil if there are no patches, or if the bytes
+  /// in between are unreadable.
   ///
   /// - Parameter patches: In the order of the file.
   fileprivate init?(joining patches: [TextPatch], in file: SourceFile) {
@@ -38,7 +39,7 @@ extension TextPatch {
     self.init(utf8: first.utf8.lowerBound..<last.utf8.upperBound, replacement: replacement)
   }
 
-  /// Without what stands at either end before and after alike; nil where that is everything.
+  /// Without the equal parts at both ends; nil if the two are equal.
   fileprivate func trimmed(in file: SourceFile) -> TextPatch? {
     let before = file.string(utf8)
     let after = replacement
@@ -58,26 +59,26 @@ extension TextPatch {
 }
 
 extension String {
-  /// Whether an index is between the two scalars of one line end.
+  /// Whether an index is between the two scalars of a line ending.
   fileprivate func partsLineEnd(at index: Index) -> Bool {
     index > startIndex && unicodeScalars[index...].first == "\n" && unicodeScalars[..<index].last == "\r"
   }
 }
 
-/// A part of a file's text and what takes its place.
+/// A part of a file's text and its replacement.
 struct TextPatch: Hashable {
-  /// Offsets into ``SourceFile/utf8``; empty where something is only added.
+  /// Offsets in ``SourceFile/utf8``; empty if something is only added.
   var utf8: Range<Int>
   var replacement: String
-  /// Whether several edits may need it, and it is made once: as what is replaced always is.
+  /// Whether several edits can share the patch, so that it is made once. Replacements always can.
   var isShared = false
 }
 
 extension SourceFile {
-  /// The file's bytes with some parts replaced, everything else as it is.
+  /// The file's bytes with some parts replaced, and everything else unchanged.
   ///
-  /// - Parameter patches: In any order; those that add at one place are added in the order given.
-  /// - Throws: ``EditRefusal`` where two overlap, or the file's encoding has not all of their characters.
+  /// - Parameter patches: In any order. Patches that add at the same place are added in the given order.
+  /// - Throws: ``EditRefusal`` if two patches overlap, or the file's encoding lacks a character.
   func bytes(applying patches: [TextPatch]) throws(EditRefusal) -> [UInt8] {
     let ordered = patches.enumerated().sorted {
       ($0.element.utf8.lowerBound, $0.element.utf8.upperBound, $0.offset)
@@ -88,7 +89,7 @@ extension SourceFile {
     var end = 0
     for (_, patch) in ordered {
       let place = fileBytes(of: patch.utf8)
-      guard place.lowerBound >= end else { throw EditRefusal("It overlaps another change of the file") }
+      guard place.lowerBound >= end else { throw EditRefusal("The edit overlaps another change to the file") }
       result += bytes[end..<place.lowerBound]
       result += try encodedForWriting(patch.replacement)
       end = place.upperBound
@@ -96,23 +97,23 @@ extension SourceFile {
     return result + bytes[end...]
   }
 
-  /// The bytes that hold a text in the file's encoding.
+  /// The bytes of a text in the file's encoding.
   ///
-  /// - Throws: ``EditRefusal`` where it has not all of the text's characters.
+  /// - Throws: ``EditRefusal`` if the encoding lacks a character of the text.
   func encodedForWriting(_ text: String) throws(EditRefusal) -> [UInt8] {
     if let bytes = encoded(text) { return bytes }
     let foreign = text.unicodeScalars.first { encoded(String($0)) == nil }
-    let character = foreign.map { "no ‘\($0)’" } ?? "not all of its characters"
-    throw EditRefusal("The file is \(encoding.rawValue), which has \(character): save it as UTF-8 first")
+    let character = foreign.map { "‘\($0)’" } ?? "some of its characters"
+    throw EditRefusal("The file is \(encoding.rawValue), which lacks \(character): save the file as UTF-8 first")
   }
 
-  /// What stands before a literal, from the last `<`, and where that is.
+  /// The text before a literal, starting at the last `<`, and its start.
   func tag(before literal: Range<Int>) -> (start: Int, text: String) {
     let start = utf8[..<literal.lowerBound].lastIndex(of: UInt8(ascii: "<")) ?? 0
     return (start, string(start..<literal.lowerBound))
   }
 
-  /// The line end of the file: that of its first line.
+  /// The line ending of the file's first line.
   var lineEnd: String {
     guard let first = utf8.firstIndex(where: \.isLineEnd) else { return "\n" }
     if utf8[first] == 0x0A { return "\n" }
@@ -120,11 +121,11 @@ extension SourceFile {
   }
 }
 
-/// The state that an exchange file gives with a translation.
+/// The state of a translation in an exchange file.
 enum TargetState {
-  /// The change that marks a translation as done; nil where it needs none.
+  /// The change that marks a translation as done; nil if no change is needed.
   ///
-  /// - Parameter literal: The translation's place, between its tags.
+  /// - Parameter literal: The place of the translation, between its tags.
   static func translated(at literal: Range<Int>, in file: SourceFile) -> TextPatch? {
     guard BundleFormat(path: file.path) == .exchange else { return nil }
     let (start, tag) = file.tag(before: literal)

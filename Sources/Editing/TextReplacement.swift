@@ -2,11 +2,11 @@ public import BundleReading
 public import ReviewModel
 import SourceText
 
-/// Another wording for one text of a bundle, in the place where it was read.
+/// A new wording for one text of the app, at the place where it was read.
 public struct TextReplacement: Hashable, Sendable {
-  /// An index into ``LocalizationBundle/entries``.
+  /// An index in ``LocalizationBundle/entries``.
   public var entry: Int
-  /// An index into ``Entry/texts``.
+  /// An index in ``Entry/texts``.
   public var text: Int
   public var after: String
 
@@ -18,16 +18,17 @@ public struct TextReplacement: Hashable, Sendable {
 }
 
 extension LocalizationBundle {
-  /// What other wordings would make of the bundle's files: the literals change, and no other byte, nor what a file says
-  /// of the state of a translation.
+  /// Plans the changes that new wordings make to the app's files. Only the literals change; all other bytes stay,
+  /// including the state of a translation.
   ///
-  /// Texts are not looked up: each is replaced where it stands. A file that would not be read as meant afterwards loses
-  /// the wordings that spoil it.
+  /// The texts are not looked up: each one is replaced at its place. If the result would not be read as intended, the
+  /// wordings that break the file are dropped.
   ///
   /// - Parameters:
-  ///   - replacements: In any order. A place that several texts share is changed only where all of them ask for it.
-  ///   - sources: Reads source code; the same as for reading the bundle.
-  /// - Returns: The outcomes are in the order of the replacements.
+  ///   - replacements: In any order. A place that several texts share changes only if all of them have the same new
+  ///     wording.
+  ///   - sources: Reads source code; the same reader that read the app.
+  /// - Returns: The outcomes, in the order of the replacements.
   /// - Complexity: O(size of the bundle and of the files that change)
   public func plan(replacing replacements: [TextReplacement], sources: (any SwiftCodeReader)? = nil) -> EditPlan {
     var holders: [TextLocation: Int] = [:]
@@ -49,11 +50,11 @@ extension LocalizationBundle {
       let isShared = wanted[text.literal]?.count != 1 || asked[text.literal] != holders[text.literal]
       let reason =
         places.refusal(of: text, in: entries[replacement.entry])
-        ?? (isShared ? "Another text has the same place in the file" : nil)
+        ?? (isShared ? "Another key has the same text in the file" : nil)
       outcomes.append(reason.map { .refused(reason: $0) })
       guard reason == nil else { continue }
       let file = text.literal.file
-      // An edit that is not called done leaves the state as it is.
+      // An edit that is not marked as done leaves the state unchanged.
       let edit = TranslationEdit(
         path: files[file].path, locale: text.locale, key: text.key, variation: text.variation, before: text.text,
         after: replacement.after, state: .needsReview)
@@ -63,37 +64,38 @@ extension LocalizationBundle {
   }
 }
 
-/// Tells the places that a tool may write another wording into from those where a person has to.
+/// Decides in which places a tool may change the wording.
 private struct ReplaceablePlaces {
   private let bundle: LocalizationBundle
   private var catalogs: [Int: StringCatalogTree] = [:]
 
   init(_ bundle: LocalizationBundle) { self.bundle = bundle }
 
-  /// Why a text is left alone, in a sentence without a final full stop; nil where it may be changed.
+  /// Why a text is not changed, as a sentence without a final period; nil if it may be changed.
   mutating func refusal(of text: LocalizedText, in entry: Entry) -> String? {
     let file = bundle.files[text.literal.file]
     if text.isKey { return "The text is the key: change it in the source code" }
     switch text.literal.syntax {
-    case .swift: return "The text stands in source code: change it there"
-    case .binary: return "The file is a binary property list, which a build makes"
+    case .swift: return "The text is in source code: change it there"
+    case .binary: return "The file is a binary property list, which a build generates"
     default: break
     }
     if file.isCompiledMetadata || BuiltProduct.contains(folder: file.path) {
-      return "A build makes this file: change what it is made of"
+      return "A build generates this file: change its source"
     }
     if LocalizationCatalog(path: file.path)?.isSource == true {
-      return "The file is a copy that Xcode exported, and is not imported again"
+      return "The file is an exported copy that Xcode does not import"
     }
     return exchangeRefusal(of: text, in: file) ?? catalogRefusal(of: text, of: entry, in: file)
-      ?? (LiteralReplacement.isBare(text, in: file) ? "The text is the key too: change it in the source code" : nil)
+      ?? (LiteralReplacement.isBare(text, in: file) ? "The text is also the key: change it in the source code" : nil)
   }
 
-  /// What an exchange file gives for translation is a copy.
+  /// The source text in an exchange file is a copy.
   private func exchangeRefusal(of text: LocalizedText, in file: SourceFile) -> String? {
     guard BundleFormat(path: file.path) == .exchange else { return nil }
     let tag = file.tag(before: text.literal.utf8).text
-    return tag.contains(/^<(\w+:)?target[\s>]/) ? nil : "An exchange file has a copy of the source: change the source"
+    return tag.contains(/^<(\w+:)?target[\s>]/)
+      ? nil : "An exchange file has only a copy of the source text: change the original"
   }
 
   /// Xcode takes such a text from the source code again.
@@ -107,25 +109,25 @@ private struct ReplaceablePlaces {
   }
 }
 
-/// What makes one text of another: the parts that differ, in whole characters, with what is equal between them left out.
+/// The difference between two texts: the parts that differ, in whole characters.
 ///
-/// Where two texts agree again is looked for nearby; what is rearranged as a whole is one change. Whatever is found, the
-/// changes make the one text of the other.
+/// The search for the next equal part covers only nearby text, so text that was rearranged is one change. In any case,
+/// the changes turn one text into the other.
 struct TextChanges {
   struct Change {
-    /// Offsets into the UTF-8 of the text before.
+    /// Offsets in the UTF-8 of the old text.
     var utf8: Range<Int>
     var replacement: String
   }
 
-  /// In the order of the text; no two touch.
+  /// In the order of the text, not touching each other.
   private(set) var changes: [Change] = []
   private let before: Characters
   private let after: Characters
 
-  /// How many characters have to be equal for the texts to agree again.
+  /// How many characters must be equal before the texts count as equal again.
   private static let leastEqual = 4
-  /// How many characters, of both texts together, may lie before that.
+  /// How many characters of both texts together may differ before that.
   private static let farthest = 48
   private static let mostChanges = 10_000
 
@@ -147,12 +149,12 @@ struct TextChanges {
     }
   }
 
-  /// The nearest place where both go on alike; nil where none is near.
+  /// The nearest place from which both texts continue equally; nil if none is near.
   private func agreement(_ old: Range<Int>, _ new: Range<Int>) -> (Int, Int)? {
     guard changes.count < Self.mostChanges else { return nil }
     for distance in 1...Self.farthest {
       for step in 0...distance {
-        // The same number on both sides first.
+        // Equal distances on both sides come first.
         let half = distance / 2
         let oldStep = step.isMultiple(of: 2) ? half - step / 2 : half + (step + 1) / 2
         let newStep = distance - oldStep
@@ -171,7 +173,7 @@ struct TextChanges {
     return before[oldStart..<oldStart + Self.leastEqual].elementsEqual(after[newStart..<newStart + Self.leastEqual])
   }
 
-  /// A text's characters as their bytes: what is only canonically equivalent is a change too.
+  /// The bytes of each character of a text, because a canonically equivalent character is also a change.
   private struct Characters: RandomAccessCollection {
     private let bytes: [UInt8]
     private var starts: [Int] = []

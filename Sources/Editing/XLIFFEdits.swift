@@ -3,19 +3,20 @@ import ReviewModel
 import SourceText
 public import UnicodeText
 
-/// The edits that an exchange file (XLIFF 1.2) brings, whoever wrote it.
+/// The edits in an exchange file (XLIFF 1.2) from any tool.
 public enum XLIFFEdits {
-  /// Each unit with a translation is an edit. A translation that the file calls new is none yet.
+  /// Each unit with a translation is an edit, unless the file marks the translation as new.
   ///
-  /// The text before is what the unit gives as its previous version. Where some units of a file do, one that does not had
-  /// no text before; where none does, as in Xcode's exports, nobody knows. A unit tells its table by `table=…` as
-  /// `extradata`: an edited file may itself be an exchange file with the same key in several tables.
+  /// The previous text is the one that the unit gives as its previous version. If some units of a file have one, a unit
+  /// without one had no text before. If no unit has one, as in Xcode's exports, the previous texts are unknown. A unit
+  /// names its table with `table=…` in `extradata`, because an edited exchange file can have the same key in several
+  /// tables.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - path: What the file is called in errors; its name may tell the language.
-  ///   - words: What an error says of a damaged place.
-  /// - Throws: ``InputFileError`` where the file is damaged: half a translation is none.
+  ///   - path: The name of the file in errors. The language can be part of it.
+  ///   - words: The message for a damaged place.
+  /// - Throws: ``InputFileError`` if the file is damaged, because half a translation is useless.
   public static func read(
     _ bytes: [UInt8], path: String, words: (Message) -> String = { _ in "The file is damaged here" }
   ) throws(InputFileError) -> [TranslationEdit] {
@@ -27,13 +28,13 @@ public enum XLIFFEdits {
     if let fault = (encodingFaults.filter { $0.kind == .malformed } + contents.faults).first {
       throw InputFileError(path: path, line: lines.line(at: fault.utf8.lowerBound), reason: words(fault.message))
     }
-    guard !contents.sections.isEmpty else { throw InputFileError(path: path, reason: "No ‘<file>’ is in it") }
+    guard !contents.sections.isEmpty else { throw InputFileError(path: path, reason: "There is no ‘<file>’ element") }
     let notesBefore = contents.sections.contains { $0.units.contains { $0.previous != nil } }
     return contents.sections.flatMap { section in
       section.units.compactMap { unit in
         var edit = edit(unit, section, lines.line(at: unit.place), notesBefore: notesBefore)
         if let target = unit.target, InlineMarkup.hasPlaceholders(target.utf8, target.syntax, in: source.utf8) {
-          edit?.fault = "The translation has placeholders of its tool, which stand for text that is not in the file"
+          edit?.fault = "The translation has placeholders for text that the file does not contain"
         }
         return edit
       }

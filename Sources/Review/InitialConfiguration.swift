@@ -3,11 +3,11 @@ import BundleReading
 import ReviewModel
 public import SourceText
 
-/// The configuration that a team starts with: it changes nothing, and what the team may want to say stands in it as
-/// comments. Only what the files tell for certain is suggested: whoever takes the # away gets no worse review.
+/// The configuration that a team starts with. It changes nothing, because all suggestions are comments. It suggests
+/// only what the files show with certainty, so removing a # never makes a review worse.
 public struct InitialConfiguration: Sendable {
-  /// The text of the file; nil where a configuration further up holds for the folder, which another one would hide, and
-  /// where there is nothing to review.
+  /// The text of the file. It is nil if the configuration of a folder above applies, because a new one would hide it,
+  /// and if there is nothing to review.
   public private(set) var yaml: String?
   /// The path of that configuration.
   public private(set) var configurationAbove: String?
@@ -15,7 +15,7 @@ public struct InitialConfiguration: Sendable {
   public let failures: [ReadFailure]
 
   /// - Parameter path: The folder.
-  /// - Throws: ``ConfigurationError`` where the configuration in force has a mistake.
+  /// - Throws: ``ConfigurationError`` if the configuration in effect has an error.
   public init(inFolder path: String) throws(ConfigurationError) {
     let configuration = try ReviewConfiguration.inForce(for: path)
     self.init(of: LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader).read(path: path))
@@ -25,7 +25,7 @@ public struct InitialConfiguration: Sendable {
     configurationAbove = above
   }
 
-  /// - Parameter bundle: What was read from the folder.
+  /// - Parameter bundle: The app that was read from the folder.
   init(of bundle: LocalizationBundle) {
     failures = bundle.failures
     guard !bundle.entries.isEmpty || bundle.failures.isEmpty else { return }
@@ -34,47 +34,47 @@ public struct InitialConfiguration: Sendable {
   }
 
   private static let heading = [
-    "# What shortcut-review should know of this app. Every key is optional, and a line with # before it is a",
-    "# suggestion that does nothing yet. Documentation/Configuration.md tells all there is.",
+    "# The configuration of shortcut-review for this app. Every key is optional. The lines below are suggestions",
+    "# that do nothing until you remove the #. All keys are in Documentation/Configuration.md.",
   ]
 
-  /// Names that hold in every language; what is known by language alone stays in its files.
+  /// Names for all languages. Names for single languages stay in their files.
   private static func names(of bundle: LocalizationBundle) -> [String] {
     let names = bundle.app.names.filter { !$0.isSynonym && !$0.name.isEmpty }
     let general = Array(names.filter(\.locale.isEmpty).map { quoted($0.name) }.uniqued())
     guard let first = general.first else {
       return names.isEmpty
-        ? ["# What is the app called? Without its name some rules cannot run: ‘appNames: Name’ says it."]
-        : ["# The app's name stands in its files, by language; ‘appNames:’ would add others."]
+        ? ["# Some rules need the name of the app, which its files do not contain. Add it with ‘appNames: Name’."]
+        : ["# The app’s files contain its name in each language. ‘appNames:’ adds others."]
     }
     let value = general.count == 1 ? first : "[\(general.joined(separator: ", "))]"
-    return ["# The app's name, as its files say:", "# appNames: \(value)"]
+    return ["# The name of the app, from its files:", "# appNames: \(value)"]
   }
 
   private static func roles(of bundle: LocalizationBundle) -> [String] {
     let roles = InitialRoles(of: bundle).roles
     guard !roles.isEmpty else { return [] }
-    return ["# What texts are for, as their keys say and no file does:", "# roles:"]
+    return ["# What texts are used for, judging by their keys:", "# roles:"]
       + roles.map { "#   \(quoted($0.pattern)): \($0.kind.rawValue)" }
   }
 
-  /// Which devices are right the targets tell, so that none is suggested.
+  /// The targets of the project determine the devices, so none are suggested.
   private static let devices = [
-    "# Where nothing is said, a cut text is a warning on the devices that ‘shortcut-review devices’ shows as judged;",
-    "# ‘devices:’ names others.",
+    "# The tool warns about text that is cut off on the devices that ‘shortcut-review devices’ marks as judged.",
+    "# To choose others, add ‘devices:’.",
   ]
 
-  /// The example is what holds anyway.
+  /// The example sets the default.
   private static let rules = [
-    "# How severe rules are (‘shortcut-review rules’ lists them); every rule runs with its own severities:",
+    "# Every rule has a default severity, which you can change. ‘shortcut-review rules’ lists all rules.",
     "# rules:", "#   title-length: note",
   ]
 
-  /// A text between quotation marks of YAML, on one line.
+  /// A text in YAML quotation marks on one line.
   private static func quoted(_ text: String) -> String {
     let inside = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
-      // What is no letter, mark or sign may end the line or be forbidden in YAML.
+      // These characters may end the line or be forbidden in YAML.
       case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits

@@ -2,39 +2,51 @@ import ArgumentParser
 import Editing
 import Review
 
-/// `shortcut-review apply FILE PATH`: what was decided on a report's page, into the bundle and its baseline.
+/// `shortcut-review apply FILE PATH`: writes edits from an HTML report into the app and its baseline.
 struct ApplyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
-    abstract: "Put edited texts into a bundle, or accepted findings into its baseline.",
-    discussion: """
-      FILE is what the page of a report saves, or what another tool wrote: XLIFF 1.2, a table (CSV), or accepted \
-      findings (JSON Lines); its contents tell which. Of every file only the edited texts change. Exits with 0 where \
-      all is done, with 1 where an edit was refused, and with 2 where a file could not be read or written.
-      """
+    abstract: "Write edited texts into your app, or accepted findings into its baseline.",
+    discussion: CommandHelp(
+      details: [
+        """
+        The edits come from a page of the HTML report or from another tool. The file can be XLIFF 1.2, CSV, or JSON \
+        Lines with accepted findings; the tool recognizes the format by the contents. In your files only the edited \
+        texts change.
+        """
+      ],
+      examples: [
+        .init("shortcut-review apply edits-de.xliff MyApp --dry-run", "Show what the edits would change."),
+        .init("shortcut-review apply edits-de.xliff MyApp", "Write edited texts into the app’s files."),
+        .init("shortcut-review apply accepted-de.jsonl MyApp", "Add accepted findings to the baseline."),
+      ],
+      exitCodes: ExitCodes(
+        success: "Every edit was applied. With --dry-run: every edit can be applied.",
+        findings: "At least one edit was refused; the others were applied.",
+        incomplete: "An argument or the configuration is wrong, or a file could not be read or written.")
+    ).text
   )
 
   @Argument(help: "The file with edits or accepted findings, or - for standard input.", completion: .file())
   var file: String
 
-  @Argument(help: "The folder or the file that was reviewed.", completion: .file())
+  @Argument(help: "The folder or file that was reviewed.", completion: .file())
   var path: String
 
   @Option(
     help: ArgumentHelp(
-      "The file of accepted findings; without it \(Baseline.fileName) beside the configuration or in the path.",
+      "The file of accepted findings. Default: \(Baseline.fileName) next to the configuration or, if there is none, in the reviewed folder.",
       valueName: "file"), completion: .file())
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The configuration file; without it the nearest .shortcut-review.yml from the path upward.", valueName: "file"))
+    help: .configuration)
   var config: String?
 
-  @Flag(help: "Show what would be changed, and write nothing.")
+  @Flag(help: "Show what would change, and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Take texts that lose or make up a placeholder, too.")
+  @Flag(help: "Also apply edits that remove or add a placeholder.")
   var allowPlaceholders = false
 
   func run() throws {
@@ -50,7 +62,7 @@ struct ApplyCommand: ParsableCommand {
     } catch {
       try Exit.unusable(error.description)
     }
-    let closing = dryRun && result.changedCount > 0 ? "A dry run: nothing was written.\n" : ""
+    let closing = dryRun && result.changedCount > 0 ? "This was a dry run. Nothing was written.\n" : ""
     for failure in result.failures { StandardError.write(failure) }
     try StandardOutput.write(result.listing + closing)
     if !result.failures.isEmpty { throw Exit.incomplete }

@@ -3,54 +3,66 @@ import Editing
 import Review
 import ReviewModel
 
-/// `shortcut-review baseline PATH...`: what a team lives with from now on.
+/// `shortcut-review baseline [PATH...]`: accepts the current findings.
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Accept the findings that there are, so that a review reports what is new.",
-    discussion: """
-      Writes \(Baseline.fileName) beside the configuration, else into the folder: a line for each finding that is not \
-      suppressed. Lines that are there stay, with their reasons. --prune instead drops the lines that hide nothing any \
-      more and accepts nothing. Exits with 0 where all is done, and with 2 where something could not be read or written.
-      """
+    abstract: "Accept the current findings, so that later reviews report only new ones.",
+    discussion: CommandHelp(
+      details: [
+        """
+        The command writes \(Baseline.fileName) next to the configuration or, if there is none, into the folder: one \
+        line for each finding that is not suppressed. It keeps existing lines and their reasons.
+        """
+      ],
+      examples: [
+        .init("shortcut-review baseline MyApp", "Accept all current findings."),
+        .init(
+          #"shortcut-review baseline MyApp --rule title-length --reason "By design""#,
+          "Accept the findings of one rule, with a reason."),
+        .init("shortcut-review baseline MyApp --prune", "Remove the lines whose findings no longer occur."),
+      ],
+      exitCodes: ExitCodes(
+        success: "The baseline was written, or was already up to date.",
+        incomplete: "An argument or the configuration is wrong, or a file could not be read or written.")
+    ).text
   )
 
-  @Argument(help: "Folders or files; each has a baseline of its own.", completion: .file())
-  var paths: [String]
+  @Argument(help: "The folders or files to review; each has its own baseline.", completion: .file())
+  var paths: [String] = ["."]
 
   @Option(
     name: [.long, .customLong("output")],
     help: ArgumentHelp(
-      "The file of accepted findings; without it \(Baseline.fileName) beside the configuration or in the path.",
+      "The file to write. Default: \(Baseline.fileName) next to the configuration or, if there is none, in the reviewed folder.",
       valueName: "file"))
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The configuration file; without it the nearest .shortcut-review.yml from the path upward.", valueName: "file"))
+    help: .configuration)
   var config: String?
 
-  @Option(help: ArgumentHelp("Accept findings of this localization alone; may be repeated.", valueName: "tag"))
+  @Option(help: ArgumentHelp("Accept only findings of this localization. Repeatable.", valueName: "tag"))
   var locale: [String] = []
 
-  @Option(help: ArgumentHelp("Accept findings of this rule alone; may be repeated.", valueName: "id"))
+  @Option(help: ArgumentHelp("Accept only findings of this rule. Repeatable.", valueName: "id"))
   var rule: [String] = []
 
-  @Option(help: "The mildest finding to accept: error, warning or note.")
+  @Option(help: "Accept only findings of this severity or worse.")
   var severity: AcceptedSeverity = .note
 
-  @Option(help: ArgumentHelp("Why, written on each new line.", valueName: "text"))
+  @Option(help: ArgumentHelp("The reason to write on each new line.", valueName: "text"))
   var reason: String?
 
-  @Flag(help: "Drop what no longer occurs, and accept nothing.")
+  @Flag(help: "Remove the lines whose findings no longer occur, and accept nothing.")
   var prune = false
 
-  @Flag(help: "Say what would be written, and write nothing.")
+  @Flag(help: "Show what would be written, and write nothing.")
   var dryRun = false
 
   func validate() throws {
     guard prune, reason != nil || severity != .note else { return }
-    throw ValidationError("--prune accepts nothing, so that --reason and --severity have no meaning with it.")
+    throw ValidationError("--prune accepts no findings: remove --reason and --severity.")
   }
 
   func run() throws {
@@ -79,7 +91,7 @@ struct BaselineCommand: ParsableCommand {
   }
 }
 
-/// The severities by their names.
+/// A severity as an argument.
 enum AcceptedSeverity: String, CaseIterable, ExpressibleByArgument {
   case error, warning, note
 

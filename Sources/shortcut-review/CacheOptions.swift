@@ -2,34 +2,34 @@ import ArgumentParser
 import Review
 import SourceText
 
-/// Where reviews leave what they gave, for the next one of the same.
+/// The option that stores results of reviews for the next run.
 struct CacheOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Keep what a review gave in this folder, and give it again at once where nothing has changed since; at most 256 MB.",
+      "Store results in this folder, up to 256 MB, and reuse them in the next run if nothing has changed.",
       valueName: "folder"), completion: .directory)
   var cache: String?
 }
 
-/// A cache that is open, the key of the review that was asked for, and what it is told from now on.
+/// An open cache, the key of this review, and a log of all that the review reads from now on.
 struct CacheInUse {
   private let cache: ReviewCache
   private let key: ContentDigest
   private let log: ObservationLog
-  /// As it was given.
+  /// The folder as the command line names it.
   private let name: String
-  /// What an earlier review gave; nil where one has to be done.
+  /// The result of an earlier review; nil if a new review is needed.
   let kept: KeptReview?
 
   var folder: String { cache.folder }
 
-  /// Looks for an earlier review. To be called before anything is read, and before there are threads.
+  /// Looks for an earlier review. Call it before anything is read, and before there are threads.
   ///
   /// - Parameters:
-  ///   - reviewed: What is reviewed.
-  ///   - others: What the reports depend on beside the arguments and the files.
-  /// - Returns: nil where there is no cache; standard error says why.
+  ///   - reviewed: The reviewed paths.
+  ///   - others: What the reports depend on in addition to the arguments and the files.
+  /// - Returns: nil if the cache cannot be used; standard error shows the reason.
   init?(_ folder: String, reviewing reviewed: [String], others: [String]) {
     name = folder
     do throws(CacheError) {
@@ -39,7 +39,7 @@ struct CacheInUse {
       return nil
     }
     guard let key = ReviewKey.digest(arguments: Array(CommandLine.arguments.dropFirst()), others: others) else {
-      Self.tell(folder, CacheError(reason: "Nothing tells which build of shortcut-review this is"))
+      Self.tell(folder, CacheError(reason: "The build of shortcut-review cannot be identified"))
       return nil
     }
     self.key = key
@@ -47,7 +47,7 @@ struct CacheInUse {
     log = ObservationLog.begin()
   }
 
-  /// - Parameter review: What this review gave.
+  /// - Parameter review: The result of this review.
   func keep(_ review: KeptReview) {
     guard let answers = log.all else { return }
     do throws(CacheError) {
@@ -57,8 +57,8 @@ struct CacheInUse {
     }
   }
 
-  /// A review is done all the same.
+  /// The review runs anyway, without the cache.
   private static func tell(_ folder: String, _ error: CacheError) {
-    StandardError.write("\(folder): no cache: \(error.reason)")
+    StandardError.write("\(folder): the cache is not used: \(error.reason)")
   }
 }

@@ -8,55 +8,64 @@ import ReviewModel
 import SourceText
 import TextLayout
 
-/// `shortcut-review check -`: texts in, findings out, without files.
+/// `shortcut-review check -`: reads texts and prints findings, without files.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Judge texts that come as JSON Lines, and answer each with its findings.",
-    discussion: """
-      A line in: {"id": 1, "locale": "de", "kind": "title", "text": "Kaffee bestellen."}. Its answer: {"id": 1, \
-      "findings": […]}. Answers come in the order of the lines, as soon as they are known. A line that cannot be read is \
-      answered with its error. Exits with 0 at the end of the input, whatever was found, and with 2 where the input or the \
-      output fails.
-      """
+    abstract: "Check texts that arrive as JSON Lines, and answer each with its findings.",
+    discussion: CommandHelp(
+      details: [
+        """
+        For the line {"id": 1, "locale": "de", "kind": "title", "text": "Kaffee bestellen."} the command prints \
+        {"id": 1, "findings": […]}. It prints answers in the order of the lines, each as soon as it is ready. For an \
+        invalid line, it prints an error.
+        """
+      ],
+      examples: [
+        .init(#"echo '{"locale":"en","kind":"title","text":"Buy."}' | shortcut-review check"#, "Check one title."),
+        .init("shortcut-review check texts.jsonl --report-language de", "Check a file, with messages in German."),
+        .init("shortcut-review entries MyApp --format check | shortcut-review check", "Check all texts of an app."),
+      ],
+      exitCodes: ExitCodes(
+        success: "The command answered every line, whatever it found.",
+        incomplete: "An argument or the configuration is wrong, or input or output failed.")
+    ).text
   )
 
-  @Argument(help: "A file of JSON Lines, or - for standard input.", completion: .file(extensions: ["jsonl", "ndjson"]))
+  @Argument(help: "A JSON Lines file, or - for standard input.", completion: .file(extensions: ["jsonl", "ndjson"]))
   var input = "-"
 
   @Option(
     help: ArgumentHelp(
-      "Judge the lines of one key, table or app that follow each other together, with the rules that compare texts.",
+      "Also run the rules that compare texts. They compare consecutive lines that have the same key, table or app.",
       valueName: "extent"))
   var together: Together?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The language of messages: \(ReportLanguage.supported.map(\.tag).joined(separator: ", ")); without it en.",
+      "The language of messages: \(ReportLanguage.names). Default: en.",
       valueName: "tag"), completion: .list(ReportLanguage.supported.map(\.tag)))
   var reportLanguage: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("Run this rule alone; may be repeated.", valueName: "id"), completion: .ruleIDs)
+    name: .long, help: .rule, completion: .ruleIDs)
   var rule: [String] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Warn of texts that this device cuts, not of those the configuration names: an identifier or a group; may be repeated.",
-      valueName: "id"), completion: .deviceNames)
+    help: .warnedDevice, completion: .deviceNames)
   var device: [String] = []
 
   @Option(
-    help: ArgumentHelp("The configuration file; without it nothing is configured.", valueName: "file"),
+    help: ArgumentHelp("The configuration file. Default: none.", valueName: "file"),
     completion: .file())
   var config: String?
 
-  @Option(help: ArgumentHelp("How many threads judge; without it as many as there are cores.", valueName: "number"))
+  @Option(help: ArgumentHelp("The number of threads. Default: the number of cores.", valueName: "number"))
   var jobs: Int?
 
-  /// What is judged together.
+  /// Which lines are checked together.
   enum Together: String, CaseIterable, ExpressibleByArgument {
     case key, table, app
 
@@ -71,7 +80,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, !(1...Self.mostJobs).contains(jobs) {
-      throw ValidationError("--jobs must be from 1 to \(Self.mostJobs)")
+      throw ValidationError("--jobs must be between 1 and \(Self.mostJobs).")
     }
   }
 

@@ -5,35 +5,45 @@ import Review
 import ReviewModel
 import SourceText
 
-/// `shortcut-review entries PATH`: what the readers found, for a look and for tools.
+/// `shortcut-review entries PATH`: lists the texts that the readers found, for people and tools.
 struct EntriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "entries",
-    abstract: "List every text of a bundle with its locale, kind, key and place.",
-    discussion: "Exits with 2 where a file could not be read; everything else is listed."
+    abstract: "List every text of your app with its locale, kind, key and place.",
+    discussion: CommandHelp(
+      examples: [
+        .init("shortcut-review entries MyApp", "List the texts that a review would check."),
+        .init("shortcut-review entries MyApp --format json", "List the same texts for another program."),
+        .init(
+          "shortcut-review entries MyApp --unresolved", "List the texts whose value is known only at run time."),
+      ],
+      exitCodes: ExitCodes(
+        success: "The command listed all texts.",
+        incomplete: "A file could not be read and its texts are missing, or an argument or the configuration is wrong.")
+    ).text
   )
 
-  @Argument(help: "A folder or a file.", completion: .file())
+  @Argument(help: "The folder or file to read.", completion: .file())
   var path: String
 
-  @Option(help: "The form of the listing: text, json (an object a line), or check (lines for the command check).")
+  @Option(help: "The output format: text, json (one object per line), or check (input for the check command).")
   var format = Format.text
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, check
   }
 
-  @Flag(help: "List the texts of Swift sources that cannot be told without running them, and why, instead.")
+  @Flag(help: "List only the texts whose value is known only at run time, with the reason.")
   var unresolved = false
 
   @Option(
-    help: "The configuration file; without it the nearest .shortcut-review.yml from the path upward.",
+    help: .configuration,
     completion: .file())
   var config: String?
 
   func validate() throws {
     guard unresolved, format == .check else { return }
-    throw ValidationError("a text that is not known cannot be checked: --unresolved goes with text or json")
+    throw ValidationError("--unresolved requires --format text or json.")
   }
 
   func run() throws {

@@ -3,33 +3,33 @@ import BundleReading
 import Platform
 import Review
 
-/// Whether the review fixes what it can, or shows what it would fix.
+/// Options that make fixes or show them.
 struct FixOptions: ParsableArguments {
-  @Flag(name: .long, help: "Make the fixes that no reader could object to, and report what is left.")
+  @Flag(name: .long, help: "Make the safe fixes in your files, then report the findings that remain.")
   var fix = false
 
-  @Flag(name: .long, help: "Make, or show, the fixes that a person should look at too.")
+  @Flag(name: .long, help: "With --fix or --diff: include fixes that a person should check.")
   var unsafe = false
 
-  @Flag(name: .long, help: "Show what --fix would change, as git apply takes it, and change nothing.")
+  @Flag(name: .long, help: "Print what --fix would change as a patch for git apply, and change nothing.")
   var diff = false
 
   func validate() throws {
-    if fix, diff { throw ValidationError("--diff writes nothing: give --fix or --diff, not both") }
-    if unsafe, !fix, !diff { throw ValidationError("--unsafe says which fixes are made: give it with --fix or --diff") }
+    if fix, diff { throw ValidationError("--fix and --diff exclude each other: --diff changes no file.") }
+    if unsafe, !fix, !diff { throw ValidationError("--unsafe requires --fix or --diff.") }
   }
 
-  /// - Parameter writesReports: Whether somebody asked for a report in a format or a place.
+  /// - Parameter writesReports: Whether the command line has `--format` or `--output`.
   func validate(writesReports: Bool) throws {
-    if diff, writesReports { throw ValidationError("--diff writes no report: leave --format and --output out") }
+    if diff, writesReports { throw ValidationError("--diff writes no report: remove --format and --output.") }
   }
 
-  /// Fixes bundles, or finds out what would be fixed: all are planned before one is written.
+  /// Makes or plans the fixes of all paths. All are planned before the first file is written.
   ///
-  /// - Returns: Nothing where nobody asked for it.
+  /// - Returns: Nothing without `--fix` and `--diff`.
   func results(for paths: [String], options: ReviewOptions) throws -> [FixResult] {
     guard fix || diff else { return [] }
-    // Where one of them cannot be reviewed, nothing is written for the others either.
+    // If one path cannot be reviewed, nothing is written for the others either.
     for path in paths where access(path, R_OK) != 0 {
       try Exit.unusable("\(path): \(String(cString: strerror(errno)))")
     }
@@ -46,7 +46,7 @@ struct FixOptions: ParsableArguments {
     }
   }
 
-  /// Writes what would be changed to standard output, and ends: with 1 where there is something.
+  /// Prints the patch, and throws ``Exit/findings`` if there is one.
   func show(_ results: [FixResult]) throws {
     try StandardOutput.write(results.flatMap { $0.difference(usesColor: Terminal.usesColor) })
     for result in results { (result.unread + result.remarks).forEach(StandardError.write) }
@@ -54,12 +54,12 @@ struct FixOptions: ParsableArguments {
     if results.contains(where: { !$0.changes.isEmpty }) { throw Exit.findings }
   }
 
-  /// Says on standard error what was fixed, where that was asked for.
+  /// With `--fix`, shows on standard error what was fixed.
   ///
   /// - Parameters:
-  ///   - left: How many findings the report after it shows.
-  ///   - quiet: Whether faults alone are told.
-  /// - Returns: Whether everything that changes was written.
+  ///   - left: How many findings the report still shows.
+  ///   - quiet: Whether to show only failures.
+  /// - Returns: Whether every changed file was written.
   func tell(_ results: [FixResult], left: Int, quiet: Bool) -> Bool {
     guard fix, let all = FixResult(joining: results) else { return true }
     all.failures.forEach(StandardError.write)

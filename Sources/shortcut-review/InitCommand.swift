@@ -4,30 +4,41 @@ import Editing
 import Review
 import SourceText
 
-/// `shortcut-review init`: the configuration that a team starts with.
+/// `shortcut-review init`: writes the configuration that a team starts with.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a configuration to start with.",
-    discussion: """
-      Writes .shortcut-review.yml into the folder; it changes nothing until you edit it. Where a configuration further up \
-      holds, none is written. A file that exists is kept and the exit code is 2, unless --force is given.
-      """
+    abstract: "Write a configuration file to start with.",
+    discussion: CommandHelp(
+      details: [
+        """
+        The command writes .shortcut-review.yml into the folder. Everything in the file is a comment, so it changes \
+        nothing until you edit it. If the configuration of a folder above already applies, the command writes nothing.
+        """
+      ],
+      examples: [
+        .init("shortcut-review init MyApp", "Write MyApp/.shortcut-review.yml."),
+        .init("shortcut-review init MyApp --dry-run", "Print the configuration without writing it."),
+      ],
+      exitCodes: ExitCodes(
+        success: "The file was written, or the configuration of a folder above applies.",
+        incomplete: "The file exists and --force is missing, or a file could not be read or written.")
+    ).text
   )
 
-  @Argument(help: "The folder.", completion: .directory)
+  @Argument(help: "The folder for the configuration.", completion: .directory)
   var path = "."
 
-  @Flag(help: "Replace a configuration that exists.")
+  @Flag(help: "Replace an existing configuration.")
   var force = false
 
-  @Flag(help: "Show what would be written, and write nothing.")
+  @Flag(help: "Print the configuration, and write nothing.")
   var dryRun = false
 
   func run() throws {
     guard FileSystem.isFolder(path) else {
       try Exit.unusable(
-        FileSystem.exists(path) ? "\(path): a file; give the folder that it lies in" : "\(path): no such folder")
+        FileSystem.exists(path) ? "\(path): is a file; pass the folder that contains it" : "\(path): no such folder")
     }
     let starting: InitialConfiguration
     do throws(ConfigurationError) {
@@ -40,7 +51,7 @@ struct InitCommand: ParsableCommand {
       try write(yaml)
     } else if let above = starting.configurationAbove {
       try StandardOutput.write(
-        "\(above) holds for this folder: a configuration here would hide it, so none is written.\n")
+        "\(above) already applies to this folder. A new configuration would replace it here, so none was written.\n")
     }
     if !starting.failures.isEmpty { throw Exit.incomplete }
   }
@@ -49,9 +60,9 @@ struct InitCommand: ParsableCommand {
     let name = ReviewConfiguration.fileName
     let place = path == "." ? name : FileSystem.join(path, name)
     guard force || !Self.exists(place) else {
-      // What is there may be of a run that was killed when it had just written it.
+      // A run that was killed right after it wrote the file may have left temporary files.
       TemporaryFiles.clear(path)
-      try Exit.unusable("\(place): exists and is kept; --force replaces it")
+      try Exit.unusable("\(place): already exists; pass --force to replace it")
     }
     guard !dryRun else {
       try StandardOutput.write("Would write \(place):\n\n\(yaml)\n")
@@ -64,10 +75,10 @@ struct InitCommand: ParsableCommand {
     } catch {
       try Exit.unusable("\(place): cannot be written: \(error)")
     }
-    try StandardOutput.write("Wrote \(place): a configuration, with suggestions as comments\n")
+    try StandardOutput.write("Wrote \(place). Its suggestions are comments and change nothing yet.\n")
   }
 
-  /// A link that leads nowhere exists too: writing would follow it.
+  /// A broken link counts as existing, because writing would follow it.
   private static func exists(_ place: String) -> Bool {
     FileSystem.status(of: place, followsLinks: false) != nil
   }

@@ -5,7 +5,7 @@ import Review
 import ReviewModel
 import TextLayout
 
-/// The form of a listing.
+/// The output format of a listing.
 enum ListingForm: String, CaseIterable, ExpressibleByArgument {
   case text, json
 
@@ -18,12 +18,21 @@ enum ListingForm: String, CaseIterable, ExpressibleByArgument {
 
 /// `shortcut-review rules [ID]`
 struct RulesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "rules", abstract: "List the rules, or explain one.")
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "List all rules, or explain one.",
+    discussion: CommandHelp(
+      examples: [
+        .init("shortcut-review rules", "List all rules with their severities."),
+        .init("shortcut-review rules title-length", "Explain one rule, with examples and Apple’s guideline."),
+      ]
+    ).text
+  )
 
-  @Argument(help: "A rule’s identifier.", completion: .ruleIDs)
+  @Argument(help: "The ID of the rule to explain.", completion: .ruleIDs)
   var id: String?
 
-  @Option(help: "The form of the listing: text or json.")
+  @Option(help: .listingForm)
   var format: ListingForm = .text
 
   func run() throws {
@@ -39,13 +48,26 @@ struct RulesCommand: ParsableCommand {
 /// `shortcut-review locales [TAG]`
 struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "locales", abstract: "List the languages that something is known of, or tell all of one.",
-    discussion: "‘given’ counts what the files of a language say, ‘none’ what they say that it has not.")
+    commandName: "locales",
+    abstract: "List the supported languages, or show all data for one language.",
+    discussion: CommandHelp(
+      details: [
+        """
+        For each language, the list counts the settings that have data (‘given’), that lack data (‘missing’), and that \
+        do not apply or are undecided (‘none’).
+        """
+      ],
+      examples: [
+        .init("shortcut-review locales", "List all languages."),
+        .init("shortcut-review locales de", "Show all data on German, with sources."),
+      ]
+    ).text
+  )
 
-  @Argument(help: "A language’s tag, as a folder has it: de, pt-BR, zh-Hant.", completion: .localeTags)
+  @Argument(help: "The tag of the language, such as de, pt-BR or zh-Hant.", completion: .localeTags)
   var tag: String?
 
-  @Option(help: "The form of the listing: text or json.")
+  @Option(help: .listingForm)
   var format: ListingForm = .text
 
   func run() throws {
@@ -64,13 +86,26 @@ struct LocalesCommand: ParsableCommand {
 /// `shortcut-review devices [ID]`
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "List the devices that texts are laid out for, or explain one.",
-    discussion: "‘judged’ are those on which a cut is a warning where the configuration’s ‘devices:’ says nothing.")
+    commandName: "devices",
+    abstract: "List the devices the tool previews text on, or explain one.",
+    discussion: CommandHelp(
+      details: [
+        """
+        In the list, ‘default’ marks the default devices. The tool warns about text that these devices cut off. To \
+        check other devices, set ‘devices’ in the configuration.
+        """
+      ],
+      examples: [
+        .init("shortcut-review devices", "List all devices."),
+        .init("shortcut-review devices watch-45", "Show the measurements of one device."),
+      ]
+    ).text
+  )
 
-  @Argument(help: "A device’s identifier.", completion: .deviceIDs)
+  @Argument(help: "The ID of the device to explain.", completion: .deviceIDs)
   var id: String?
 
-  @Option(help: "The form of the listing: text or json.")
+  @Option(help: .listingForm)
   var format: ListingForm = .text
 
   func run() throws {
@@ -87,7 +122,7 @@ struct DevicesCommand: ParsableCommand {
 }
 
 extension Set<RuleID> {
-  /// The rules that the command line names; nil where it names none.
+  /// The rules that the command line names; nil if it names none.
   static func chosen(_ names: [String]) throws -> Set<RuleID>? {
     let unknown = names.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
     guard unknown.isEmpty else { try Exit.unusable(noSuchRule: unknown) }
@@ -96,7 +131,7 @@ extension Set<RuleID> {
 }
 
 extension Exit {
-  /// Names rules that there are not, with those that may be meant.
+  /// Reports unknown rules, and suggests the nearest ones.
   fileprivate static func unusable(noSuchRule names: [String]) throws -> Never {
     let quoted = names.map { "‘\($0)’" }.joined(separator: ", ")
     try unusable(
@@ -104,8 +139,8 @@ extension Exit {
   }
 
   /// - Parameters:
-  ///   - question: What may be meant.
-  ///   - command: The command that lists all there are.
+  ///   - question: A suggestion, such as “Did you mean …?”.
+  ///   - command: The command that lists all valid values.
   static func unusable(_ fault: String, _ question: String?, listedBy command: String) throws -> Never {
     let advice = question.map { "\($0) " } ?? ""
     try unusable("\(fault). \(advice)‘shortcut-review \(command)’ lists them all.")

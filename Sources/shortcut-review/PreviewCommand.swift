@@ -4,67 +4,94 @@ import Reports
 import Review
 import ReviewModel
 
-/// `shortcut-review preview TEXT --locale TAG`: what devices show of one text, or of many.
+/// `shortcut-review preview TEXT --locale TAG`: shows where devices cut off one text, or many.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Show what devices show of a text, and where they cut it.",
-    discussion: """
-      With - instead of a text, previews many: each line of standard input is a locale, a tab and a text, for a title \
-      perhaps another tab and a subtitle; each line of output is a JSON object. A line that cannot be previewed gives \
-      an object with “error”, and the exit code 2 in the end.
-      """
+    abstract: "Preview a text on each device, and show where it is cut off.",
+    discussion: CommandHelp(
+      details: [
+        """
+        With - instead of a text, the command previews every line of standard input. A line is a locale, a tab and a \
+        text; a title can have another tab and a subtitle. For each line it prints one JSON object. For an invalid \
+        line, the object has a member “error”.
+        """
+      ],
+      examples: [
+        .init(
+          #"shortcut-review preview "Order Coffee" --locale en"#, "Check whether a title fits on the default devices."),
+        .init(
+          #"shortcut-review preview "Kaffee bestellen" --locale de --device watch"#,
+          "Preview a German title on every Apple Watch."),
+        .init(
+          #"shortcut-review preview "Buy Tea" --locale en --format svg --output tea.svg"#,
+          "Write the preview as a picture."),
+        .init("shortcut-review preview - < titles.tsv > previews.jsonl", "Preview every line of a table."),
+      ],
+      exitCodes: ExitCodes(
+        success: "The command previewed every text, whether it fits or not.",
+        incomplete: """
+          An argument or the configuration is wrong, a line could not be previewed, or a file could not be read or \
+          written.
+          """)
+    ).text
   )
 
-  @Argument(help: "The text, or - to read many from standard input.")
+  @Argument(help: "The text, or - to read many texts from standard input.")
   var text: String
 
-  @Option(help: ArgumentHelp("The language of the text: th, pt-BR.", valueName: "tag"), completion: .localeTags)
+  @Option(
+    help: ArgumentHelp("The language of the text, such as th or pt-BR.", valueName: "tag"), completion: .localeTags)
   var locale: String?
 
-  @Option(help: ArgumentHelp("A subtitle below a title.", valueName: "text"))
+  @Option(help: ArgumentHelp("The subtitle of a title.", valueName: "text"))
   var subtitle: String?
 
-  @Option(help: "What the text is: title, shortTitle, phrase, summary, subtitle.")
+  @Option(help: "The kind of text, such as title, shortTitle, phrase, summary, widget or subtitle.")
   var kind = "title"
 
   @Option(
     help: ArgumentHelp(
-      "A device, or watch, iphone, ipad, all, default; may be repeated. ‘shortcut-review devices’ lists them.",
+      "The device: an ID that ‘shortcut-review devices’ lists, or watch, iphone, ipad, all or default. Repeatable.",
       valueName: "id"), completion: .deviceNames)
   var device: [String] = []
 
-  @Option(help: ArgumentHelp("The size of the text that people have chosen: large, AX1.", valueName: "size"))
+  @Option(
+    help: ArgumentHelp(
+      "The Dynamic Type size, such as large or AX1. Default: the size each device comes with.", valueName: "size"))
   var textSize: String?
 
-  @Flag(help: "Draw with Bold Text, as people switch it on in the system.")
+  @Flag(help: "Draw the text as if Bold Text is on in Settings.")
   var boldText = false
 
-  @Flag(help: "Draw an image beside the texts of cards that may have one.")
+  @Flag(help: "Draw an image next to the text, on cards that can have one.")
   var image = false
 
-  @Option(help: "The form: text, json, svg or html.")
+  @Option(help: "The output format. Default: text, or json if the text is -.")
   var format: PreviewFormat?
 
-  @Option(help: ArgumentHelp("Where to write instead of standard output.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("The file to write. Default: standard output.", valueName: "file"), completion: .file())
   var output: String?
 
   @Option(
-    help: ArgumentHelp("The app’s name, for the pictures and for ${applicationName}.", valueName: "name"))
+    help: ArgumentHelp(
+      "The app’s name, for pictures and ${applicationName}. Default: appNames of the configuration.", valueName: "name")
+  )
   var appName: String?
 
   @Option(
     help: ArgumentHelp(
-      "What stands for a parameter, as coffee=Latte for ${coffee}; may be repeated.", valueName: "name=text"))
+      "A sample value for a parameter, such as coffee=Latte for ${coffee}. Repeatable.", valueName: "name=text"))
   var sample: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The configuration file; without it the nearest .shortcut-review.yml from here upward.", valueName: "file"),
+      "The configuration file. Default: the nearest .shortcut-review.yml, from the current folder upward.",
+      valueName: "file"),
     completion: .file())
   var config: String?
 
-  @Option(help: ArgumentHelp("Measure with this font file, through HarfBuzz.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("The font file to measure with, using HarfBuzz.", valueName: "file"), completion: .file())
   var font: String?
 
   func run() throws {
@@ -83,7 +110,9 @@ struct PreviewCommand: ParsableCommand {
   }
 
   private func previewOne(_ previewer: Previewer) throws {
-    guard let locale else { try Exit.unusable("--locale is missing: in which language is the text?") }
+    guard let locale else {
+      try Exit.unusable("--locale is missing. Pass the language of the text, such as --locale de.")
+    }
     let format = format ?? .text
     let preview: Preview
     do throws(PreviewError) {
@@ -99,10 +128,11 @@ struct PreviewCommand: ParsableCommand {
   }
 
   private func previewLines(_ previewer: Previewer) throws {
-    guard format == nil || format == .json else { try Exit.unusable("many texts are previewed as json alone") }
+    guard format == nil || format == .json else { try Exit.unusable("with - as the text, the only format is json") }
     guard locale == nil, subtitle == nil else {
       try Exit.unusable(
-        "--locale and --subtitle stand in each line of standard input: locale, tab, text, tab, subtitle")
+        "with - as the text, remove --locale and --subtitle: each line of standard input is locale, tab, text, tab, subtitle"
+      )
     }
     var batch = PreviewBatch(previewer)
     let destination = try Self.writing(to: output) { try OutputFile(output) }
@@ -116,7 +146,7 @@ struct PreviewCommand: ParsableCommand {
     if batch.hasErrors { throw Exit.incomplete }
   }
 
-  /// The next piece of standard input; nothing at its end.
+  /// The next piece of standard input; nil at its end.
   private static func input() throws -> [UInt8]? {
     do {
       let bytes = try StandardInput.read()

@@ -10,21 +10,44 @@ import TextLayout
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Review a folder or a file and report the findings (the default).",
-    discussion: """
-      Exits with 0 where nothing is at or above --fail-on and --max-warnings is kept, with 1 where not, and with 2 \
-      where the review could not be done or not wholly. Several bundles are reviewed each with its own configuration.
-      """
+    abstract: "Review your app and report the findings.",
+    discussion: CommandHelp(
+      details: [
+        """
+        Pass the folder with your .xcodeproj, a built app, or a single file. If you pass several, the tool reviews \
+        each with its own configuration and baseline, and writes one report on all of them.
+        """,
+        "Findings go to standard output. Progress and errors go to standard error.",
+      ],
+      examples: [
+        .init("shortcut-review", "Review the app in the current folder."),
+        .init("shortcut-review MyApp --since origin/main...", "Report only the findings that your branch adds."),
+        .init("shortcut-review MyApp --fix", "Make the safe fixes in your files, and report the findings that remain."),
+        .init(
+          "shortcut-review apps/Shop apps/Courier --format markdown=report.md",
+          "Review two apps of a monorepo, and write one Markdown report."),
+      ],
+      exitCodes: ExitCodes(
+        success: "No finding reaches --fail-on, and warnings stay within --max-warnings.",
+        findings: """
+          A finding reaches --fail-on, or there are more warnings than --max-warnings allows. With --diff: there is \
+          something to fix.
+          """,
+        incomplete: """
+          The review failed or is incomplete: an argument, a path or the configuration is wrong, or a file could not \
+          be read or written. If 1 and 2 both apply, the exit code is 2.
+          """)
+    ).text
   )
 
   @Argument(
-    help: "Folders or files: each is a bundle of its own; without one the current folder.", completion: .file())
+    help: "The folders or files to review.", completion: .file())
   var paths: [String] = ["."]
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How to report: \(OutputChoice.names); to standard output, to a file, for html to a folder. May be repeated.",
+      "The report format, and optionally the file to write (for html, the folder): \(OutputChoice.names). Repeatable. Default: text.",
       valueName: "format[=file]"),
     completion: .list(OutputChoice.allNames), transform: OutputChoice.init(argument:))
   var format: [OutputChoice] = []
@@ -32,31 +55,29 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The folder for reports without a file of their own: html is an index and a page for each locale.",
+      "The folder for reports whose --format names no file.",
       valueName: "folder"), completion: .directory)
   var output: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The language of text, markdown and html: \(ReportLanguage.supported.map(\.tag).joined(separator: ", ")); without it en, and for a page its own.",
+      "The language of text, markdown and html reports: \(ReportLanguage.names). Default: en, but each HTML page uses its own language.",
       valueName: "tag"), completion: .list(ReportLanguage.supported.map(\.tag)))
   var reportLanguage: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("Report on this localization alone; may be repeated.", valueName: "tag"),
+    name: .long, help: ArgumentHelp("Report only on this localization. Repeatable.", valueName: "tag"),
     completion: .localeTags)
   var locale: [String] = []
 
   @Option(
-    name: .long, help: ArgumentHelp("Run this rule alone; may be repeated.", valueName: "id"), completion: .ruleIDs)
+    name: .long, help: .rule, completion: .ruleIDs)
   var rule: [String] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Warn of texts that this device cuts, not of those the configuration names: an identifier or a group; may be repeated.",
-      valueName: "id"), completion: .deviceNames)
+    help: .warnedDevice, completion: .deviceNames)
   var device: [String] = []
 
   @OptionGroup var gate: GateOptions
@@ -64,39 +85,38 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The folder that paths in reports are relative to; without it the root of the git work tree, else the path, and on the terminal the current folder.",
+      "The folder that paths in reports are relative to. Default: on a terminal, the current folder. In files, the root of the git work tree or, outside one, the reviewed folder.",
       valueName: "folder"), completion: .directory)
   var pathRoot: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "The configuration file; without it the nearest .shortcut-review.yml from the path upward.", valueName: "file"),
+    help: .configuration,
     completion: .file())
   var config: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Do not show what this file accepts; without it \(Baseline.fileName) beside the configuration or in the path.",
+      "The file of accepted findings, which the report leaves out. Default: \(Baseline.fileName) next to the configuration or, if there is none, in the reviewed folder.",
       valueName: "file"), completion: .file())
   var baseline: String?
 
-  @Flag(name: .long, help: "Show notes and questions on the terminal too.")
+  @Flag(name: .long, help: "Also show notes in text, xcode, gitlab, github and azure reports.")
   var notes = false
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The order on the terminal: by impact, the worst first, or by file.", valueName: "order"))
+    help: ArgumentHelp("The order of the text report: by impact, worst first, or by file.", valueName: "order"))
   var groupBy = ReportOptions.Grouping.impact
 
-  @Flag(name: .long, help: "Write the findings alone to standard output and faults alone to standard error.")
+  @Flag(name: .long, help: "Print only findings and errors, without summary, progress or next steps.")
   var quiet = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Compare with the JSON report of an earlier review: say what is new and what is fixed.", valueName: "file"),
+      "Compare with the JSON report of an earlier review, and show what is new and what is fixed.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var base: String?
 
@@ -105,7 +125,7 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Where the folder of --path-root stands on the web, for links in Markdown; GitHub and GitLab say it themselves.",
+      "The web address of the --path-root folder, for links in markdown reports. Default: in jobs of GitHub and GitLab, the address of the commit.",
       valueName: "url"),
     transform: LinkRoot.init(argument:))
   var linkRoot: LinkRoot?
@@ -157,28 +177,30 @@ struct ReviewCommand: ParsableCommand {
     try give(kept, since: start) { kept.files($0) }
   }
 
-  /// The reports that were asked for.
+  /// The requested reports.
   private var choices: [OutputChoice] { format.isEmpty ? [OutputChoice(format: .text)] : format }
 
-  /// nil where none was asked for, and where files are changed: a second review of the same finds them changed.
+  /// The cache; nil without `--cache`, and with `--fix` or `--diff`, because fixes change the files.
   private func openedCache() -> CacheInUse? {
     guard let folder = caching.cache, !fixes.fix, !fixes.diff else { return nil }
-    // Before anything is noted, since a commit that is named there changes nothing for reports without links.
+    // This must come before logging begins. Without links in a report, a change to the commit changes nothing.
     let links = format.contains { $0.format == .markdown } ? links.map { "\($0)" } ?? "" : ""
     let terminal = [Terminal.isInteractive, Terminal.usesColor, isConversation].map(\.description)
-    // Whether a report goes to the terminal; where it goes else is in none, and a person is told of the first page.
+    // Which reports go to the terminal. Other destinations change no report, except that the next steps name the first
+    // page.
     let places = choices.map { "\($0.file == nil && output == nil)" } + [isConversation ? firstPage ?? "" : ""]
     return CacheInUse(
       folder, reviewing: paths,
       others: [links, Terminal.isInteractive ? "\(Terminal.columns)" : ""] + terminal + places)
   }
 
-  /// A path that leads nowhere is told with what stands beside it, and nobody notes that.
+  /// A result cannot be reused if a path does not exist, because the message depends on nearby files, which are not
+  /// logged.
   private func isRepeatable(_ outcome: ReviewOutcome) -> Bool {
     outcome.isRepeatable && !outcome.report.failures.contains { $0.path.map(paths.contains) ?? false }
   }
 
-  /// All that goes out but the reports.
+  /// Everything that is printed except the reports.
   private func result(of outcome: ReviewOutcome, _ language: ReportLanguage?) -> KeptReview {
     let report = outcome.report
     var steps = ""
@@ -190,9 +212,9 @@ struct ReviewCommand: ParsableCommand {
       isFailed: outcome.isFailed, nextSteps: steps, textCount: report.textCount, findingCount: report.findings.count)
   }
 
-  /// Writes what a review gave, and ends with its exit code.
+  /// Writes the result of a review, and throws its exit code.
   ///
-  /// - Parameter files: Those of one of ``choices``, by its index; asked once each, one after the other.
+  /// - Parameter files: Returns the files of one of ``choices`` by index. It is called once for each, in order.
   private func give(
     _ kept: KeptReview, _ fixed: [FixResult] = [], since start: ContinuousClock.Instant, _ files: (Int) -> [ReportFile]
   ) throws {
@@ -207,7 +229,7 @@ struct ReviewCommand: ParsableCommand {
     if kept.isFailed { throw Exit.findings }
   }
 
-  /// The folder that paths in reports are relative to; nil for what is reviewed itself.
+  /// The folder that paths in reports are relative to; nil for the reviewed folder itself.
   private var root: String? { pathRoot ?? Review.pathRoot(forReviewOf: paths) }
 
   private func reportOptions(_ language: ReportLanguage?, toTerminal: Bool) -> ReportOptions {
@@ -215,7 +237,7 @@ struct ReviewCommand: ParsableCommand {
       usesColor: toTerminal && Terminal.usesColor, showsNotes: notes,
       columns: toTerminal && Terminal.isInteractive ? Terminal.columns : 100, showsFindingsAlone: quiet,
       rootFolder: Review.rootFolder(forReviewOf: paths, pathRoot: root), language: language)
-    // A file is read elsewhere, and who names a root wants paths from there.
+    // A file is read in another place, and `--path-root` asks for paths from that root.
     if toTerminal, pathRoot == nil { options.paths = Review.paths(forReviewOf: paths, pathRoot: root) }
     return options
   }
@@ -226,12 +248,13 @@ struct ReviewCommand: ParsableCommand {
       try Exit.unusable("\(pathRoot): no such folder")
     }
     for path in paths where FileSystem.exists(path) && Review.way(to: path, from: pathRoot) == nil {
-      StandardError.write("\(path): not in \(pathRoot), so that paths begin with ‘..’, which services do not find")
+      StandardError.write(
+        "\(path): is not in \(pathRoot), so paths in reports begin with ‘..’, and services cannot find the files")
     }
   }
 
-  /// A failure as standard error tells it: with a way from the current folder, and for a path that leads nowhere with
-  /// what may be meant.
+  /// A failure for standard error. Its path is relative to the current folder, and a path that does not exist comes
+  /// with a suggestion.
   private func told(_ failure: Report.Failure) -> String {
     var failure = failure
     guard let path = failure.path else { return failure.description }
@@ -262,23 +285,23 @@ struct ReviewCommand: ParsableCommand {
     }
   }
 
-  /// Where the files stand on the web.
+  /// The web address of the files.
   private var links: WebRoot? {
     linkRoot?.root ?? LinkRoot.ofEnvironment(forPathsFrom: root ?? paths.first ?? ".")
   }
 
-  /// The files of a report in one of the formats asked for.
+  /// The files of a report in one of the requested formats.
   private func composed(_ choice: OutputChoice, of report: Report, _ language: ReportLanguage?) -> [ReportFile] {
     var options = reportOptions(language, toTerminal: choice.file == nil && output == nil)
     if choice.format == .markdown { options.linkRoot = links }
     options.grouping = groupBy
     var report = report
-    // Standard error names them, and a person sees both.
+    // They are already on standard error, and a person sees both.
     if choice.format == .text, choice.file == nil, output == nil { report.failures = [] }
     return choice.format.files(of: report, options: options)
   }
 
-  /// Writes every report asked for; one that cannot be written does not keep the others from being written.
+  /// Writes all requested reports. If one cannot be written, the others still are.
   private func write(_ files: (Int) -> [ReportFile]) -> Bool {
     var isWritten = true
     for (index, choice) in choices.enumerated() {

@@ -6,22 +6,24 @@ import Review
 import ReviewModel
 import TextLayout
 
-/// When a review fails.
+/// Options that decide when a review fails.
 struct GateOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The mildest finding that makes the exit code 1: error, warning, note or never; without it what the configuration says, else error.",
+      "Exit with 1 if there is a finding of this severity or worse. Default: failOn of the configuration, otherwise error.",
       valueName: "severity"))
   var failOn: FailureThreshold?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The exit code is 1 where there are more warnings than this.", valueName: "number"))
+    help: ArgumentHelp(
+      "Exit with 1 if there are more warnings than this. Default: maxWarnings of the configuration, otherwise no limit.",
+      valueName: "number"))
   var maxWarnings: Int?
 
   func validate() throws {
-    if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings must be 0 or more") }
+    if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings must be 0 or more.") }
   }
 }
 
@@ -29,28 +31,28 @@ extension FailureThreshold: ExpressibleByArgument {}
 extension ReportOptions.Grouping: ExpressibleByArgument {}
 extension PreviewFormat: ExpressibleByArgument {}
 
-/// What a review is measured against in the history of the files.
+/// The option that hides findings of an earlier revision.
 struct SinceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Report only what this git revision does not have: a branch, a tag, a commit; REV... is where HEAD left it.",
+      "Report only findings that are new since this git revision: a branch, tag or commit. “main...” means the merge base of main and HEAD.",
       valueName: "rev"))
   var since: String?
 }
 
-/// Where the reviewed files stand on the web.
+/// The web address of the reviewed files.
 struct LinkRoot {
   let root: WebRoot
 
   init(argument: String) throws {
     guard let root = WebRoot(argument) else {
-      throw ValidationError("it has to be an http or https address without a query or a fragment")
+      throw ValidationError("The address must be an http or https URL without a query or fragment.")
     }
     self.root = root
   }
 
-  /// What the jobs of GitHub and GitLab say of themselves; nil elsewhere, and where the reviewed folder is not in
-  /// the job's work tree.
+  /// The address that GitHub or GitLab gives its jobs. It is nil outside such a job, and if the reviewed folder is not
+  /// in the job's work tree.
   ///
   /// Source: docs.github.com, Variables reference; docs.gitlab.com, Predefined CI/CD variables reference.
   ///
@@ -73,19 +75,21 @@ struct LinkRoot {
 }
 
 extension ReportLanguage {
-  /// The language that the command line names; nil where it names none.
+  /// The tags of all report languages, for help and messages.
+  static var names: String { supported.map(\.tag).joined(separator: ", ") }
+
+  /// The language that the command line names; nil if it names none.
   static func chosen(_ tag: String?) throws -> ReportLanguage? {
     guard let tag else { return nil }
     guard let language = ReportLanguage(nearestTo: tag) else {
-      let known = supported.map(\.tag).joined(separator: ", ")
-      try Exit.unusable("reports are not written in ‘\(tag)’; there are \(known)")
+      try Exit.unusable("no such report language: ‘\(tag)’. The languages are \(names).")
     }
     return language
   }
 }
 
 extension DeviceSelection {
-  /// The devices that the command line names; nothing where it names none.
+  /// The devices that the command line names; nil if it names none.
   init?(arguments names: [String]) throws {
     guard !names.isEmpty else { return nil }
     do {
@@ -98,7 +102,7 @@ extension DeviceSelection {
   }
 }
 
-/// What a shell completes, written into its script: fish 3 fails where the parser's script asks the tool.
+/// Values that a shell completes. They are written into its script, because fish 3 fails if the script runs the tool.
 extension CompletionKind {
   static var ruleIDs: CompletionKind { .list(CompletedValues.ruleIDs) }
 
@@ -106,11 +110,11 @@ extension CompletionKind {
 
   static var deviceIDs: CompletionKind { .list(CompletedValues.deviceIDs) }
 
-  /// Groups of devices too.
+  /// Devices and groups of devices.
   static var deviceNames: CompletionKind { .list(CompletedValues.groups + CompletedValues.deviceIDs) }
 }
 
-/// Made once: the parser asks for them with every command it makes.
+/// Made once, because the parser needs them for every command it makes.
 private enum CompletedValues {
   static let ruleIDs = RuleRegistry.all.map { $0.descriptor.id.rawValue }
   static let localeTags = Listings.localeTags

@@ -8,7 +8,17 @@ import SourceText
 struct ShortcutReview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shortcut-review",
-    abstract: "Reviews the words an app shows and speaks through Siri and Shortcuts, in every language.",
+    abstract: "Review the words an app shows and speaks through Siri and Shortcuts, in every language.",
+    discussion: CommandHelp(
+      details: ["If the first argument is not a command, it is a path, and the command is review."],
+      examples: [
+        .init("shortcut-review MyApp", "Review the app in the folder MyApp."),
+        .init("shortcut-review MyApp --format html --output review", "Write an HTML report into the folder review."),
+        .init("shortcut-review MyApp --locale de", "Review only the German localization."),
+        .init(
+          "shortcut-review . --fail-on warning --format github", "In GitHub Actions, fail the job for warnings too."),
+      ]
+    ).text,
     version: Review.versionLine,
     subcommands: [
       ReviewCommand.self, PreviewCommand.self, EntriesCommand.self, RulesCommand.self, LocalesCommand.self,
@@ -18,17 +28,16 @@ struct ShortcutReview: ParsableCommand {
     defaultSubcommand: ReviewCommand.self
   )
 
-  /// The parser has an exit code of its own for arguments that make no sense; ours for all that keeps a review from
-  /// being done is one.
+  /// Exits with ``Exit/incomplete`` for arguments that the parser rejects: its own exit code is a different one.
   static func main() {
     StandardOutput.reserve()
-    // A limit of how long a file may be is an error like a full disk, and leaves time to clear away what was begun.
+    // With the signal ignored, a file size limit is an error like a full disk, and there is time to remove drafts.
     signal(SIGXFSZ, SIG_IGN)
     WorkInHand.speakWhenDying(to: Worker.current?.reportDescriptor)
     do {
       guard StandardOutput.hasRoomForFiles else {
         try Exit.unusable(
-          "fewer than \(StandardOutput.fewestFiles) files can be open at once: allow the process more, as with ulimit -n 256"
+          "fewer than \(StandardOutput.fewestFiles) files can be opened: raise the limit, for example with ulimit -n 256"
         )
       }
       let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
@@ -45,7 +54,7 @@ struct ShortcutReview: ParsableCommand {
     }
   }
 
-  /// Writes what was asked for, as the help or the version: the parser itself would not notice where that fails.
+  /// Writes the help or the version. The parser would not notice if writing failed.
   private static func answer(_ text: String) -> Never {
     do {
       try StandardOutput.write(Array((text + "\n").utf8))

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Editing
 import Platform
 import Reports
@@ -7,9 +6,9 @@ import Reports
 enum Terminal {
   static var isInteractive: Bool { isatty(STDOUT_FILENO) != 0 }
 
-  /// Colour is for terminals, unless the environment says otherwise: `NO_COLOR` turns it off (no-color.org);
-  /// `CLICOLOR_FORCE` and `FORCE_COLOR` turn it on for files and pipes too, and `CLICOLOR=0` or `FORCE_COLOR=0` off
-  /// (bixense.com/clicolors, force-color.org).
+  /// Terminals get colors, unless the environment changes that. `NO_COLOR` turns colors off (no-color.org).
+  /// `CLICOLOR_FORCE` and `FORCE_COLOR` turn them on for files and pipes too. `CLICOLOR=0` and `FORCE_COLOR=0` turn
+  /// them off (bixense.com/clicolors, force-color.org).
   static var usesColor: Bool {
     let environment = CurrentProcess.environment
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -19,10 +18,10 @@ enum Terminal {
     return isInteractive && value("CLICOLOR") != "0" && environment["TERM"] != "dumb"
   }
 
-  /// What reports are laid out for; no report can be read in fewer than 20 columns.
+  /// The width of reports. A report needs at least 20 columns.
   static var columns: Int { max(20, width(at: STDOUT_FILENO)) }
 
-  /// How many columns a terminal has; 100 where it does not say.
+  /// The width of a terminal in columns; 100 if it is unknown.
   static func width(at descriptor: Int32) -> Int {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
@@ -35,31 +34,31 @@ enum StandardError {
     writePlain("shortcut-review: \(message)\n")
   }
 
-  /// Where standard error cannot be written, as on a full disk, there is nobody left to tell: the exit code does.
+  /// If standard error cannot be written, for example on a full disk, only the exit code reports the problem.
   static func writePlain(_ text: String) {
     _ = OutputFile.write(Array(LogText.harmless(text).utf8), to: STDERR_FILENO)
   }
 }
 
-/// Standard output for what is no report.
+/// Standard output for everything except reports.
 enum StandardOutput {
-  /// Takes the places of the standard streams that are closed, which any file opened later would get and a report be
-  /// written to. What stands there cannot be read or written, as if the stream were closed.
+  /// Opens /dev/null for each closed standard stream. Otherwise the next opened file would take its place, and a report
+  /// could be written into it. Reading or writing such a stream fails as if it were closed.
   static func reserve() {
     for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
     where fcntl(stream, F_GETFD) < 0 {
-      // The lowest number that is free is taken.
+      // The system assigns the lowest free number.
       _ = open("/dev/null", mode)
     }
   }
 
-  /// Each thread reads a file, and the report, what it is written beside and what the system opens need some more.
+  /// Each thread opens a file. The report, its temporary file and the system need some more.
   static let fewestFiles = 32
 
-  /// Whether this process may open so many more files: where the runtime's threads get none, they end it with a trap,
-  /// and with a few a review would leave out files and settings without knowing it.
+  /// Whether this process can open that many more files. If the runtime's threads get none, they trap. With too few, a
+  /// review would silently skip files and settings.
   static var hasRoomForFiles: Bool {
-    // Pipes, because a folder that is made the root may have no /dev.
+    // Uses pipes, because a changed root folder may have no /dev.
     var spare: [Int32] = []
     defer { spare.forEach { close($0) } }
     while spare.count < fewestFiles {
@@ -84,7 +83,7 @@ enum StandardOutput {
 enum StandardInput {
   private static let pieceSize = 1 << 16
 
-  /// The next bytes; none at the end.
+  /// The next bytes; empty at the end.
   static func read() throws(OutputError) -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: pieceSize)
     while true {
@@ -92,17 +91,5 @@ enum StandardInput {
       if count >= 0 { return Array(piece.prefix(count)) }
       if errno != EINTR { throw .system(errno) }
     }
-  }
-}
-
-/// The exit codes that scripts rely on.
-enum Exit {
-  static let findings = ExitCode(1)
-  /// The review could not be done, or not wholly.
-  static let incomplete = ExitCode(2)
-
-  static func unusable(_ message: String) throws -> Never {
-    StandardError.write(message)
-    throw incomplete
   }
 }

@@ -16,7 +16,7 @@ struct ProtocolTests {
   }
 
   @Test(
-    "The handshake agrees on the version that is asked for, otherwise on the newest that has one",
+    "The handshake agrees on the requested version, otherwise on the newest version with a handshake",
     arguments: [
       ("2024-11-05", "2024-11-05"), ("2025-03-26", "2025-03-26"), ("2025-06-18", "2025-06-18"),
       ("2025-11-25", "2025-11-25"), ("2026-07-28", "2025-11-25"), ("1999-01-01", "2025-11-25"), ("", "2025-11-25"),
@@ -29,7 +29,9 @@ struct ProtocolTests {
     #expect(answer["result"]?["capabilities"]?["tools"] != nil)
   }
 
-  @Test("A tool is listed with what the version knows", arguments: ProtocolVersion.allCases.filter(\.hasHandshake))
+  @Test(
+    "A tool is listed with the fields that the version knows",
+    arguments: ProtocolVersion.allCases.filter(\.hasHandshake))
   func listed(_ version: ProtocolVersion) throws {
     let session = try Session(folder.root, version: version.rawValue)
     let tools = try session.request("tools/list")["result"]?["tools"]?.elements ?? []
@@ -42,10 +44,10 @@ struct ProtocolTests {
     }
     let outcome = try session.call("explain_rule", ["id": "title-punctuation"])
     #expect((outcome.structure != .null) == (version >= .june2025))
-    #expect(outcome.text.contains("A title has no punctuation"))
+    #expect(outcome.text.contains("The title contains punctuation"))
   }
 
-  @Test("A request of 2026-07-28 needs no handshake, and its answer says what it is")
+  @Test("A request of 2026-07-28 needs no handshake, and its answer identifies itself")
   func envelope() throws {
     let session = try Session(folder.root, version: nil)
     let meta: JSONValue = [
@@ -65,7 +67,7 @@ struct ProtocolTests {
     #expect(called?["structuredContent"]?["id"]?.string == "title-punctuation")
   }
 
-  @Test("A version that nobody speaks is refused with those that are spoken")
+  @Test("An unknown version is rejected with a list of the supported ones")
   func unknownVersion() throws {
     let session = try Session(folder.root, version: nil)
     for version in ["2099-01-01", "2025-11-25"] {
@@ -86,7 +88,7 @@ struct ProtocolTests {
     #expect(incomplete.errorCode == -32602)
   }
 
-  @Test("Before the handshake only a ping is answered")
+  @Test("Before the handshake, only a ping is answered")
   func early() throws {
     let session = try Session(folder.root, version: nil)
     #expect(try session.request("ping")["result"] == [:])
@@ -95,7 +97,7 @@ struct ProtocolTests {
   }
 
   @Test(
-    "What is no request is answered with the error of JSON-RPC, and the next request as ever",
+    "An invalid request gets a JSON-RPC error, and the next request works as usual",
     arguments: [
       ("{", -32700), ("nonsense", -32700), ("{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"ping\",}", -32700),
       ("{} {}", -32700), ("1", -32600), ("\"text\"", -32600), ("null", -32600), ("{}", -32600), ("[]", -32600),
@@ -123,7 +125,7 @@ struct ProtocolTests {
     #expect(try session.request("ping")["result"] == [:])
   }
 
-  @Test("Bytes that are no UTF-8, and blank lines, harm nothing")
+  @Test("Invalid UTF-8 and blank lines cause no harm")
   func bytes() throws {
     session.receive([0xFF, 0xFE, 0x0A])
     #expect(try session.messages.last?.errorCode == -32700)
@@ -133,7 +135,7 @@ struct ProtocolTests {
     #expect(try session.request("ping")["result"] == [:])
   }
 
-  @Test("A message may come in pieces, and several in one")
+  @Test("A message may arrive in pieces, and several messages may arrive at once")
   func pieces() throws {
     let line = Array("{\"jsonrpc\":\"2.0\",\"id\":\"ä\",\"method\":\"ping\"}\r\n".utf8)
     for byte in line { session.receive([byte]) }
@@ -141,7 +143,7 @@ struct ProtocolTests {
     #expect(try session.messages.count { $0["id"] == "ä" && $0["result"] == [:] } == 3)
   }
 
-  @Test("A message over the limit is passed over, and answered with an error")
+  @Test("A message over the limit is skipped and answered with an error")
   func tooLong() throws {
     var reader = MessageReader(longestMessage: 10)
     #expect(reader.lines(in: Array("0123456789\n0123456789x".utf8)) == [.message(Array("0123456789".utf8))])
@@ -153,7 +155,7 @@ struct ProtocolTests {
     #expect(try session.request("ping")["result"] == [:])
   }
 
-  @Test("Several messages in one array are answered in one, where the version has that")
+  @Test("A batch of messages gets one batched answer in versions that support batches")
   func batch() throws {
     let old = try Session(folder.root, version: "2025-03-26")
     old.send(
@@ -172,7 +174,7 @@ struct ProtocolTests {
     #expect(try session.messages.last?.errorCode == -32600)
   }
 
-  @Test("A ping is answered while a tool works, and a call that was cancelled is not")
+  @Test("A ping is answered while a tool is working, and a cancelled call is not answered")
   func cancellation() throws {
     let session = try Session(Samples.example)
     func call(_ id: String) {
@@ -188,7 +190,7 @@ struct ProtocolTests {
     #expect(ids.suffix(2) == ["ping", "first"])
   }
 
-  @Test("Progress grows up to a hundred, for who asks")
+  @Test("Progress counts up to a hundred if the client asks for it")
   func progress() throws {
     _ = try session.request("tools/call", ["name": "review", "_meta": ["progressToken": "p"]])
     let told = try session.messages.filter { $0["method"]?.string == "notifications/progress" }
@@ -200,7 +202,7 @@ struct ProtocolTests {
     #expect(try session.messages.count { $0["method"]?.string == "notifications/progress" } == steps.count)
   }
 
-  @Test("Damaged requests end nothing")
+  @Test("Damaged requests do not end the server")
   func damaged() throws {
     let request = Array(
       #"{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"explain_rule","arguments":{"id":"title-case"}}}"#

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AgentTools
 
-@Suite("What tools answer")
+@Suite("Answers of the tools")
 struct ToolTests {
   private let folder: ScratchFolder
   private let session: Session
@@ -36,7 +36,7 @@ struct ToolTests {
     ),
   ]
 
-  @Test("An answer is what the schema of its tool says", arguments: calls)
+  @Test("An answer matches the schema of its tool", arguments: calls)
   func schemas(_ tool: String, _ arguments: JSONValue) throws {
     let definition = try #require(Toolbox().tool(tool)?.definition)
     let outcome = try session.call(tool, arguments)
@@ -46,12 +46,12 @@ struct ToolTests {
   }
 
   @Test(
-    "A wrong argument is told in words, and is no error of the protocol",
+    "A wrong argument is explained in the result and is not a protocol error",
     arguments: [
-      ("review", ["pth": "App"], "Did you mean ‘path’?"), ("review", ["path": 1], "must be a text"),
+      ("review", ["pth": "App"], "Did you mean ‘path’?"), ("review", ["path": 1], "must be a string"),
       ("review", ["places": 0], "from 1 to 40"), ("review", ["severity": "bad"], "error, warning, note"),
       ("review", ["rules": ["title-punctation"]], "title-punctuation"), ("review", ["path": "Ap"], "no such file"),
-      ("review", ["locales": [1]], "list of texts"), ("apply_fixes", ["dryRun": "no"], "true or false"),
+      ("review", ["locales": [1]], "list of strings"), ("apply_fixes", ["dryRun": "no"], "true or false"),
       ("explain_rule", [:], "‘id’"), ("explain_rule", ["id": "title-punctation"], "title-punctuation"),
       ("check_text", ["text": "a"], "‘locale’"), ("check_text", ["text": "a", "locale": "zzzz"], "zzzz"),
       ("check_text", ["text": "a", "locale": "de", "kind": "titel"], "title"),
@@ -80,7 +80,7 @@ struct ToolTests {
     #expect(outcome.text.contains("App/de.lproj/Localizable.strings:1 · de · title1 · → Kaffee bestellen"))
   }
 
-  @Test("Texts that a language lacks are listed with what they translate, prose too")
+  @Test("Texts without a translation are listed with their source texts, including prose")
   func untranslated() throws {
     try folder.file("App/en.lproj/Other.strings", "/* On the button. */\n\"greeting\" = \"Good morning\";\n")
     try folder.file("App/de.lproj/Other.strings", "\"x\" = \"y\";\n")
@@ -93,7 +93,7 @@ struct ToolTests {
     #expect(greeting["at"] == "App/en.lproj/Other.strings:2")
   }
 
-  @Test("Fixes are shown unless they are asked for, and then they are written")
+  @Test("Fixes are only shown unless the client asks to write them")
   func fixes() throws {
     let file = "App/de.lproj/Localizable.strings"
     let before = try folder.text(file)
@@ -108,7 +108,7 @@ struct ToolTests {
     #expect(try session.call("review", ["rules": ["title-punctuation"]]).structure["problems"] == [])
   }
 
-  @Test("A text gets its findings without a file, with where they are and what would be right")
+  @Test("A text without a file gets findings with their positions and suggestions")
   func check() throws {
     let outcome = try session.call("check_text", ["text": "Kaffee bestellen.", "locale": "de", "kind": "title"])
     let finding = try #require(outcome.structure["findings"]?.elements.first { $0["rule"] == "title-punctuation" })
@@ -122,7 +122,7 @@ struct ToolTests {
     #expect(right.structure["findings"] == [])
   }
 
-  @Test("A text is judged by the configuration that stands in the root, as it is then")
+  @Test("A text is reviewed with the current configuration in the root")
   func checkConfigured() throws {
     let arguments: JSONValue = ["text": "Kaffee bestellen.", "locale": "de", "kind": "title", "app": "Coffee Bar"]
     func count() throws -> Int { try session.call("check_text", arguments).structure["findings"]?.elements.count ?? -1 }
@@ -135,7 +135,7 @@ struct ToolTests {
     #expect(try count() == 1)
   }
 
-  @Test("What a long text of many faults gets stays under the limit of an answer")
+  @Test("The findings of a long text with many mistakes stay under the answer’s limit")
   func checkLong() throws {
     let text = String(repeating: "Open the Iphone 's hey siri  now. ", count: 1_000)
     let outcome = try session.call("check_text", ["text": .string(text), "locale": "en", "kind": "title"])
@@ -144,7 +144,7 @@ struct ToolTests {
     #expect(try session.call("check_text", ["text": .string(longer), "locale": "en"]).isError)
   }
 
-  @Test("A preview says what each device shows, and has a picture unless nobody wants it")
+  @Test("A preview describes each device and includes a picture unless the client declines it")
   func preview() throws {
     let arguments: JSONValue = [
       "text": "Kaffee bestellen und sofort bezahlen", "locale": "de", "devices": ["watch-40", "watch-45"],
@@ -159,7 +159,7 @@ struct ToolTests {
     #expect(bare.result["content"]?.elements.count == 1)
   }
 
-  @Test("What a tool is told of itself is short, and says what it changes")
+  @Test("A tool’s description is short and says what the tool changes")
   func definitions() {
     let definitions = Toolbox().definitions
     #expect(Set(definitions.map(\.name)).count == definitions.count)

@@ -4,7 +4,7 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-@Suite("Which text an edit means")
+@Suite("Which text an edit refers to")
 struct EditMatchingTests {
   private static let files = [
     "App/en.lproj/A.strings": "\"a\" = \"One\";\n\"b\" = \"Two\";\n",
@@ -21,7 +21,7 @@ struct EditMatchingTests {
   }
 
   @Test(
-    "The file itself, the one it is translated from, and paths from other folders lead to one text",
+    "The file, its source file, and paths relative to other folders lead to the same text",
     arguments: [
       "App/de.lproj/A.strings", "App/en.lproj/A.strings", "Project/App/de.lproj/A.strings", "App/A.xcstrings",
       "../Project/App/de.lproj/A.strings", "./App/de.lproj/A.strings", "App\\de.lproj\\A.strings",
@@ -34,28 +34,28 @@ struct EditMatchingTests {
     #expect(fixture["Kit/de.lproj/A.strings"] == Self.files["Kit/de.lproj/A.strings"])
   }
 
-  @Test("A property list of the app's is translated by its table")
+  @Test("A property list of the app is translated by its table")
   func informationList() {
     var fixture = EditFixture(Self.files)
     let edit = Self.edit("App/Info.plist", "CFBundleDisplayName", before: "Kneipe", after: "Stube")
     #expect(fixture.apply(edit) == [.changed(path: "App/de.lproj/InfoPlist.strings")])
   }
 
-  @Test("A text that is no longer what was edited is named and kept, and the others are changed")
+  @Test("A text that has changed since the edit is named and kept, and the others are changed")
   func conflicts() {
     var fixture = EditFixture(Self.files)
     let path = "App/de.lproj/A.strings"
     let outcomes = fixture.apply(
       Self.edit(path, before: "Einz"), Self.edit(path, "b", before: "Zwei", after: "Due"),
       Self.edit(path, "c", before: "Drei"), Self.edit(path, "a", before: "", after: "Uno"))
-    #expect(outcomes[0].reason == "The text is now “Eins”, and was “Einz” when it was edited")
+    #expect(outcomes[0].reason == "The text is now “Eins”, but was “Einz” when it was edited")
     #expect(outcomes[1] == .changed(path: path))
     #expect(outcomes[2].reason != nil)
-    #expect(outcomes[3].reason == "There was no text when it was edited, and now there is: “Eins”")
+    #expect(outcomes[3].reason == "The text did not exist when it was edited. Now it is “Eins”")
     #expect(fixture[path] == "\"a\" = \"Eins\";\n\"b\" = \"Due\";\n")
   }
 
-  @Test("Two edits of one text that differ: the first counts")
+  @Test("If two edits of one text differ, the first one wins")
   func contradiction() {
     var fixture = EditFixture(Self.files)
     let path = "App/de.lproj/A.strings"
@@ -64,7 +64,7 @@ struct EditMatchingTests {
     #expect(outcomes[1].reason?.contains("Uno") ?? false)
   }
 
-  @Test("Of a key that stands twice, the text that was edited is meant; without one nobody can tell")
+  @Test("For a duplicate key, the edit applies to the text it was made from; without that text it is ambiguous")
   func duplicates() {
     let path = "de.lproj/A.strings"
     var fixture = EditFixture([path: "\"a\" = \"Eins\";\n\"a\" = \"Zwei\";\n"])
@@ -73,7 +73,7 @@ struct EditMatchingTests {
     #expect(fixture[path] == "\"a\" = \"Eins\";\n\"a\" = \"Uno\";\n")
   }
 
-  @Test("What is canonically equivalent is another text")
+  @Test("A canonically equivalent text is a different text")
   func equivalence() {
     let path = "de.lproj/A.strings"
     var fixture = EditFixture([path: "\"a\" = \"e\u{301}\";\n"])
@@ -82,14 +82,14 @@ struct EditMatchingTests {
     #expect(fixture.files[path] == Array("\"a\" = \"é\";\n".utf8))
   }
 
-  @Test("The development language is that of files outside any localization", arguments: ["", "en", "Base"])
+  @Test("Files outside any localization are in the development language", arguments: ["", "en", "Base"])
   func developmentLanguage(locale: String) {
     var fixture = EditFixture(Self.files)
     let edit = Self.edit("App/Info.plist", "CFBundleDisplayName", before: "Bar", after: "Pub", locale: locale)
     #expect(fixture.apply(edit) == [.changed(path: "App/Info.plist")])
   }
 
-  @Test("A key that is the text, a word without quotation marks, a copy of an export: refused")
+  @Test("Keys that are their text, unquoted words and copies of an export are refused")
   func refusals() {
     var fixture = EditFixture([
       "A.xcstrings": #"{"sourceLanguage":"en","strings":{"Buy":{"localizations":{}}},"version":"1.0"}"#,
@@ -108,7 +108,7 @@ struct EditMatchingTests {
     #expect(fixture.files == files)
   }
 
-  @Test("A bare text gets a key")
+  @Test("An unquoted text gets a key")
   func bareTexts() {
     let path = "de.lproj/A.strings"
     var fixture = EditFixture([path: "\"Kaffee\";\nTee ;\n\"a\" = \"a\";\n"])
@@ -120,7 +120,7 @@ struct EditMatchingTests {
   }
 }
 
-/// A bundle in memory to which edits are made.
+/// A bundle in memory to edit.
 struct EditFixture {
   var files: [String: [UInt8]]
 
@@ -131,7 +131,7 @@ struct EditFixture {
 
   subscript(path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
 
-  /// Makes edits as far as they can be made.
+  /// Makes all edits that can be made.
   @discardableResult
   mutating func apply(_ edits: TranslationEdit...) -> [EditOutcome] { apply(edits) }
 
@@ -142,7 +142,7 @@ struct EditFixture {
     return plan.outcomes
   }
 
-  /// What no file of the bundle outside the texts says, with a mark where each text stands.
+  /// Everything in the bundle’s files except the texts, with a mark in place of each text.
   static func outside(_ bundle: LocalizationBundle) -> [String: [UInt8]] {
     var result: [String: [UInt8]] = [:]
     let places = Dictionary(grouping: bundle.entries.flatMap(\.texts).map(\.literal), by: \.file)
@@ -162,7 +162,7 @@ struct EditFixture {
 }
 
 extension TranslationEdit {
-  /// An edit of a text that a bundle holds.
+  /// An edit of a text in a bundle.
   init(of text: LocalizedText, in bundle: LocalizationBundle, to after: String, state: TranslationState = .translated) {
     self.init(
       path: bundle.files[text.literal.file].path, locale: text.locale, key: text.key, variation: text.variation,

@@ -2,9 +2,9 @@ import Editing
 import ReviewTestSupport
 import Testing
 
-@Suite("Edits that cannot be made, and those beside them")
+@Suite("Edits that cannot be made, and edits next to them")
 struct RefusedEditTests {
-  @Test("Only the texts that XLIFF cannot hold are refused", arguments: [1, 40, 150])
+  @Test("Only texts that XLIFF cannot contain are refused", arguments: [1, 40, 150])
   func spaces(bad: Int) {
     let numbers = Array(0..<300)
     let units = numbers.map { number in
@@ -27,7 +27,7 @@ struct RefusedEditTests {
     #expect(fixture["de.xliff"].contains("<target>U299</target>"))
   }
 
-  @Test("A pair that the encoding of a file cannot hold leaves the others their way in")
+  @Test("A pair that the encoding cannot represent does not block the others")
   func encoding() {
     let keys = (0..<19).map { "k\($0)" }
     let english = keys.map { "\"\($0)\" = \"\($0)\";\n" }.joined()
@@ -52,7 +52,7 @@ struct RefusedEditTests {
     "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }"
   }
 
-  @Test("A variation that no catalog has leaves the other ones of its key, in every language")
+  @Test("A variation that no catalog has does not block its key’s other variations in any language")
   func variations() {
     let path = "A.xcstrings"
     var fixture = EditFixture([path: Self.catalog("\"k\" : { \"localizations\" : { \"en\" : \(Self.unit("x")) } }")])
@@ -69,7 +69,7 @@ struct RefusedEditTests {
   private static let composed = "caf\u{E9}"
   private static let decomposed = "cafe\u{301}"
 
-  @Test("A key is another one where its bytes are others", arguments: [composed, decomposed])
+  @Test("Keys with different bytes are different keys", arguments: [composed, decomposed])
   func canonicalEquivalence(key: String) {
     let path = "A.xcstrings"
     let other = key.utf8.elementsEqual(Self.composed.utf8) ? Self.decomposed : Self.composed
@@ -92,16 +92,16 @@ struct RefusedEditTests {
     }
   }
 
-  @Test("Nothing is added to a file of pairs with mistakes in it", arguments: ["/* never", "\"a\" = \"Eins\n"])
+  @Test("Nothing is added to a strings file with mistakes", arguments: ["/* never", "\"a\" = \"Eins\n"])
   func mistakes(end: String) {
     let path = "de.lproj/A.strings"
     var fixture = EditFixture(["en.lproj/A.strings": "\"b\" = \"B\";\n", path: "\"x\" = \"X\";\n" + end])
     let outcomes = fixture.apply(TranslationEdit(path: path, locale: "de", key: "b", before: "", after: "Bä"))
-    #expect(outcomes[0].reason?.contains("mistakes") ?? false)
+    #expect(outcomes[0].reason?.contains("errors") ?? false)
   }
 
   @Test(
-    "A translation with placeholders of another tool is no whole text",
+    "A translation with another tool's placeholders is not a complete text",
     arguments: [
       ("<x id=\"1\"/> Kaffees", true), ("<ph id=\"1\"></ph> Kaffees", true), ("a <bx id=\"1\"/>b<ex id=\"1\"/>", true),
       ("<x id=\"1\" equiv-text=\"%d\"/> Kaffees", false), ("<ph id=\"1\">%d</ph> Kaffees", false),
@@ -127,7 +127,7 @@ struct RefusedEditTests {
   }
 
   @Test(
-    "A catalog takes known languages alone, as Xcode writes their tags",
+    "A catalog accepts only known languages, with Xcode’s tags",
     arguments: [
       ("de", "de"), ("DE_at", "de-AT"), ("zh-hans", "zh-Hans"), ("PT-br", "pt-BR"), ("es-419", "es-419"),
       ("../../x y", nil), ("xq", nil), ("de-", nil), ("de-XX", nil), ("de\n", nil), ("x", nil), ("dé", nil),
@@ -140,7 +140,7 @@ struct RefusedEditTests {
   }
 
   @Test(
-    "A catalog takes known devices and widths alone",
+    "A catalog accepts only known devices and widths",
     arguments: [
       ("device.mac", true), ("device.applevision", true), ("device.other.plural.one", true), ("width.20", true),
       ("device.bogus", false), ("device.Mac", false), ("width.x", false), ("width.0", false), ("width.-1", false),
@@ -161,13 +161,13 @@ struct RefusedEditTests {
       zip(keys, paths).map { TranslationEdit(path: $1, locale: "de", key: $0, before: $0, after: "new") })
   }
 
-  @Test("A path outside the folder means no file in it, unless all edits come from there", arguments: paths)
+  @Test("A path outside the folder matches no file in it, unless all edits come from there", arguments: paths)
   func outside(path: String) {
     #expect(Self.outcomes("de.lproj/A.strings", path).map { $0.reason == nil } == [true, false])
     #expect(Self.outcomes(path, path).map { $0.reason == nil } == [true, true])
   }
 
-  @Test("Nobody has paths of two thousand folders, and they cost nothing", .timeLimit(.minutes(1)))
+  @Test("Paths with two thousand folders do not exist and cost nothing", .timeLimit(.minutes(1)))
   func deep() {
     let deep = String(repeating: "a/", count: 1990) + "de.lproj/A.strings"
     var fixture = EditFixture(["de.lproj/A.strings": "\"a\" = \"a\";\n"])

@@ -21,7 +21,7 @@ struct TableEditTests {
     }
   }
 
-  @Test("What is written is read, whatever the texts", arguments: TestSweep.seeds(40))
+  @Test("Written tables are read back, whatever the texts", arguments: TestSweep.seeds(40))
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pool = [
@@ -41,7 +41,7 @@ struct TableEditTests {
     #expect(read == edits)
   }
 
-  @Test("Columns in any order, names in any case, separators of any spreadsheet", arguments: [",", ";", "\t"])
+  @Test("Columns in any order, names in any case, and the separators of any spreadsheet", arguments: [",", ";", "\t"])
   func columns(separator: String) throws {
     let text = "After, KEY ,locale,Variation,path,before\r\nx,k,de,,p,y\n\n\"z;,\t\",k,de,v,p,y"
     let edits = try Self.read(text.replacing(",", with: separator).replacing("z;\(separator)", with: "z;,"))
@@ -52,7 +52,7 @@ struct TableEditTests {
     #expect(edits.allSatisfy { $0.path == "p" && $0.key == "k" && $0.before == "y" && $0.locale == "de" })
   }
 
-  @Test("An apostrophe that guards a formula goes, any other stays")
+  @Test("An apostrophe that guards a formula is removed, and any other stays")
   func apostrophes() throws {
     let edits = try Self.read(Self.header + "\np,de,k,,s,'=a,'Tis\np,de,k,,s,''n,'-1\np,de,k,,s,\"'\n=1\",'＝1")
     #expect(edits.map(\.before) == ["=a", "'n", "\n=1"])
@@ -60,22 +60,22 @@ struct TableEditTests {
   }
 
   @Test(
-    "What is no table is named with its line",
+    "A line that is not part of a table is reported",
     arguments: [
       ("", "edits.csv:1: The file is empty"), ("\n\n", "edits.csv: The table is empty"),
       ("\n\npath,locale,key,variation,after\n", "edits.csv:3: The header has no column ‘before’"),
       ("path,path,locale,key,variation,before,after\n", "edits.csv:1: The header has the column ‘path’ twice"),
       (header + "\np,de,k,,s,b\n", "edits.csv:2: Expected 7 cells, found 6"),
       (header + "\np,de,k,,s,\"b\nb\",a\np,de,k,,s,b,a,c", "edits.csv:4: Expected 7 cells, found 8"),
-      (header + "\np,de,k,,s,b,\"a\n\n", "edits.csv:2: The quotation mark of a cell is never closed"),
-      (header + "\np,de,k,,s,\"b\"b,a", "edits.csv:2: A cell goes on after its quotation mark"),
+      (header + "\np,de,k,,s,b,\"a\n\n", "edits.csv:2: A quoted cell has no closing quotation mark"),
+      (header + "\np,de,k,,s,\"b\"b,a", "edits.csv:2: A cell continues after its closing quotation mark"),
       ("just words\n", "edits.csv:1: The header has no column ‘path’"),
     ])
   func mistakes(text: String, message: String) {
     #expect(Self.error(text)?.hasPrefix(message) ?? false, "\(Self.error(text) ?? "no error")")
   }
 
-  @Test("A text in UTF-16, as spreadsheets save it, is read")
+  @Test("A UTF-16 file, as saved by spreadsheets, is read")
   func encodings() throws {
     let text = Self.header + "\r\np,de,k,,s,é,語\r\n"
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
@@ -83,7 +83,7 @@ struct TableEditTests {
     #expect(edits.map(\.after) == ["語"])
   }
 
-  @Test("A row of empty cells is none")
+  @Test("A row of empty cells is ignored")
   func emptyRows() throws {
     let table = "path,locale,key,variation,before,after\r\n,,,,,\r\na,de,k,,b,c\r\n,,,,,\r\n"
     #expect(try Self.read(table).map(\.key) == ["k"])
@@ -98,7 +98,7 @@ struct OutputFileTests {
     try output.close()
   }
 
-  @Test("A file is replaced with its permissions, whatever lies beside it, and nothing is left over")
+  @Test("A file is replaced with its permissions, whatever is next to it, and nothing is left behind")
   func replaced() throws {
     let folder = try ScratchFolder()
     let file = folder.path("L.strings")
@@ -113,7 +113,7 @@ struct OutputFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.root).count == 2)
   }
 
-  @Test("A read-only file is named and stays")
+  @Test("A read-only file is named and kept")
   func readOnly() throws {
     let folder = try ScratchFolder()
     let path = "de.lproj/L.strings"
@@ -133,7 +133,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "What the system refuses is told in its words",
+    "System errors are reported in the system’s words",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no full device"))
   func full() throws {
     #expect {

@@ -19,7 +19,7 @@ struct XLIFFEditTests {
       + "\(previous ?? "")</trans-unit>"
   }
 
-  @Test("A unit tells its file, key, variation, text before and after")
+  @Test("A unit names its file, key and variation, and the text before and after")
   func page() throws {
     let file = exchange(
       section("de.lproj/A.strings", Self.changed("k|==|plural.one", "a &lt;\n b", " c "), Self.changed("l", nil, "d")))
@@ -32,7 +32,7 @@ struct XLIFFEditTests {
     #expect(edits.map(\.line) == [6, 8])
   }
 
-  @Test("An export of Xcode does not tell what was before, and what is not translated is no edit")
+  @Test("An Xcode export does not contain the previous text, and an untranslated unit is not an edit")
   func xcode() throws {
     let file = exchange(
       section(
@@ -46,7 +46,7 @@ struct XLIFFEditTests {
     #expect(edits.map(\.state) == [.translated, .needsReview])
   }
 
-  @Test("Other alternatives are no text before")
+  @Test("Other alternatives are not the previous text")
   func alternatives() throws {
     let unit =
       "<trans-unit id=\"a\"><source>S</source><target>T</target><alt-trans><source>O</source><target>P</target></alt-trans>"
@@ -56,7 +56,7 @@ struct XLIFFEditTests {
     #expect(edits.map(\.after) == ["T"])
   }
 
-  @Test("Arguments of an export are written as the catalog has them")
+  @Test("Arguments of an export are written as in the catalog")
   func substitutions() {
     let catalog = """
       {"sourceLanguage":"en","strings":{"k":{"localizations":{"de":{"stringUnit":{"state":"new","value":"%#@n@"},\
@@ -75,7 +75,7 @@ struct XLIFFEditTests {
     #expect(fixture.apply(edits[1]) == [.alreadyThere(path: "A.xcstrings")])
   }
 
-  @Test("Half a file is none")
+  @Test("Half a file is not an edit file")
   func cutOff() throws {
     let file = exchange(section("A.strings", Self.changed("a", "x", "y é"), Self.changed("b", "x", "z")))
     let bytes = Array(file.utf8)
@@ -86,7 +86,7 @@ struct XLIFFEditTests {
     }
   }
 
-  @Test("An export beside the project is not what is changed, nor the file that brings the edits")
+  @Test("Neither an export next to the project nor the file with the edits is changed")
   func exportsBeside() {
     let brought = exchange(section("en.lproj/A.strings", unit("a", "One", "Eins"), unit("b", "Two", "Zwei")))
     var fixture = EditFixture([
@@ -101,7 +101,7 @@ struct XLIFFEditTests {
     #expect(fixture["old/de.xliff"] == brought)
   }
 
-  /// Two tables that have one key.
+  /// Two tables with the same key.
   private static func xliff(_ units: [String: String]) -> String {
     let sections = units.sorted { $0.key < $1.key }.map { original, target in
       "<file original=\"\(original)\" source-language=\"en\" target-language=\"de\"><body>"
@@ -118,7 +118,7 @@ struct XLIFFEditTests {
     TranslationEdit(path: "de.xliff", table: table, locale: "de", key: "a", before: before, after: after)
   }
 
-  @Test("An edit that names its table changes nothing in another", arguments: ["L", "M", "App/L", "App/Kit/M"])
+  @Test("An edit that names its table changes nothing in other tables", arguments: ["L", "M", "App/L", "App/Kit/M"])
   func named(table: String) {
     var fixture = EditFixture(["de.xliff": Self.same])
     #expect(fixture.apply(Self.edit(table)) == [.changed(path: "de.xliff")])
@@ -129,17 +129,17 @@ struct XLIFFEditTests {
     #expect(fixture["de.xliff"] == Self.xliff(expected))
   }
 
-  @Test("An edit that may mean several tables is refused and names them")
+  @Test("An ambiguous edit is refused, and its possible tables are named")
   func ambiguous() {
     var fixture = EditFixture(["de.xliff": Self.same])
     let reason = fixture.apply(Self.edit(nil))[0].reason
-    #expect(reason?.hasSuffix("which one is meant: ‘L’, ‘M’") ?? false, "\(reason ?? "made")")
+    #expect(reason?.hasSuffix("one of them: ‘L’, ‘M’") ?? false, "\(reason ?? "made")")
     #expect(fixture.apply(Self.edit("N"))[0].reason != nil)
     #expect(fixture["de.xliff"] == Self.same)
     #expect(fixture.apply(Self.edit(nil, before: "Auf", after: "Los")) == [.alreadyThere(path: "de.xliff")])
   }
 
-  @Test("A unit tells its table beside its key, and what other tools note there is none")
+  @Test("A unit names its table next to its key, and notes of other tools do not")
   func reading() throws {
     let text = Self.xliff(["de.xliff": "<target>x</target>"])
     let tables = try ["extradata=\"table=Kit/L\"", "extradata=\"L\"", "resname=\"L\"", ""].map { attribute in
@@ -159,7 +159,7 @@ struct XLIFFEditTests {
     #expect(edits == [["Auf"], ["Los"]])
   }
 
-  @Test("An edit that comes twice is made once", arguments: ["", "<target/>", "<target>Los</target>"])
+  @Test("A duplicate edit is made once", arguments: ["", "<target/>", "<target>Los</target>"])
   func twice(target: String) {
     var fixture = EditFixture(["de.xliff": Self.xliff(["en.lproj/L.strings": target])])
     var once = fixture

@@ -15,7 +15,7 @@ struct ApplyCommandTests {
 
   private static let row = "en.lproj/Localizable.strings,en,siri,,,Say “Iphone 9” to order,Say “Hey Siri” to order\r\n"
 
-  @Test("0 where all is done, written and on a dry run alike, and again")
+  @Test("0 if everything is done, both written and as a dry run, and again")
   func done() throws {
     let folder = try Self.bundle()
     let before = try Self.text(folder)
@@ -24,7 +24,7 @@ struct ApplyCommandTests {
     #expect(trial.exitCode == 0 && trial.errors.isEmpty)
     #expect(try Self.text(folder) == before)
     let run = try Tool.run(["apply", file, "\(folder.root)/App"])
-    #expect(run.exitCode == 0 && trial.output == run.output + "A dry run: nothing was written.\n")
+    #expect(run.exitCode == 0 && trial.output == run.output + "This was a dry run. Nothing was written.\n")
     #expect(
       run.output == """
         en.lproj/Localizable.strings: 1 text
@@ -34,11 +34,11 @@ struct ApplyCommandTests {
         """)
     #expect(try Self.text(folder) == before.replacing("Iphone 9", with: "Hey Siri"))
     let again = try Tool.run(["apply", file, "\(folder.root)/App"])
-    #expect(again.exitCode == 0 && again.output == "Nothing to change, 1 already there.\n")
+    #expect(again.exitCode == 0 && again.output == "Nothing to change, 1 already up to date.\n")
     #expect(try Tool.run(["\(folder.root)/App"]).exitCode == 0)
   }
 
-  @Test("1 where an edit is refused, which is named with its line, and the others are made")
+  @Test("1 if an edit is refused, which is named with its line, and the others are made")
   func refused() throws {
     let folder = try Self.bundle()
     let other = Self.row.replacing("siri,,", with: "none,,")
@@ -50,7 +50,7 @@ struct ApplyCommandTests {
     #expect(try Self.text(folder).contains("Hey Siri"))
   }
 
-  @Test("2 where the file, the bundle or the baseline cannot be read, and nothing is written")
+  @Test("2 if the file, the bundle or the baseline cannot be read, and nothing is written")
   func unusable() throws {
     let folder = try Self.bundle()
     let before = try Self.text(folder)
@@ -73,13 +73,13 @@ struct ApplyCommandTests {
     #expect(try Tool.run(["apply", good]).exitCode == 2)
   }
 
-  @Test("2 where a file of the bundle cannot be written")
+  @Test("2 if a file of the bundle cannot be written")
   func unwritable() throws {
     let folder = try Self.bundle()
     let locked = "\(folder.root)/App/en.lproj"
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: locked)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: locked) }
-    // A superuser may write anywhere.
+    // A superuser can write anywhere.
     guard geteuid() != 0 else { return }
     let file = try folder.file("edits.csv", Self.header + Self.row)
     let run = try Tool.run(["apply", file, "\(folder.root)/App"])
@@ -101,7 +101,7 @@ struct ApplyCommandTests {
       + #""path":"en.lproj/Localizable.strings","reason":"So the brand wants it"}"# + "\n"
   }
 
-  @Test("Accepted findings go into the baseline beside the configuration, once, and the review hides them")
+  @Test("Accepted findings go into the baseline next to the configuration once, and the review hides them")
   func acceptances() throws {
     let folder = try Self.bundle()
     let app = "\(folder.root)/App"
@@ -118,7 +118,7 @@ struct ApplyCommandTests {
     #expect(run.exitCode == 0 && run.output.contains(" new in "))
     let written = try String(contentsOfFile: baseline, encoding: .utf8)
     #expect(written == lines.split(separator: "\n").sorted().map { $0 + "\n" }.joined())
-    #expect(try Tool.run(["apply", file, app]).output.hasPrefix("Accepted before"))
+    #expect(try Tool.run(["apply", file, app]).output.hasPrefix("All were already accepted"))
     #expect(try String(contentsOfFile: baseline, encoding: .utf8) == written)
     let hidden = try Tool.run([app])
     #expect(hidden.exitCode == 0 && hidden.output.contains("suppressed"))
@@ -133,7 +133,7 @@ struct ApplyCommandTests {
     #expect(broken.exitCode == 2 && broken.errors.contains(".shortcut-review-baseline.jsonl:\(Set(rules).count + 1): "))
   }
 
-  @Test("A page that counts its paths from the work tree accepts what the bundle’s own paths name")
+  @Test("A page with paths relative to the work tree accepts what the bundle’s own paths name")
   func acceptancesFromWorkTree() throws {
     let folder = try Self.bundle()
     try folder.file(".git/HEAD", "ref: refs/heads/main\n")

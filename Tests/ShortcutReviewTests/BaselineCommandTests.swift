@@ -21,7 +21,7 @@ struct BaselineCommandTests {
     return (report.findings.count, report.summary.suppressed)
   }
 
-  @Test("Everything is accepted beside the configuration; a second run leaves the same bytes")
+  @Test("Everything is accepted next to the configuration; a second run leaves the same bytes")
   func adoption() throws {
     let folder = try Self.bundle()
     let before = try Self.summary(folder).shown
@@ -34,13 +34,13 @@ struct BaselineCommandTests {
     #expect(try Self.summary(folder) == (0, before))
     let first = try Self.text(folder)
     let again = try Tool.run(["baseline", folder.root])
-    #expect(again.output == "Nothing to change in \(folder.root)/\(Self.name): \(before) findings accepted.\n")
+    #expect(again.output == "\(folder.root)/\(Self.name) is already up to date: \(before) findings accepted.\n")
     #expect(try Self.text(folder) == first)
     #expect(try Tool.run(["baseline", folder.root, "--prune"]).exitCode == 0)
     #expect(try Self.text(folder) == first)
   }
 
-  @Test("New findings are added with their reason, and lines that are there keep theirs")
+  @Test("New findings are added with their reason, and existing lines keep theirs")
   func growth() throws {
     let folder = try Self.bundle()
     #expect(try Tool.run(["baseline", folder.root, "--reason", "Before us"]).exitCode == 0)
@@ -53,30 +53,31 @@ struct BaselineCommandTests {
     #expect(!added.isEmpty && added.allSatisfy { $0.contains("\"fr\"") && $0.contains("French is new") })
   }
 
-  @Test("--prune drops what no longer occurs, lowers counts, and accepts nothing")
+  @Test("--prune removes lines that no longer occur, lowers counts, and accepts nothing")
   func pruning() throws {
     let folder = try Self.bundle()
     #expect(try Tool.run(["baseline", folder.root]).exitCode == 0)
     let all = try Self.text(folder).split(separator: "\n").count
     try folder.file("de.lproj/Localizable.strings", "\"siri\" = \"Sag „Hey Siri“\";\n\"x\" = \"Neu  mit Siri\";\n")
     let hint = try Tool.run(["baseline", folder.root, "--dry-run"])
-    #expect(hint.output.contains("--prune drops"))
+    #expect(hint.output.contains("--prune removes"))
     let review = try Tool.run([folder.root, "--notes"]).output
     #expect(review.contains("suppression-unused"))
     #expect(review.contains("\(Self.name):1:1: note: "))
-    #expect(review.contains("An accepted finding that no longer occurs: text-whitespace of ‘x’ in de"))
+    #expect(review.contains("An accepted finding no longer occurs: text-whitespace for ‘x’ in de"))
     let shown = try Self.summary(folder, ["--rule", "text-whitespace"]).shown
     #expect(shown == 1, "the text that changed is judged anew")
     let run = try Tool.run(["baseline", folder.root, "--prune"])
     #expect(run.exitCode == 0)
-    #expect(run.output.contains(" dropped."))
+    #expect(run.output.contains(" removed."))
     #expect(try Self.text(folder).split(separator: "\n").count < all)
     #expect(try Self.summary(folder, ["--rule", "text-whitespace"]).shown == shown)
     #expect(try !Tool.run([folder.root, "--notes"]).output.contains("suppression-unused"))
   }
 
   @Test(
-    "What a run does not look for is not dropped", arguments: [["--locale", "en"], ["--rule", "title-punctuation"]])
+    "Findings that a run does not look for are not removed",
+    arguments: [["--locale", "en"], ["--rule", "title-punctuation"]])
   func narrowed(arguments: [String]) throws {
     let folder = try Self.bundle()
     #expect(try Tool.run(["baseline", folder.root]).exitCode == 0)
@@ -88,7 +89,7 @@ struct BaselineCommandTests {
     #expect(try Self.text(folder) != first)
   }
 
-  @Test("Nothing is dropped while a file cannot be read, and the exit code says so")
+  @Test("Nothing is removed while a file cannot be read, and the exit code shows it")
   func unreadable() throws {
     let folder = try Self.bundle()
     #expect(try Tool.run(["baseline", folder.root]).exitCode == 0)
@@ -97,21 +98,21 @@ struct BaselineCommandTests {
     try folder.link("de.lproj/Localizable.strings", to: "nowhere")
     let run = try Tool.run(["baseline", folder.root, "--prune"])
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("A link that leads nowhere"))
+    #expect(run.errors.contains("The link is broken"))
     #expect(try Self.text(folder) == first)
   }
 
-  @Test("--severity leaves milder findings to be reported")
+  @Test("--severity keeps reporting milder findings")
   func severities() throws {
     let folder = try Self.bundle()
     let run = try Tool.run(["baseline", folder.root, "--severity", "error"])
-    #expect(run.output.contains("too mild to be taken"))
+    #expect(run.output.contains("milder than --severity left out"))
     #expect(try Tool.run([folder.root]).exitCode == 0)
     #expect(try Tool.run([folder.root, "--fail-on", "warning"]).exitCode == 1)
     #expect(try Tool.run(["baseline", folder.root, "--prune", "--severity", "error"]).exitCode == 2)
   }
 
-  @Test("A dry run writes nothing, and nothing is written where nothing is found")
+  @Test("A dry run writes nothing, and nothing is written without findings")
   func nothing() throws {
     let folder = try Self.bundle()
     #expect(try Tool.run(["baseline", folder.root, "--dry-run"]).output.hasPrefix("Would write "))
@@ -119,11 +120,11 @@ struct BaselineCommandTests {
     let clean = try ScratchFolder.bundle(worst: nil)
     let run = try Tool.run(["baseline", clean.root])
     #expect(run.exitCode == 0)
-    #expect(run.output.hasPrefix("Nothing to accept"))
+    #expect(run.output.hasPrefix("There is nothing to accept"))
     #expect(!clean.contains("\(Self.name)"))
   }
 
-  @Test("Each of several folders has its own; one above them tells them apart")
+  @Test("Each of several folders has its own; one above them distinguishes them")
   func several() throws {
     let folder = try ScratchFolder()
     for app in ["A", "B"] { try folder.file("\(app)/en.lproj/Localizable.strings", "\"a\" = \"With  Siri\";\n") }
@@ -136,7 +137,7 @@ struct BaselineCommandTests {
     for path in paths + [folder.root] {
       #expect(try Tool.run([path, "--fail-on", "note"]).exitCode == 0, "\(path)")
     }
-    // One of the two is repaired: the other one’s line is not its own.
+    // One of the two is fixed: the other one’s line does not apply to it.
     try folder.file("A/en.lproj/Localizable.strings", "\"a\" = \"With Siri\";\n")
     #expect(try Tool.run(["baseline", paths[0], "--prune"]).exitCode == 0)
     #expect(try Tool.run([paths[1], "--fail-on", "note"]).exitCode == 0)
@@ -155,12 +156,12 @@ struct BaselineCommandTests {
       let run = try Tool.run(arguments)
       #expect(run.exitCode == 2)
       #expect(run.errors.contains("\(Self.name):\(count): "))
-      #expect(line.hasPrefix("<") == run.errors.contains("A conflict that a merge has left"))
+      #expect(line.hasPrefix("<") == run.errors.contains("A merge conflict"))
     }
     #expect(try Self.text(folder) == damaged)
   }
 
-  @Test("What is suppressed is not accepted, and --baseline names another file")
+  @Test("Suppressed findings are not accepted, and --baseline names another file")
   func suppressed() throws {
     let folder = try Self.bundle()
     try folder.file(
@@ -173,9 +174,17 @@ struct BaselineCommandTests {
     #expect(try Tool.run([folder.root, "--baseline", file, "--fail-on", "note"]).exitCode == 0)
   }
 
-  @Test("2 where there is nothing at the path, or a rule has no such name")
+  @Test("2 if the path does not exist, or no rule has this name")
   func unusable() throws {
     #expect(try Tool.run(["baseline", "/nowhere/at/all"]).exitCode == 2)
     #expect(try Tool.run(["baseline", try Self.bundle().root, "--rule", "no-such"]).exitCode == 2)
+  }
+
+  @Test("Without a path, the findings of the current folder are accepted")
+  func currentFolder() throws {
+    let folder = try Self.bundle()
+    let run = try Tool.run(["baseline"], in: folder.root)
+    #expect(run.exitCode == 0 && run.output.hasPrefix("Wrote ") && run.errors.isEmpty)
+    #expect(try Self.summary(folder).shown == 0)
   }
 }

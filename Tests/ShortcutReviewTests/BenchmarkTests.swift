@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// What measures the tool: that it measures what it says, not how fast the tool is.
+/// Tests of the benchmarks: that they measure what they say, not how fast the tool is.
 @Suite("Benchmarks", .enabled(if: Program.isInstalled("python3"), "python3 is not installed"))
 struct BenchmarkTests {
   private static let kinds = ["prose", "fifth", "titles"]
@@ -15,7 +15,7 @@ struct BenchmarkTests {
     return try #require(Int(run.output.prefix { $0.isNumber }))
   }
 
-  @Test("Equal arguments give equal bytes", arguments: kinds)
+  @Test("The same arguments produce the same bytes", arguments: kinds)
   func determinism(kind: String) throws {
     let first = try ScratchFolder()
     let second = try ScratchFolder()
@@ -25,7 +25,7 @@ struct BenchmarkTests {
     #expect(difference.exitCode == 0, "\(difference.output.prefix(1000))")
   }
 
-  @Test("Every text that was written is read, as the kind that it is", .enabled(if: Tool.isBuilt), arguments: kinds)
+  @Test("Every generated text is read with its kind", .enabled(if: Tool.isBuilt), arguments: kinds)
   func bundle(kind: String) throws {
     let folder = try ScratchFolder()
     let count = try generate(kind, into: folder.root)
@@ -42,7 +42,7 @@ struct BenchmarkTests {
     }
   }
 
-  @Test("The page on performance shows the figures that are kept")
+  @Test("The performance page shows the recorded figures")
   func page() throws {
     let folder = try ScratchFolder()
     let run = try #require(Program("python3")).run(
@@ -58,7 +58,7 @@ struct BenchmarkTests {
     #expect(try folder.text("results.json") == Repository.text("Benchmarks/results.json"))
   }
 
-  /// Stands for valgrind: each line of a table costs what the file beside it says.
+  /// In place of valgrind: each line of a table costs what the file next to it says.
   private func valgrind(in folder: ScratchFolder, perText instructions: Int) throws {
     try folder.script(
       "bin/valgrind",
@@ -78,7 +78,7 @@ struct BenchmarkTests {
   }
 
   @Test(
-    "A text that takes over a tenth more instructions than recorded is told", .enabled(if: Tool.isBuilt),
+    "A text that takes over a tenth more instructions than recorded is reported", .enabled(if: Tool.isBuilt),
     arguments: [(1000, 0), (1090, 0), (500, 0), (1110, 1), (3000, 1)])
   func instructions(perText: Int, exitCode: Int32) throws {
     let folder = try ScratchFolder()
@@ -88,10 +88,10 @@ struct BenchmarkTests {
     try valgrind(in: folder, perText: perText)
     let run = try measure([], in: folder)
     #expect(run.exitCode == exitCode, "\(run.output) \(run.errors)")
-    #expect(run.errors.contains("more instructions a text than recorded") == (exitCode == 1))
+    #expect(run.errors.contains("more instructions per text than recorded") == (exitCode == 1))
   }
 
-  @Test("Elsewhere than recorded nothing is judged, and that is said", .enabled(if: Tool.isBuilt))
+  @Test("On other machines nothing is compared, and this is said", .enabled(if: Tool.isBuilt))
   func elsewhere() throws {
     let folder = try ScratchFolder()
     try valgrind(in: folder, perText: 1000)

@@ -19,7 +19,7 @@ struct CheckCommandTests {
     try output.split(separator: "\n").map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
   }
 
-  @Test("answers standard input and a file alike, and ends well whatever is found", arguments: [[], ["-"], ["FILE"]])
+  @Test("answers standard input and a file alike, and succeeds whatever it finds", arguments: [[], ["-"], ["FILE"]])
   func input(arguments: [String]) throws {
     let scratch = try ScratchFolder()
     let lines = Self.title + "\nnonsense\n" + Self.title
@@ -32,13 +32,13 @@ struct CheckCommandTests {
     #expect(answers[1].error != nil)
   }
 
-  @Test("speaks the language that is asked for")
+  @Test("uses the requested language")
   func language() throws {
     let run = try Tool.run(["check", "--report-language", "de"], input: Self.title)
     #expect(try Self.answers(run.output).first?.findings?.first?.message == "Der Titel endet mit einem Punkt")
   }
 
-  @Test("runs the rules that are asked for, under a configuration")
+  @Test("runs the requested rules, with a configuration")
   func configured() throws {
     let scratch = try ScratchFolder()
     let file = try scratch.file("team.yml", "rules: {title-punctuation: off}\nappNames: [Kaffeo Bar]")
@@ -55,7 +55,8 @@ struct CheckCommandTests {
   @Test(
     "says what it cannot do",
     arguments: [
-      (["check", "no-such-file"], "no-such-file: cannot be read"), (["check", "--jobs", "0"], "--jobs must be from 1"),
+      (["check", "no-such-file"], "no-such-file: cannot be read"),
+      (["check", "--jobs", "0"], "--jobs must be between 1 and"),
       (["check", "--rule", "no-rule"], "no-rule"), (["check", "--config", "no-file"], "no-file"),
       (["check", "--report-language", "xx"], "xx"), (["check", "--together", "word"], "word"),
     ])
@@ -66,7 +67,7 @@ struct CheckCommandTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test("answers a line before the next one comes")
+  @Test("answers a line before the next one arrives")
   func conversation() throws {
     let process = try #require(Program("shortcut-review")).process(["check"])
     let (input, output) = (Pipe(), Pipe())
@@ -85,7 +86,7 @@ struct CheckCommandTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("ends without a word when nobody reads any more")
+  @Test("ends silently when its output is closed")
   func brokenPipe() throws {
     let scratch = try ScratchFolder()
     let lines = try scratch.file("texts.jsonl", String(repeating: Self.title + "\n", count: 4_000))
@@ -102,7 +103,7 @@ struct CheckCommandTests {
     #expect(try errors.fileHandleForReading.readToEnd() ?? Data() == Data())
   }
 
-  @Test("takes what entries writes")
+  @Test("accepts the output of entries")
   func entries() throws {
     let listing = try Tool.run(["entries", "--format", "check", Tool.example])
     #expect(listing.exitCode == 0)

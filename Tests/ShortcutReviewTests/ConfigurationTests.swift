@@ -41,7 +41,7 @@ struct ConfigurationTests {
     try report(configuration, arguments).findings(of: rule).map { "\($0.locale) \($0.key ?? "") \($0.severity)" }
   }
 
-  @Test("Severities hold before counts and --fail-on, in every locale or in some")
+  @Test("Severities apply before counts and --fail-on, in all locales or some")
   func severities() throws {
     let rule = "title-punctuation"
     let all = ["de order.title error", "en order.title error"]
@@ -72,7 +72,7 @@ struct ConfigurationTests {
     #expect(try findings(capitals, "allowedWords: {en: [Nitro Brew]}") == ["en order.title warning"])
   }
 
-  @Test("Titles follow the choice of the team, and the edition is named in every format")
+  @Test("Titles follow the team’s choice, and every format names the edition")
   func edition() throws {
     #expect(try findings("title-sentence-case", "titleCase: {en: either}").isEmpty)
     #expect(try findings("title-sentence-case", "titleCase: title") == [])
@@ -83,7 +83,7 @@ struct ConfigurationTests {
         _ = try Tool.run(["\(folder.root)/App", "--notes", "--format", format, "--output", "\(folder.root)/Reports"])
         let name = ["text": "report.txt", "markdown": "report.md"][format] ?? "index.html"
         let output = try folder.text("Reports/\(name)")
-        #expect(output.contains("guidelines on Siri of \(edition)"), "\(format)")
+        #expect(output.contains("Siri guidelines (\(edition))"), "\(format)")
       }
     }
     #expect(try findings("title-punctuation", "siri: 2026").isEmpty)
@@ -115,7 +115,7 @@ struct ConfigurationTests {
     #expect(rooted.contains("\n.shortcut-review.yml:7:") || rooted.hasPrefix(".shortcut-review.yml:7:"))
   }
 
-  @Test("Patterns are relative to the configuration's folder, though the reviewed one lies above it")
+  @Test("Patterns are relative to the configuration's folder, even if the reviewed folder is above it")
   func configurationBelow() throws {
     let folder = try ScratchFolder()
     for name in ["sub", "other"] {
@@ -128,16 +128,16 @@ struct ConfigurationTests {
     #expect(report.report.findings(of: "suppression-unused").isEmpty)
   }
 
-  @Test("Without the app's name, the rules that look for it in what the bundle has are named")
+  @Test("If the app's name is unknown, the rules that look for it are named")
   func nameless() throws {
     func remark(_ kind: String, _ arguments: String...) throws -> String? {
       let folder = try ScratchFolder()
       try folder.file("en.lproj/Localizable.strings", "\"a\" = \"Order the coffee\";\n")
       try folder.file(".shortcut-review.yml", "roles: {a: \(kind)}\n")
       let output = try Tool.run([folder.root, "--notes"] + arguments).output
-      return output.split(separator: "\n").first { $0.contains("name is not known") }.map(String.init)
+      return output.split(separator: "\n").first { $0.contains("name is unknown") }.map(String.init)
     }
-    #expect(try remark("dialog")?.contains("looked for it: dialog-app-name. Name it") == true)
+    #expect(try remark("dialog")?.contains("did not run: dialog-app-name. To name it") == true)
     #expect(try remark("phrase")?.contains("phrase-app-name-repeated. ") == true)
     #expect(try remark("title")?.contains("title-app-name. ") == true)
     #expect(try remark("title", "--rule", "text-whitespace") == nil)
@@ -167,9 +167,9 @@ struct ConfigurationTests {
 
     """
 
-  /// Which comments are of no use is told only by a run that looks for what they hide.
+  /// Only a run that looks for the findings of a comment reports that it is unnecessary.
   @Test(
-    "What a comment hides is counted, and what it does not need is noted at its line, unless a run asks for less",
+    "Findings hidden by a comment are counted, and unneeded directives are noted, unless a run checks less",
     arguments: [
       ([], 1, true), (["--device", "iphone"], nil, false), (["--rule", "title-punctuation"], nil, false),
       (["--locale", "en"], 0, true),
@@ -196,7 +196,7 @@ struct ConfigurationTests {
 
   private static func contents(_ folder: ScratchFolder, _ name: String = name) -> String? { try? folder.text(name) }
 
-  @Test("A configuration is written that changes no finding, and is kept")
+  @Test("The written configuration changes no finding, and is kept")
   func configuration() throws {
     let folder = try Self.folder()
     let before = try Tool.run(["review", folder.root])
@@ -206,7 +206,7 @@ struct ConfigurationTests {
     #expect(try Tool.run(["review", folder.root]).output == before.output)
     try folder.file(Self.name, "appNames: Mine\n")
     let second = try Tool.run(["init", folder.root])
-    #expect(second.exitCode == 2 && second.errors.contains("exists and is kept; --force replaces it"))
+    #expect(second.exitCode == 2 && second.errors.contains("already exists; pass --force to replace it"))
     #expect(Self.contents(folder) == "appNames: Mine\n")
     #expect(try Tool.run(["init", "--force", folder.root]).exitCode == 0)
     #expect(Self.contents(folder)?.contains("# appNames: \"Mine\"") == true)
@@ -226,11 +226,11 @@ struct ConfigurationTests {
     let file = try folder.file(Self.name, "appNames: Mine\n")
     try folder.file("App/en.lproj/A.strings", "\"a\" = \"b\";\n")
     let run = try Tool.run(["init", folder.root + "/App"])
-    #expect(run.exitCode == 0 && run.output.contains("\(file) holds for this folder"))
+    #expect(run.exitCode == 0 && run.output.contains("\(file) already applies to this folder"))
     #expect(Self.contents(folder, "App/\(Self.name)") == nil)
   }
 
-  @Test("What cannot be done exits with 2, no link is followed, and what is unreadable is said")
+  @Test("Impossible requests exit with 2, links are not followed, and unreadable files are reported")
   func failures() throws {
     let folder = try ScratchFolder()
     #expect(try Tool.run(["init", folder.root + "/none"]).exitCode == 2)
@@ -238,9 +238,9 @@ struct ConfigurationTests {
     #expect(empty.exitCode == 2 && empty.errors.contains("Nothing to review in this folder"))
     let exchange = try folder.file("de.xliff", "<xliff version=\"2.0\"></xliff>")
     let unread = try Tool.run(["init", "--dry-run", folder.root])
-    #expect(unread.exitCode == 2 && unread.errors.contains("XLIFF 2.0 is not read"))
+    #expect(unread.exitCode == 2 && unread.errors.contains("XLIFF 2.0 is not supported"))
     let single = try Tool.run(["init", exchange])
-    #expect(single.exitCode == 2 && single.errors.contains("a file; give the folder"))
+    #expect(single.exitCode == 2 && single.errors.contains("is a file; pass the folder"))
     try folder.link(Self.name, to: folder.path("nowhere"))
     #expect(try Tool.run(["init", folder.root]).exitCode == 2)
     #expect(Self.contents(folder, "nowhere") == nil)

@@ -2,12 +2,12 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@Suite("Exit codes, and what a run says of itself", .enabled(if: Tool.isBuilt, "the executable is not built"))
+@Suite("Exit codes and messages", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct ExitCodeTests {
   private static let worst: [String?] = [nil, "note", "warning", "error"]
   private static let thresholds = ["note": 1, "warning": 2, "error": 3, "never": 4]
 
-  @Test("1 where a finding is at or above --fail-on, else 0", arguments: worst)
+  @Test("1 if a finding reaches --fail-on, otherwise 0", arguments: worst)
   func threshold(worst: String?) throws {
     let folder = try ScratchFolder.bundle(worst: worst)
     let rank = try #require(Self.worst.firstIndex(of: worst))
@@ -21,7 +21,7 @@ struct ExitCodeTests {
 
   private static let nearest = "no such rule: ‘title-lenght’. Did you mean ‘title-length’? ‘shortcut-review rules’"
 
-  @Test("2 where a part could not be read, and 2 beats 1")
+  @Test("2 if a part could not be read, and 2 takes precedence over 1")
   func incomplete() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     try folder.file("de.lproj/Good.strings", "\"siri\" = \"„Iphone 9“\";\n")
@@ -37,7 +37,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "2 where nothing could be reviewed, with the reason on standard error alone",
+    "2 if nothing could be reviewed, with the reason only on standard error",
     arguments: [
       (["/no/such/folder"], "/no/such/folder: No such file or folder"),
       (["{}", "--rule", "title-lenght"], nearest),
@@ -56,7 +56,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "2 where the arguments make no sense, with the usage",
+    "2 if the arguments make no sense, with the usage",
     arguments: [
       ["{}", "--format", "pdf"], ["{}", "--format", "json="], ["{}", "--fail-on", "sometimes"],
       ["{}", "--no-such"],
@@ -68,7 +68,7 @@ struct ExitCodeTests {
     #expect(run.exitCode == 2 && run.output.isEmpty && run.errors.lowercased().contains("usage:"))
   }
 
-  @Test("2 where a mistake is in the configuration, with its line")
+  @Test("2 if the configuration has a mistake, with its line")
   func configuration() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let file = try folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\nrolls: {}\n")
@@ -77,7 +77,7 @@ struct ExitCodeTests {
     #expect(run.errors.contains("\(file):2:1: Unknown key ‘rolls’"))
   }
 
-  @Test("A link stays one, its file is written, and a device is left what it is")
+  @Test("A link stays a link and its file is written, and a device is left as it is")
   func links() throws {
     let folder = try ScratchFolder()
     let targets = ["link.json": try folder.file("target.json", "old"), "null.json": "/dev/null"]
@@ -91,7 +91,7 @@ struct ExitCodeTests {
     #expect(left == ["link.json", "null.json", "target.json"])
   }
 
-  @Test("2 where a report cannot be written, and the others are")
+  @Test("2 if a report cannot be written, and the others are written")
   func unwritable() throws {
     let folder = try ScratchFolder.bundle(worst: nil)
     let run = try Tool.run([folder.root, "--format", "json=/no/such/folder/report.json", "--format", "markdown"])
@@ -101,7 +101,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "2 where standard output takes nothing, in the system’s words",
+    "2 if standard output accepts nothing, in the system’s words",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device that is always full"),
     arguments: [
       "rules", "locales", "devices", "entries {}", "review {}", "preview Kaffee --locale de", "--version", "--help",
@@ -117,7 +117,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("2 where so few files can be open at once that some would be passed over", arguments: [4, 6, 12, 24])
+  @Test("2 if so few files can be open at once that some would be skipped", arguments: [4, 6, 12, 24])
   func fewDescriptors(count: Int) throws {
     let folder = try ScratchFolder.bundle(worst: nil)
     let run = try Program(path: "/bin/sh").run(
@@ -127,7 +127,7 @@ struct ExitCodeTests {
     #expect(run.errors.hasPrefix("shortcut-review: fewer than 32 files") && run.errors.hasSuffix("ulimit -n 256\n"))
   }
 
-  @Test("2 where the baseline is a link that leads nowhere, and the link stays")
+  @Test("2 if the baseline is a broken link, and the link stays")
   func danglingBaseline() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let scratch = try ScratchFolder()
@@ -139,18 +139,18 @@ struct ExitCodeTests {
     for arguments in [[folder.root], [folder.root, "--baseline", link], ["apply", accepted, folder.root]] {
       let run = try Tool.run(arguments)
       #expect(run.exitCode == 2)
-      #expect(run.errors == "shortcut-review: \(link): A link that leads nowhere\n")
+      #expect(run.errors == "shortcut-review: \(link): The link is broken\n")
     }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
   }
 
-  @Test("0 for what people ask the tool about itself", arguments: [["--help"], ["--version"], ["review", "--help"]])
+  @Test("0 for requests about the tool itself", arguments: [["--help"], ["--version"], ["review", "--help"]])
   func help(arguments: [String]) throws {
     let run = try Tool.run(arguments)
     #expect(run.exitCode == 0 && !run.output.isEmpty && run.errors.isEmpty)
   }
 
-  @Test("--quiet leaves the findings alone, and nothing where there are none")
+  @Test("--quiet prints only the findings, and nothing if there are none")
   func quiet() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let (whole, quiet) = try (Tool.run([folder.root]), Tool.run([folder.root, "--quiet"]))
@@ -163,7 +163,7 @@ struct ExitCodeTests {
     #expect(clean.exitCode == 0 && clean.output.isEmpty && clean.errors.isEmpty)
   }
 
-  @Test("--quiet does not hide a fault, nor change the other formats")
+  @Test("--quiet neither hides a fault nor changes the other formats")
   func faults() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     try folder.link("fr.lproj/Lost.strings", to: "nowhere")
@@ -175,7 +175,7 @@ struct ExitCodeTests {
     }
   }
 
-  /// A bundle that is large enough here and now for a review to say how far it is, and what it writes to a terminal.
+  /// A bundle that is large enough for a review on this machine to show progress, and its output on a terminal.
   private static func slowReview() throws -> (ScratchFolder, String) {
     var lineCount = 1_000
     while true {
@@ -191,7 +191,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "A long review says how far it is on a terminal, and clears it before the findings; a quiet one does not",
+    "A long review shows its progress on a terminal, and clears it before the findings; a quiet one does not",
     .enabled(if: Tool.hasTerminal, "no terminal can be made here"))
   func progress() throws {
     let (folder, output) = try Self.slowReview()
@@ -210,7 +210,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "Excerpts are as wide as the terminal, also a narrow one", .enabled(if: Tool.hasTerminal, "no terminal here"),
+    "Excerpts are as wide as the terminal, even a narrow one", .enabled(if: Tool.hasTerminal, "no terminal here"),
     arguments: [(0, 100), (8, 26), (28, 28), (30, 30), (39, 39), (60, 60)])
   func narrow(columns: UInt16, width: Int) throws {
     let folder = try ScratchFolder()
@@ -224,7 +224,7 @@ struct ExitCodeTests {
     #expect((width - 1...width).contains(lines[underlined - 1].count))
   }
 
-  @Test("A short review says nothing", .enabled(if: Tool.hasTerminal, "no terminal can be made here"))
+  @Test("A short review shows no progress", .enabled(if: Tool.hasTerminal, "no terminal can be made here"))
   func silence() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let output = try #require(try Tool.runOnTerminal([folder.root], errorsToo: true))

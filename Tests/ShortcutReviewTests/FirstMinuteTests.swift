@@ -6,7 +6,7 @@ import Testing
 struct FirstMinuteTests {
   private static let noTerminal: Comment = "no terminal can be made here"
 
-  @Test("Alone it reviews the current folder")
+  @Test("Without arguments it reviews the current folder")
   func alone() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let named = try Tool.run([folder.root], in: folder.root)
@@ -17,7 +17,7 @@ struct FirstMinuteTests {
   }
 
   @Test(
-    "A word that is nearly a command is no path; what lies beside a path that leads nowhere is named",
+    "A mistyped command is not a path; for a wrong path, its neighbors are suggested",
     arguments: [
       (["reveiw", "App"], "no such command, file or folder: ‘reveiw’. Did you mean ‘review’"),
       (["rule"], "‘rule’. Did you mean ‘rules’?"), (["local", "de"], "‘local’. Did you mean ‘locales’?"),
@@ -25,9 +25,9 @@ struct FirstMinuteTests {
       (["App/en.lporj"], "App/en.lporj: No such file or folder. Did you mean ‘App/en.lproj’?"),
       (["quartz"], "shortcut-review: quartz: No such file or folder\n"),
       (["App", "--fromat", "json"], "Did you mean '--format'?"),
-      (["App", "--format", "htlm"], "there is no format ‘htlm’. Did you mean ‘html’?"),
-      (["App", "--format", "pdf"], "there is no format ‘pdf’. The formats are text, json,"),
-      (["App", "--format", "json="], "a file or a folder belongs behind the ="),
+      (["App", "--format", "htlm"], "no such format: ‘htlm’. Did you mean ‘html’?"),
+      (["App", "--format", "pdf"], "no such format: ‘pdf’. The formats are text, json,"),
+      (["App", "--format", "json="], "‘json=’ needs a file or folder after the ="),
       (["App", "--rule", "title-lenght"], "Did you mean ‘title-length’?"),
       (["App", "--device", "wacth"], "no such device: ‘wacth’. Did you mean ‘watch’?"),
       (["App", "--locale", "gr"], "No localization ‘gr’ in App: it has en\n"),
@@ -42,7 +42,7 @@ struct FirstMinuteTests {
     #expect(run.exitCode == 2 && run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("A folder that is called like a command is a folder, and a command with a slip of its own is a command")
+  @Test("A folder with the name of a command is a folder, and a command with a mistyped subcommand is a command")
   func ambiguous() throws {
     let folder = try ScratchFolder.bundle(worst: "error", at: "rule/")
     #expect(try Tool.run(["rule"], in: folder.root).exitCode == 1)
@@ -50,7 +50,7 @@ struct FirstMinuteTests {
     #expect(try Tool.run(["help", "rules"], in: folder.root).exitCode == 0)
   }
 
-  @Test("A key of the configuration with a slip in it is told with the one that is meant")
+  @Test("A mistyped configuration key is reported with the intended one")
   func keys() throws {
     let folder = try ScratchFolder.bundle(worst: nil)
     try folder.file(".shortcut-review.yml", "appnames: [Coffee Bar]\n")
@@ -59,7 +59,7 @@ struct FirstMinuteTests {
     #expect(run.errors.contains(".shortcut-review.yml:1:1: Unknown key ‘appnames’. Did you mean ‘appNames’? Allowed: "))
   }
 
-  @Test("A folder with code that says nothing of Siri is answered as an empty one, with what was looked for")
+  @Test("A folder with code that never mentions Siri counts as empty, and the message says what was looked for")
   func nothing() throws {
     let folder = try ScratchFolder()
     try folder.file("code/Sources/Cup.swift", "struct Cup { var size = 3 }\n")
@@ -78,7 +78,7 @@ struct FirstMinuteTests {
     }
   }
 
-  @Test("Code that says something of Siri is something, right or wrong")
+  @Test("Code that mentions Siri counts, whether right or wrong")
   func code() throws {
     let folder = try ScratchFolder()
     let intent = "import AppIntents\nstruct Brew: AppIntent { static var title: LocalizedStringResource = \"Brew\" }\n"
@@ -93,33 +93,33 @@ struct FirstMinuteTests {
     return folder
   }
 
-  @Test("The end says what to do next, to a person alone", .enabled(if: Tool.hasTerminal, noTerminal))
+  @Test("The next steps are shown only to people", .enabled(if: Tool.hasTerminal, noTerminal))
   func next() throws {
     let folder = try Self.manyFindings(at: "My App/")
     let path = folder.path("My App")
     let plain = ["NO_COLOR": "1"]
     let shown = try #require(try Tool.runOnTerminal([path], environment: plain))
-    #expect(shown.contains("What to do next:"))
-    #expect(shown.contains("  --fix ") && shown.contains("mends 30 findings"))
-    #expect(shown.contains("  shortcut-review baseline '\(path)'  accepts what there is"))
+    #expect(shown.contains("Next steps:"))
+    #expect(shown.contains("  --fix ") && shown.contains("fixes 30 findings"))
+    #expect(shown.contains("  shortcut-review baseline '\(path)'  accepts all current findings"))
     #expect(shown.contains("  --format html=DIR ") && !shown.contains("reviewed 30 texts"))
     let pages = folder.path("pages")
     let written = try #require(
       try Tool.runOnTerminal([path, "--format", "html=\(pages)"], environment: plain))
-    #expect(written.contains("  \(pages)/index.html ") && written.contains("is the first of the pages"))
+    #expect(written.contains("  \(pages)/index.html ") && written.contains("is the start page of the HTML report"))
     for arguments in [["--quiet"], ["--format", "json"], ["--format", "xcode"]] {
       let silent = try #require(try Tool.runOnTerminal([path] + arguments, environment: plain))
-      #expect(!silent.contains("What to do next"), "\(arguments)")
+      #expect(!silent.contains("Next steps"), "\(arguments)")
     }
-    #expect(try !Tool.run([path]).output.contains("What to do next"), "a file is no person")
+    #expect(try !Tool.run([path]).output.contains("Next steps"), "a file is no person")
     #expect(try Tool.run([path]).errors.isEmpty)
   }
 
-  @Test("What it offers is what works", .enabled(if: Tool.hasTerminal, noTerminal))
+  @Test("The suggested commands work", .enabled(if: Tool.hasTerminal, noTerminal))
   func offers() throws {
     let folder = try Self.manyFindings()
     let fixed = try #require(try Tool.runOnTerminal([folder.root, "--fix"]))
-    #expect(!fixed.contains("What to do next"), "nothing is left")
+    #expect(!fixed.contains("Next steps"), "nothing is left")
     let other = try Self.manyFindings()
     #expect(try Tool.run(["baseline", other.root]).exitCode == 0)
     let begun = try #require(try Tool.runOnTerminal([other.root]))
@@ -129,7 +129,7 @@ struct FirstMinuteTests {
     #expect(part.contains("--fix") && !part.contains("shortcut-review baseline"), "a part is no beginning")
   }
 
-  @Test("How long it took is for a terminal alone", .enabled(if: Tool.hasTerminal, noTerminal))
+  @Test("The duration is shown only on a terminal", .enabled(if: Tool.hasTerminal, noTerminal))
   func time() throws {
     let folder = try Self.manyFindings()
     let time = /shortcut-review: reviewed 30 texts in [0-9]+\.[0-9] s/
@@ -137,18 +137,18 @@ struct FirstMinuteTests {
     #expect(try !#require(try Tool.runOnTerminal([folder.root, "--quiet"], errorsToo: true)).contains(time))
   }
 
-  @Test("A fatal error leaves a word, and the signal that ends the process is its own")
+  @Test("A fatal error prints a message and ends the process with its own signal")
   func fatal() throws {
     let program = try #require(Program("shortcut-review"))
     let folder = try ScratchFolder()
-    // The runtime's own words on a trap take it a minute.
+    // The runtime's own message on a trap takes it a minute.
     let process = program.process(["preview", "-"], environment: ["SWIFT_BACKTRACE": "enable=no"])
     let (input, errors) = (Pipe(), try folder.file("errors", ""))
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
     try Program.start(process)
-    // More than a pipe holds: when it is written, the tool has begun, and waits for the rest.
+    // More than a pipe’s buffer: once it is written, the tool has started and is waiting for the rest.
     try input.fileHandleForWriting.write(contentsOf: Data(repeating: 0x20, count: 1 << 18))
     kill(process.processIdentifier, SIGILL)
     process.waitUntilExit()

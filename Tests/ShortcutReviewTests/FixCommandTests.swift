@@ -15,7 +15,7 @@ struct FixCommandTests {
     try folder.text("en.lproj/A.strings")
   }
 
-  @Test("What is safe is fixed and counted, and the report and the exit code are of what is left")
+  @Test("Safe fixes are made and counted, and the report and the exit code cover the rest")
   func fix() throws {
     let folder = try Self.bundle()
     let run = try Tool.run([folder.root, "--fix", "--fail-on", "warning"])
@@ -30,7 +30,7 @@ struct FixCommandTests {
     #expect(try Tool.run([folder.root, "--fix", "--quiet"]).errors.isEmpty)
   }
 
-  @Test("A difference shows what would be fixed, and changes nothing")
+  @Test("A diff shows what would be fixed, and changes nothing")
   func difference() throws {
     let folder = try Self.bundle()
     let before = try Self.text(folder)
@@ -58,7 +58,7 @@ struct FixCommandTests {
   }
 
   @Test(
-    "Options that make no sense together are refused",
+    "Options that make no sense together are rejected",
     arguments: [
       ["--unsafe"], ["--fix", "--diff"], ["--diff", "--format", "json"], ["--diff", "--output", "reports"],
     ])
@@ -70,9 +70,9 @@ struct FixCommandTests {
     #expect(try Self.text(folder) == before)
   }
 
-  @Test("A read-only file, or one with two names, is named and stays, and the exit code says that not all was done")
+  @Test("A read-only file, or one with two names, is named and kept, and the exit code shows it")
   func refused() throws {
-    for (isReadOnly, reason) in [(true, "The file is read-only"), (false, "The file has another name")] {
+    for (isReadOnly, reason) in [(true, "The file is read-only"), (false, "The file has a second name")] {
       let folder = try Self.bundle()
       let before = try Self.text(folder)
       let file = folder.path("en.lproj/A.strings")
@@ -84,7 +84,7 @@ struct FixCommandTests {
     }
   }
 
-  @Test("Where one of several paths is not there, nothing is written for the others", arguments: ["--fix", "--diff"])
+  @Test("If one of several paths does not exist, nothing is written for the others", arguments: ["--fix", "--diff"])
   func missingPath(option: String) throws {
     let folder = try Self.bundle()
     let before = try Self.text(folder)
@@ -93,7 +93,7 @@ struct FixCommandTests {
     #expect(try Self.text(folder) == before)
   }
 
-  @Test("A baseline without a line accepts nothing", arguments: ["/dev/null", "empty"])
+  @Test("A baseline without lines accepts nothing", arguments: ["/dev/null", "empty"])
   func emptyBaseline(name: String) throws {
     let folder = try Self.bundle()
     if name != "/dev/null" { try folder.file(name, "") }
@@ -108,7 +108,7 @@ struct FixCommandTests {
     let folders = try (0..<4).map { _ in try KilledFolder() }
     var interrupted: Int { folders.reduce(0) { $0 + $1.interrupted } }
     var rounds = 0
-    // On a busy machine many are killed too late; without any between two files, nothing would be shown.
+    // On a busy machine many are killed too late; without any killed between two files, the test would show nothing.
     while rounds == 0 || interrupted < enough && rounds < 6 {
       rounds += 1
       DispatchQueue.concurrentPerform(iterations: folders.count) { worker in
@@ -124,7 +124,7 @@ struct FixCommandTests {
     #expect(interrupted >= enough, "\(interrupted) runs were killed between two files")
   }
 
-  @Test("What a killed run left is removed, what somebody is writing or has named so is not")
+  @Test("Leftovers of a killed run are removed, but not files in use or with such a name")
   func drafts() throws {
     let folder = try ScratchFolder()
     try folder.file("en.lproj/A.strings", "\"k\" = \"On Iphone\";\n")
@@ -141,12 +141,12 @@ struct FixCommandTests {
   }
 }
 
-/// A bundle that is fixed again and again, each time until it is killed.
+/// A bundle that is fixed again and again, until the run is killed.
 private final class KilledFolder: @unchecked Sendable {
   private static let fileCount = 24
   private let folder: ScratchFolder
   private var generator = SystemRandomNumberGenerator()
-  /// How many runs were ended with some files fixed and others not.
+  /// How many runs ended with some files fixed and others not.
   private(set) var interrupted = 0
   private(set) var drafts = 0
   private(set) var faults: [String] = []
@@ -165,7 +165,8 @@ private final class KilledFolder: @unchecked Sendable {
 
   /// Starts a run and kills it when a file has been replaced, or right at the start.
   ///
-  /// The point is what is seen on disk, and a moment more: on a busy machine it comes later, and comes.
+  /// The moment is when the change is visible on disk, plus a short delay: on a busy machine this takes longer, but it
+  /// happens.
   func kill(afterFiles count: Int) {
     do {
       let process = try Tool.started([folder.root, "--fix", "--quiet"])
@@ -186,7 +187,7 @@ private final class KilledFolder: @unchecked Sendable {
     return stat(file, &status) == 0 ? UInt64(status.st_ino) : 0
   }
 
-  /// Every file has to be the old one or the new one, to the byte; the new ones are made old again.
+  /// Every file must be exactly the old one or the new one; the new ones are made old again.
   private func check() throws {
     var fixed = 0
     for number in 0..<Self.fileCount {
@@ -206,7 +207,7 @@ private final class KilledFolder: @unchecked Sendable {
     try FileManager.default.subpathsOfDirectory(atPath: folder.root).filter { $0.contains(".shortcut-review-") }
   }
 
-  /// A run that nobody kills fixes everything and leaves nothing else behind.
+  /// An undisturbed run fixes everything and leaves nothing else behind.
   func finish() throws {
     let run = try Tool.run([folder.root, "--fix"])
     #expect(run.exitCode == 0, "\(run.errors)")

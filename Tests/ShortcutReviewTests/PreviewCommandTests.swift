@@ -28,7 +28,7 @@ struct PreviewCommandTests {
     return try JSONDecoder().decode(Preview.self, from: Data(run.output.utf8))
   }
 
-  @Test("json has every surface of the chosen devices")
+  @Test("The JSON has every surface of the selected devices")
   func json() throws {
     let preview = try Self.preview([Self.title, "--locale", "en", "--device", "watch-41", "--device", "iphone"])
     #expect(preview.schema == 2 && preview.locale == "en" && preview.kind == "title" && preview.text == Self.title)
@@ -42,7 +42,7 @@ struct PreviewCommandTests {
   }
 
   @Test(
-    "Every name of a kind that is drawn somewhere is taken",
+    "Every name of a kind that is drawn somewhere is accepted",
     arguments: [
       ("title", "siri-suggestion"), ("suggestionTitle", "siri-suggestion"), ("activityTitle", "siri-suggestion"),
       ("subtitle", "siri-suggestion"), ("shortTitle", "shortcuts-tile"), ("phrase", "phrase-list"),
@@ -55,22 +55,23 @@ struct PreviewCommandTests {
   }
 
   @Test(
-    "What makes no sense is refused with what would",
+    "Invalid values are rejected with the valid ones",
     arguments: [
-      (["a"], "--locale is missing"), (["a", "--locale", "xx-nothing"], "‘xx-nothing’ is not known"),
+      (["a"], "--locale is missing"), (["a", "--locale", "xx-nothing"], "unknown locale ‘xx-nothing’"),
       (["a", "--locale", "en", "--kind", "dialog"], "allowed: title, suggestionTitle"),
-      (["a", "--locale", "en", "--kind", "nonsense"], "there is no kind ‘nonsense’"),
+      (["a", "--locale", "en", "--kind", "nonsense"], "no such kind: ‘nonsense’"),
       (["a", "--locale", "en", "--device", "watch-99"], "Unknown device ‘watch-99’; allowed: "),
       (["a", "--locale", "en", "--text-size", "AX9"], "allowed: xSmall, small"),
       (["a", "--locale", "en", "--text-size", "AX5", "--device", "watch"], "has no text size AX5"),
-      (["a", "--locale", "en", "--kind", "phrase", "--device", "watch"], "none of the devices draws"),
-      (["a", "--locale", "en", "--kind", "phrase", "--subtitle", "b"], "has no subtitle"),
-      (["a", "--locale", "en", "--kind", "subtitle", "--subtitle", "b"], "has no subtitle"),
+      (["a", "--locale", "en", "--kind", "phrase", "--device", "watch"], "none of the devices shows"),
+      (["a", "--locale", "en", "--kind", "phrase", "--subtitle", "b"], "cannot have a subtitle"),
+      (["a", "--locale", "en", "--kind", "subtitle", "--subtitle", "b"], "cannot have a subtitle"),
       (["a", "--locale", "en", "--format", "pdf"], "pdf"),
       (["a", "--locale", "en", "--font", "/nowhere/a.ttf"], "no such file"),
       (["a", "--locale", "en", "--config", "/nowhere/a.yml"], "/nowhere/a.yml"),
       (["a", "--locale", "en", "--output", "/nowhere/a.svg"], "cannot be written"),
-      (["-", "--format", "html"], "json alone"), (["-", "--locale", "en"], "each line of standard input"), ([], "text"),
+      (["-", "--format", "html"], "the only format is json"), (["-", "--locale", "en"], "each line of standard input"),
+      ([], "text"),
     ])
   func refusals(arguments: [String], message: String) throws {
     let run = try Tool.run(["preview"] + arguments)
@@ -79,25 +80,25 @@ struct PreviewCommandTests {
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("A text size that watches lack leaves them out and says so")
+  @Test("A text size that watches lack leaves them out, with a message")
   func textSize() throws {
     let run = try Tool.run(["preview", "Order coffee", "--locale", "en", "--text-size", "ax5", "--format", "json"])
     #expect(run.exitCode == 0)
-    #expect(run.errors.contains("watchOS has no text size AX5; its devices are left out"))
+    #expect(run.errors.contains("watchOS has no text size AX5, so its devices are skipped"))
     #expect(run.output.contains("\"textSize\": \"AX5\"") && !run.output.contains("watch-"))
     let large = try Self.preview(["Order coffee", "--locale", "en", "--device", "iphone-375"])
     let larger = try Self.preview(["Order coffee", "--locale", "en", "--device", "iphone-375", "--text-size", "AX1"])
     #expect(larger.surfaces[0].size > large.surfaces[0].size)
   }
 
-  @Test("An image takes room from the title of a card")
+  @Test("An image takes room from a card’s title")
   func image() throws {
     let without = try Self.preview([Self.title, "--locale", "en", "--device", "watch-41"])
     let with = try Self.preview([Self.title, "--locale", "en", "--device", "watch-41", "--image"])
     #expect(with.surfaces[0].width < without.surfaces[0].width - 30)
   }
 
-  @Test("A font is measured with where HarfBuzz is installed, else its lack is named")
+  @Test("A font is used if HarfBuzz is installed, otherwise its absence is reported")
   func font() throws {
     let font = Repository.root + "/Tests/TextLayoutTests/FontFiles/Fonts/variable.ttf"
     let run = try Tool.run(
@@ -112,7 +113,7 @@ struct PreviewCommandTests {
     #expect(preview.em != tables.em && preview.surfaces[0].lines[0].points != tables.surfaces[0].lines[0].points)
   }
 
-  @Test("The configuration found upward, or named, sets devices and assumptions")
+  @Test("The configuration, found upward or named, sets devices and assumptions")
   func configuration() throws {
     let folder = try ScratchFolder()
     let yaml = "devices: [watch-44]\nassumptions:\n  watch-card-margin: 20\n"
@@ -133,7 +134,7 @@ struct PreviewCommandTests {
     #expect(run.exitCode == 2 && run.errors.contains(".shortcut-review.yml:1"), "\(run.errors)")
   }
 
-  @Test("Pictures and pages go to a file, whole")
+  @Test("Pictures and pages are written to a file completely")
   func output() throws {
     let folder = try ScratchFolder()
     for (format, start) in [("svg", "<svg "), ("html", "<!DOCTYPE html>"), ("text", "تشغيل")] {
@@ -148,7 +149,7 @@ struct PreviewCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.root).count == 3)
   }
 
-  @Test("Colour is for terminals, unless NO_COLOR says otherwise")
+  @Test("Color is for terminals, unless NO_COLOR is set")
   func colour() throws {
     let arguments = ["preview", Self.title, "--locale", "en"]
     #expect(!(try Tool.run(arguments).output.contains("\u{1B}")))
@@ -158,7 +159,7 @@ struct PreviewCommandTests {
     }
   }
 
-  @Test("Many texts from standard input, an object a line, a bad one named")
+  @Test("Many texts from standard input, one object per line, and a bad one is named")
   func lines() throws {
     let input = "\u{FEFF}en\tOrder coffee\r\nth\tสั่งกาแฟ\r\nnothing\r\nar\tاطلب قهوتي\tكبيرة"
     let run = try Tool.run(["preview", "-", "--device", "watch-41"], input: input)
@@ -166,7 +167,7 @@ struct PreviewCommandTests {
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix("{\"locale\":\"en\",\"kind\":\"title\",\"text\":\"Order coffee\",\"em\":"))
-    #expect(lines[2] == "{\"error\":\"no tab between a locale and a text\",\"line\":3}")
+    #expect(lines[2] == "{\"error\":\"there is no tab between the locale and the text\",\"line\":3}")
     #expect(lines[3].contains("\"subtitle\":{\"verdict\":\"fits\""))
     let good = try Tool.run(["preview", "-", "--kind", "phrase"], input: "en\tOrder coffee with Coffee Bar\n")
     #expect(good.exitCode == 0 && good.output.contains("phrase-list"))
@@ -174,7 +175,7 @@ struct PreviewCommandTests {
   }
 
   @Test(
-    "Standard input that cannot be read is at fault, not standard output", arguments: ["< /", "0<&-"],
+    "Unreadable standard input is reported as the cause, not standard output", arguments: ["< /", "0<&-"],
     ["", " --output preview.json"])
   func unreadableInput(redirection: String, output: String) throws {
     let shell = try #require(Program("sh"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Several bundles in one run", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct SeveralBundlesTests {
-  /// Two apps with the same texts: the configuration of the one turns a rule off, that of the other makes it an error.
+  /// Two apps with the same texts: the configuration of one disables a rule, and that of the other makes it an error.
   private static func monorepo() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     for (app, level) in [("apps/Bar", "off"), ("apps/Shop", "error"), ("libs/Kit", "")] {
@@ -16,7 +16,7 @@ struct SeveralBundlesTests {
     return folder
   }
 
-  @Test("Each has its own configuration, and paths count from the folder around them")
+  @Test("Each has its own configuration, and paths are relative to the folder around them")
   func configurations() throws {
     let folder = try Self.monorepo()
     let report = try Tool.review(["apps/Bar", "apps/Shop", "libs/Kit"], in: folder.root)
@@ -32,7 +32,7 @@ struct SeveralBundlesTests {
     #expect(apps.findings.contains { $0.path.hasPrefix("Shop/") })
   }
 
-  @Test("The report on several says what the reports on each say, in every format")
+  @Test("The report on several bundles equals their separate reports, in every format")
   func together() throws {
     let folder = try Self.monorepo()
     let paths = ["apps/Bar", "apps/Shop", "libs/Kit"]
@@ -65,14 +65,14 @@ struct SeveralBundlesTests {
     try folder.file("apps/Bar/.shortcut-review.yml", "failOn: never\nmaxWarnings: 0\n")
     let run = try Tool.run(paths, in: folder.root)
     #expect(run.exitCode == 1)
-    #expect(run.errors == "shortcut-review: 1 warning of Bar, and ‘maxWarnings’ allows 0\n")
+    #expect(run.errors == "shortcut-review: 1 warning of Bar, but ‘maxWarnings’ allows 0\n")
     let most = try Tool.run(["libs/Kit", "--max-warnings", "0"], in: folder.root)
-    #expect(most.exitCode == 1 && most.errors == "shortcut-review: 1 warning, and --max-warnings allows 0\n")
+    #expect(most.exitCode == 1 && most.errors == "shortcut-review: 1 warning, but --max-warnings allows 0\n")
     #expect(try Tool.run(["libs/Kit", "--max-warnings", "2"], in: folder.root).exitCode == 0)
     #expect(try Tool.run(["libs/Kit", "--max-warnings", "-1"], in: folder.root).exitCode == 2)
   }
 
-  @Test("One that cannot be read does not keep the others from being reviewed; one in another is refused")
+  @Test("An unreadable bundle does not prevent the review of the others; a nested one is rejected")
   func odd() throws {
     let folder = try Self.monorepo()
     let report = try Tool.review(["apps/Shop", "apps/None", "./apps/Shop/"], in: folder.root)
@@ -80,7 +80,8 @@ struct SeveralBundlesTests {
     #expect(report.report.findings(of: "text-whitespace").count == 2, "once, though named twice")
     let nested = try Tool.run(["apps", "apps/Shop"], in: folder.root)
     #expect(nested.exitCode == 2 && nested.output.isEmpty)
-    #expect(nested.errors.contains("apps/Shop: Lies in ‘apps’, which is reviewed too: name one of them"))
+    #expect(
+      nested.errors.contains("apps/Shop: The path is inside ‘apps’, which is also reviewed: pass only one of them"))
     try folder.file("apps/Bar/.shortcut-review.yml", "rule: {}\n")
     let mistaken = try Tool.run(["apps/Shop", "apps/Bar"], in: folder.root)
     #expect(mistaken.exitCode == 2 && mistaken.errors.contains("apps/Bar/.shortcut-review.yml:1:1"))
@@ -91,18 +92,18 @@ struct SeveralBundlesTests {
     #expect(try Tool.run(["apps/Shop", "apps/Bar", "--locale", "fr"], in: folder.root).errors.isEmpty)
   }
 
-  @Test("A configuration below the reviewed folder is not in force, and the report says so")
+  @Test("A configuration below the reviewed folder does not apply, and the report says so")
   func below() throws {
     let folder = try Self.monorepo()
     let report = try Tool.review([folder.root])
     #expect(report.findings.contains { $0.path.hasPrefix("apps/Bar") && $0.rule == "text-whitespace" })
     #expect(
       report.remarks.contains {
-        $0.contains("apps/Bar/.shortcut-review.yml, apps/Shop/.shortcut-review.yml") && $0.contains("not in force")
+        $0.contains("apps/Bar/.shortcut-review.yml, apps/Shop/.shortcut-review.yml") && $0.contains("do not apply")
       })
   }
 
-  @Test("Paths count from the root of the git work tree")
+  @Test("Paths are relative to the root of the git work tree")
   func workTree() throws {
     let folder = try Self.monorepo()
     try folder.file(".git/HEAD", "ref: refs/heads/main\n")
@@ -116,13 +117,13 @@ struct SeveralBundlesTests {
     try folder.link("apps/Shop/fr.lproj/Lost.strings", to: "nowhere")
     #expect(
       try Tool.run(["apps/Shop"], in: folder.root).errors
-        == "shortcut-review: apps/Shop/fr.lproj/Lost.strings: A link that leads nowhere\n")
+        == "shortcut-review: apps/Shop/fr.lproj/Lost.strings: The link is broken\n")
   }
 
   private static let name = ".shortcut-review-baseline.jsonl"
   private static let text = "\"a\" = \"With  Siri\";\n\"b\" = \"Say “hey siri” now\";\n"
 
-  /// Apps with the same texts, each with a configuration of its own or one above them.
+  /// Apps with the same texts, each with its own configuration or with one above them.
   private static func apps(_ names: [String] = ["A", "B"], configured: [String]) throws -> ScratchFolder {
     let folder = try ScratchFolder()
     for name in names { try folder.file("apps/\(name)/en.lproj/L.strings", text) }
@@ -139,7 +140,7 @@ struct SeveralBundlesTests {
   }
 
   @Test(
-    "A file beside the apps, in one of them or above tells them apart",
+    "A file next to the apps, in one of them or above distinguishes them",
     arguments: ["ci/b.jsonl", "b.jsonl", "apps/A/b.jsonl", "apps/A/ci/b.jsonl", "apps/ci/b.jsonl"])
   func beside(file: String) throws {
     let folder = try Self.apps(configured: ["apps/A/", "apps/B/"])
@@ -165,7 +166,7 @@ struct SeveralBundlesTests {
     #expect(try !isClean("A") && isClean("B"))
   }
 
-  @Test("Lines without a folder, of a file beside the only one that is reviewed, still hide and are dropped")
+  @Test("In a file next to the only reviewed folder, lines without a folder still hide findings and are removed")
   func former() throws {
     let folder = try Self.apps(["A"], configured: ["apps/A/"])
     #expect(try Tool.run(["baseline", "apps/A"], in: folder.root).exitCode == 0)
@@ -179,7 +180,7 @@ struct SeveralBundlesTests {
     #expect(try Self.lines(file).isEmpty)
   }
 
-  @Test("An .lproj folder and a file in it are reviewed as parts of the folder that holds them")
+  @Test("An .lproj folder and a file in it are reviewed as parts of their folder")
   func parts() throws {
     let folder = try ScratchFolder()
     for locale in ["en", "de"] { try folder.file("\(locale).lproj/L.strings", Self.text) }
@@ -204,7 +205,7 @@ struct SeveralBundlesTests {
     }
   }
 
-  @Test("Reviewed alone, an .lproj folder keeps its language, its table and its paths")
+  @Test("An .lproj folder that is reviewed alone keeps its language, its table and its paths")
   func language() throws {
     let folder = try Self.apps(["A"], configured: ["apps/A/"])
     func findings(_ path: String) throws -> [[String]] {
@@ -223,19 +224,19 @@ struct SeveralBundlesTests {
     #expect(try Tool.run(["baseline"] + parts, in: folder.root).exitCode == 0)
     let file = "\(folder.root)/\(Self.name)"
     let first = try Self.lines(file)
-    // As of a finding on declarations, which the whole does not have.
+    // As from a finding on declarations, which the whole does not have.
     let line = try #require(first.first { $0.contains("apps/A") && $0.contains("text-whitespace") })
     let other = line.replacing("text-whitespace", with: "ellipsis")
     try folder.file(Self.name, (first + [other]).map { $0 + "\n" }.joined())
     let whole = try Tool.run(["baseline", ".", "--prune"], in: folder.root)
     #expect(whole.exitCode == 0)
-    #expect(whole.output.contains("Lines of reviews of other folders are left alone: ‘apps/A’, ‘apps/B’."))
+    #expect(whole.output.contains("Lines from reviews of other folders are unchanged: ‘apps/A’, ‘apps/B’."))
     #expect(try Set(Self.lines(file)) == Set(first + [other]))
     #expect(try !Tool.run([".", "--notes"], in: folder.root).output.contains("suppression-unused"))
     #expect(try Tool.run(["baseline"] + parts + ["--prune"], in: folder.root).exitCode == 0)
     #expect(try Self.lines(file) == first)
     for path in parts + ["."] { #expect(try Self.isClean(path, in: folder), "\(path)") }
-    // The whole's own lines are the whole's to drop.
+    // Only a review of the whole may remove the lines of the whole.
     try FileManager.default.removeItem(atPath: file)
     #expect(try Tool.run(["baseline", "."], in: folder.root).exitCode == 0)
     let own = try Self.lines(file)
@@ -246,7 +247,7 @@ struct SeveralBundlesTests {
     #expect(try Self.lines(file).isEmpty)
   }
 
-  @Test("What is accepted on a page holds for the folder that it was found in", arguments: ["", "ci/b.jsonl"])
+  @Test("Findings accepted on a page are accepted for the folder they were found in", arguments: ["", "ci/b.jsonl"])
   func pages(file: String) throws {
     let folder = try Self.apps(configured: [""])
     try folder.file("ci/x", "")
@@ -255,7 +256,7 @@ struct SeveralBundlesTests {
     let baseline = "\(folder.root)/\(file.isEmpty ? Self.name : file)"
     let written = try Self.lines(baseline)
     try FileManager.default.removeItem(atPath: baseline)
-    // A page calls tables as the reviewed folder does, and counts paths from it or from a folder around it.
+    // A page names tables relative to the reviewed folder, and its paths are relative to it or to a folder around it.
     for prefix in ["", "apps/A/"] {
       let page = written.map { line in
         line.replacing("\"table\":\"apps/A/", with: "\"table\":\"")
@@ -269,7 +270,7 @@ struct SeveralBundlesTests {
       #expect(try !Self.isClean("apps/B", arguments, in: folder))
       guard !prefix.isEmpty else { continue }
       let other = try Tool.run(["apply", accepted, "apps/B"] + arguments, in: folder.root)
-      #expect(other.output.contains("Nothing in it is of this folder."))
+      #expect(other.output.contains("The file has no findings of this folder."))
       #expect(try Self.lines(baseline) == written)
     }
   }

@@ -16,7 +16,7 @@ struct SinceTests {
     return git
   }
 
-  @Test("Nothing is shown where nothing changed, the gate is open, and git’s own files are as they were")
+  @Test("Without changes nothing is shown, the gate is open, and git’s own files stay the same")
   func same() throws {
     let git = try Self.repository()
     let state = try git.state()
@@ -29,10 +29,10 @@ struct SinceTests {
     #expect(since.summary.since?.commit == (try git.git(["rev-parse", "HEAD"])))
     #expect(try git.state() == state)
     let text = try git.tool("--since", "HEAD")
-    #expect(text.output.contains("\(all.keys.count) findings that were there at HEAD are not shown"))
+    #expect(text.output.contains("\(all.keys.count) findings that already existed at HEAD are not shown"))
   }
 
-  @Test("Moving, sorting, another encoding and another folder bring nothing; a changed text is judged anew")
+  @Test("Moving, sorting, re-encoding and another folder add nothing; a changed text is new")
   func meaning() throws {
     let git = try Self.repository()
     try FileManager.default.removeItem(atPath: "\(git.root)/en.lproj")
@@ -50,7 +50,7 @@ struct SinceTests {
     #expect(changed.keys.allSatisfy { $0.hasSuffix("/a") })
   }
 
-  @Test("What came after the revision is shown and counts, under its paths, committed or not")
+  @Test("Changes after the revision are shown and count, under its paths, committed or not")
   func new() throws {
     let git = try Self.repository()
     let first = try git.git(["rev-parse", "HEAD"])
@@ -66,10 +66,10 @@ struct SinceTests {
     #expect(
       try git.review("--since", "HEAD~1", "--locale", "en", "--rule", "text-whitespace").keys.isEmpty)
     let markdown = try git.tool("--since", first, "--format", "markdown")
-    #expect(markdown.output.contains("that were there at"))
+    #expect(markdown.output.contains("that already existed at"))
   }
 
-  @Test("Three dots mean where HEAD left a branch")
+  @Test("Three dots mean the commit where HEAD left a branch")
   func mergeBase() throws {
     let git = try Self.repository()
     try git.git(["checkout", "-q", "-b", "topic"])
@@ -87,7 +87,7 @@ struct SinceTests {
   }
 
   @Test(
-    "A name that no commit has is refused, whatever it looks like",
+    "A name without a commit is rejected, whatever it looks like",
     arguments: [
       "no-such-branch", "--upload-pack=touch x", "-x", "--output=pwned", "a b", "HEAD\nHEAD", " ", "HEAD:de.lproj",
       "0000000000000000000000000000000000000000", "..", "...", "HEAD..HEAD", "^HEAD", "$(touch pwned)", ";touch pwned",
@@ -111,10 +111,10 @@ struct SinceTests {
     let git = try Self.repository()
     let without = try Tool.run([git.root, "--since", "HEAD"], environment: ["PATH": "/nowhere"])
     #expect(without.exitCode == 0)
-    #expect(without.output.contains("that were there at HEAD are not shown"))
+    #expect(without.output.contains("that already existed at HEAD are not shown"))
   }
 
-  @Test("No program is started, whatever the PATH offers in the place of git")
+  @Test("No program is started, whatever is called git on the PATH")
   func noProcess() throws {
     let git = try Self.repository()
     try git.folder.file(".gitignore", "*.tmp.strings\n")
@@ -130,7 +130,7 @@ struct SinceTests {
     #expect(!shims.contains("started"), "\((try? shims.text("started")) ?? "")")
   }
 
-  @Test("A repository that lies in the reviewed folder does not answer for the one around it")
+  @Test("A repository within the reviewed folder is not used for the one around it")
   func bareRepository() throws {
     let git = try GitFolder()
     try git.folder.file("App/de.lproj/L.strings", "\"k\" = \"Siri x\";\n")
@@ -147,7 +147,7 @@ struct SinceTests {
     #expect(since.keys == ["text-whitespace/de/bad"])
   }
 
-  @Test("A clone without the history says what to fetch")
+  @Test("A clone without history says what to fetch")
   func shallow() throws {
     let git = try Self.repository()
     let first = try git.git(["rev-parse", "HEAD"])
@@ -160,7 +160,7 @@ struct SinceTests {
     #expect(run.errors.contains("fetch-depth: 0"))
   }
 
-  @Test("Everything is new where the folder or the file was not there")
+  @Test("Everything is new if the folder or the file did not exist")
   func before() throws {
     let git = try GitFolder()
     try git.commit("empty")
@@ -175,7 +175,7 @@ struct SinceTests {
   }
 
   @Test(
-    "A hook’s own repository and index are not asked, and names may be odd",
+    "A hook’s own repository and index are ignored, and names may be unusual",
     arguments: [[], ["--object-format=sha256"]])
   func hooks(options: [String]) throws {
     let git = try Self.repository(options)
@@ -195,7 +195,7 @@ struct SinceTests {
     #expect((since.hidden ?? 0) > 5)
   }
 
-  @Test("The baseline hides first, and what the configuration leaves out is left out of the revision too")
+  @Test("The baseline hides first, and what the configuration excludes is also excluded from the revision")
   func together() throws {
     let git = try Self.repository()
     #expect(try Tool.run(["baseline", git.root], environment: GitFolder.environment).exitCode == 0)
@@ -207,7 +207,7 @@ struct SinceTests {
     #expect(try git.review("--since", "HEAD", "--rule", "text-whitespace").keys.isEmpty)
   }
 
-  @Test("Texts of a submodule are compared with those of its commit then")
+  @Test("Texts in a submodule are compared with those of its commit at that time")
   func submodules() throws {
     let inner = try GitFolder()
     try inner.folder.file("en.lproj/Inner.strings", "\"i\" = \"Inner  Siri\";\n")
@@ -220,7 +220,7 @@ struct SinceTests {
     #expect(added.keys == ["text-whitespace/en/i"])
   }
 
-  @Test("Links in the folder are followed, and files of Git LFS are compared where they were downloaded")
+  @Test("Links in the folder are followed, and Git LFS files are compared if they were downloaded")
   func linksAndLargeFiles() throws {
     let git = try Self.repository()
     let digest = String(repeating: "ab12", count: 16)
@@ -233,7 +233,7 @@ struct SinceTests {
     try git.folder.file("it.lproj/Localizable.strings", "\"l\" = \"Con  Siri\";\n")
     let without = try git.review("--since", "HEAD", "--rule", "text-whitespace")
     #expect(without.keys == ["text-whitespace/it/l"])
-    #expect(without.run.output.contains("Not in this clone as of ‘HEAD’"))
+    #expect(without.run.output.contains("These files are missing in this clone at ‘HEAD’"))
     try git.folder.file(".git/lfs/objects/ab/12/\(digest)", "\"l\" = \"Con  Siri\";\n")
     let with = try git.review("--since", "HEAD", "--rule", "text-whitespace")
     #expect(with.keys.isEmpty)
@@ -253,7 +253,7 @@ struct SinceTests {
     let page = try pages.text("en.html")
     #expect(page.contains("Iphone 9"))
     #expect(page.contains("text-whitespace") && !page.contains("apple-product-spelling"))
-    #expect(try pages.text("index.html").contains("that were there at HEAD"))
+    #expect(try pages.text("index.html").contains("that already existed at HEAD"))
   }
 }
 
@@ -269,7 +269,7 @@ struct BaseTests {
     #expect(try Tool.run([folder.root, "--format", "json=\(base)"]).exitCode == 1)
   }
 
-  @Test("Nothing is new where nothing changed, and files that moved change nothing")
+  @Test("Without changes nothing is new, and moved files change nothing")
   func same() throws {
     #expect(try Tool.run([folder.root, "--base", base]).output.contains("nothing new since the base"))
     try folder.file("App/en.lproj/Localizable.strings", "\n\n" + folder.text("en.lproj/Localizable.strings"))
@@ -279,21 +279,22 @@ struct BaseTests {
     #expect(run.exitCode == 1, "--fail-on asks for what there is")
   }
 
-  @Test("New and fixed findings are told in every format that has words for them")
+  @Test("Every format with room for it shows new and fixed findings")
   func changed() throws {
     try folder.file("en.lproj/Localizable.strings", "\"other\" = \"Ready  to order with Siri\";\n")
     let arguments = [folder.root, "--base", base]
     #expect(try Tool.run(arguments).output.contains("; 1 new, 1 fixed since the base"))
     let markdown = try Tool.run(arguments + ["--format", "markdown"]).output
     #expect(markdown.contains("**New since the base: 1 warning**; 1 fixed, 0 unchanged"))
-    // One new problem is told with what it needs, and everything else is counted.
+    // One new problem is listed with all details, and everything else is counted.
     #expect(markdown.contains("**Warning:**") && markdown.contains("`text-whitespace`"))
     #expect(markdown.contains("1 fixed finding"))
     #expect(try Tool.run(arguments + ["--format", "json"]).output.contains("\"isNew\": true"))
   }
 
   @Test(
-    "What this run does not look for is not fixed", arguments: [["--rule", "text-whitespace"], ["--locale", "de"]])
+    "Findings that this run does not look for are not fixed",
+    arguments: [["--rule", "text-whitespace"], ["--locale", "de"]])
   func narrowed(arguments: [String]) throws {
     try folder.file("de.lproj/Localizable.strings", "\"siri\" = \"Sag „Hey Siri“\";\n")
     let comparison = try #require(try Tool.review([folder.root, "--base", base] + arguments).summary.base)
@@ -301,15 +302,15 @@ struct BaseTests {
   }
 
   @Test(
-    "2 where the base cannot be read or is somebody else’s, with the reason",
+    "2 if the base cannot be read or is not a report, with the reason",
     arguments: [
-      (nil, "cannot be read as a base: No such file"), ("", "not a report of this tool"),
+      (nil, "cannot be read: No such file"), ("", "not a report of this tool"),
       ("[]", "not a report of this tool"),
       ("{\"schema\": 1}", "not a report of this tool"),
       ("{\"schema\": 1, \"tool\": {\"name\": \"other\"}, \"findings\": []}", "not a report of this tool"),
-      ("{\"schema\": 2, \"tool\": {\"name\": \"shortcut-review\"}}", "a report of schema 2"),
-      ("{\"schema\": 1, \"tool\": {\"name\": \"shortcut-review\"}}", "a damaged report"),
-      ("{\"schema\": 1, \"tool\": {\"name\": \"shortcut-review\"}, \"findings\": [{}]}", "a damaged report"),
+      ("{\"schema\": 2, \"tool\": {\"name\": \"shortcut-review\"}}", "the report has schema 2"),
+      ("{\"schema\": 1, \"tool\": {\"name\": \"shortcut-review\"}}", "the report is damaged"),
+      ("{\"schema\": 1, \"tool\": {\"name\": \"shortcut-review\"}, \"findings\": [{}]}", "the report is damaged"),
     ])
   func foreign(contents: String?, message: String) throws {
     try FileManager.default.removeItem(atPath: base)
@@ -320,11 +321,11 @@ struct BaseTests {
     #expect(run.errors.hasPrefix("shortcut-review: \(base): \(message)"))
   }
 
-  @Test("A report that was cut off is a damaged one", arguments: [1, 3, 200])
+  @Test("A truncated report is damaged", arguments: [1, 3, 200])
   func cutOff(missing: Int) throws {
     try scratch.file("base.json", String(scratch.text("base.json").dropLast(missing)))
     let run = try Tool.run([folder.root, "--base", base])
     #expect(run.exitCode == (missing == 1 ? 1 : 2))
-    if missing > 1 { #expect(run.errors.hasPrefix("shortcut-review: \(base): a damaged report")) }
+    if missing > 1 { #expect(run.errors.hasPrefix("shortcut-review: \(base): the report is damaged")) }
   }
 }

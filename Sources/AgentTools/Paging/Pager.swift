@@ -2,34 +2,33 @@ import Platform
 import SourceText
 import UnicodeText
 
-/// Divides what a tool lists into answers that a model can read at once.
+/// Divides a listing into answers that a model can read at once.
 ///
-/// A cursor names the arguments and the outcome of the first page. The next page is made of the files as they are then;
-/// where anything that is listed has become another, the cursor is refused: a page of a state that is gone would have
-/// wrong lines.
+/// A cursor identifies the arguments and the result of the first page. The next page is made from the current files. If
+/// a listed item has changed, the cursor is rejected, because a page of the old state would have wrong lines.
 ///
 /// `@unchecked`: a lock guards every access.
 final class Pager: @unchecked Sendable {
   private let lock = Lock()
   private let cache = ListingCache()
-  /// The arguments of listings, by what their cursors begin with; the oldest first.
+  /// The arguments of listings by the prefix of their cursors, oldest first.
   private var listings: [(name: String, tool: String, arguments: JSONValue)] = []
   private static let mostListings = 64
-  /// What the answer has around its page: the numbers of the request, and what the protocol adds.
+  /// Tokens of the answer outside its page: the request's numbers, and what the protocol adds.
   private static let reserve = 200
 
-  /// Where a page begins, and what is listed.
+  /// The start of a page, and the listing.
   struct Request {
-    /// Those of the first page.
+    /// The arguments of the first page.
     var arguments: JSONValue
     var start = 0
-    /// The name of the listing that the page goes on with; nil for a first page.
+    /// The name of the listing that the page continues; nil for a first page.
     fileprivate var listing: String?
   }
 
   /// - Parameters:
-  ///   - arguments: Those of a call, perhaps with a `cursor` and nothing else.
-  /// - Throws: ``ToolFault`` for a cursor that is none.
+  ///   - arguments: The arguments of a call, or only a `cursor`.
+  /// - Throws: ``ToolFault`` for an invalid cursor.
   func request(_ arguments: JSONValue, of tool: String) throws(ToolFault) -> Request {
     let others = arguments.members.filter { $0.name != "cursor" }.sorted { $0.name < $1.name }
     guard let cursor = arguments["cursor"]?.string, !cursor.isEmpty else { return Request(arguments: .object(others)) }
@@ -37,20 +36,20 @@ final class Pager: @unchecked Sendable {
     let listing = lock.withLock { listings.last { $0.name == parts.first.map(String.init) && $0.tool == tool } }
     guard parts.count == 2, let listing, let start = Int(parts[1]), start > 0 else {
       throw ToolFault(
-        "The cursor ‘\(cursor.prefix(80))’ is none of this tool, or too old: call \(tool) again without a cursor")
+        "The cursor ‘\(cursor.prefix(80))’ is not from this tool or has expired: call \(tool) again without a cursor")
     }
     guard others.isEmpty || JSONValue.object(others) == listing.arguments else {
-      throw ToolFault("A cursor goes on with the arguments of its first page: give it alone, or call without it")
+      throw ToolFault("A cursor keeps the arguments of the first page: pass only the cursor, or no cursor")
     }
     return Request(arguments: listing.arguments, start: start, listing: listing.name)
   }
 
-  /// The page that was asked for.
+  /// The requested page.
   ///
   /// - Parameters:
-  ///   - name: What the structure calls the list.
-  ///   - make: Makes the listing, where it is not known.
-  /// - Throws: ``ToolFault`` where what is listed is not what it was on the first page.
+  ///   - name: The member of the structure that contains the list.
+  ///   - make: Makes the listing if it is not stored.
+  /// - Throws: ``ToolFault`` if the listing has changed since the first page.
   func page(
     _ request: Request, called name: String, by tool: String, at place: RootGuard.Place,
     _ make: () throws(ToolFault) -> Listing
@@ -61,11 +60,11 @@ final class Pager: @unchecked Sendable {
     let listing = Self.name(of: items, tool, request.arguments)
     guard request.listing == nil || request.listing == listing else {
       throw ToolFault(
-        "The files have changed since the first page, and what is listed with them: call \(tool) again without a cursor"
+        "The files have changed since the first page: call \(tool) again without a cursor"
       )
     }
     guard request.start == 0 || request.start < items.count else {
-      throw ToolFault("The cursor leads behind the last page: call \(tool) again without a cursor")
+      throw ToolFault("The cursor is past the last page: call \(tool) again without a cursor")
     }
     var left = TokenEstimate.limit - Self.reserve - head.tokens
     var end = request.start
@@ -97,7 +96,7 @@ final class Pager: @unchecked Sendable {
     }
   }
 
-  /// Equal where the arguments and all items are.
+  /// Equal if the arguments and all items are equal.
   private static func name(of items: [ListedItem], _ tool: String, _ arguments: JSONValue) -> String {
     let json = JSONWriter(.compact)
     var bytes = json.utf8(of: arguments)

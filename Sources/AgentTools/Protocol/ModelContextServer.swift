@@ -2,15 +2,14 @@ import Platform
 import Review
 import SourceText
 
-/// A server of the Model Context Protocol over a pair of streams: what it is given are the bytes of one, what it writes
-/// are lines of the other.
+/// A Model Context Protocol server on a pair of streams. It receives the bytes of one and writes lines to the other.
 ///
-/// Two generations of the protocol are spoken at once. Until 2025-11-25 a connection begins with a handshake,
-/// `initialize`; from 2026-07-28 on each request says its version and stands for itself. A request says by its `_meta`
-/// which of them it is of.
+/// It supports two generations of the protocol at the same time. Until 2025-11-25, a connection begins with the
+/// handshake `initialize`. From 2026-07-28 on, each request contains its version and stands alone. The `_meta` of a
+/// request shows which generation it uses.
 ///
-/// Tools run on threads of their own, so that pings are answered meanwhile: those that read files on one, one after
-/// another, and those that judge single texts on a second.
+/// Tools run on their own threads, so that the server can answer pings meanwhile. Tools that read files take turns on
+/// one thread, and tools that check single texts take turns on a second one.
 ///
 /// Source: modelcontextprotocol.io/specification, 2024-11-05 to 2026-07-28.
 public final class ModelContextServer {
@@ -22,26 +21,26 @@ public final class ModelContextServer {
   private let fileQueue = WorkQueue()
   private let textQueue = WorkQueue()
   private let calls = CallsInProgress()
-  /// What the handshake agreed on; nil before.
+  /// The version that the handshake agreed on; nil before the handshake.
   private var version: ProtocolVersion?
   private var hasClientRoots = false
   private var isPrepared = false
 
   /// - Parameters:
-  ///   - roots: What may be read and written.
-  ///   - write: Writes a line with its end, on any thread, one call after another.
+  ///   - roots: The folders that may be read and written.
+  ///   - write: Writes a line with its line ending. It is called on any thread, and calls do not overlap.
   public init(roots: RootGuard, write: @escaping @Sendable ([UInt8]) -> Void) {
     self.roots = roots
     output = MessageOutput(write)
     tools = Toolbox()
   }
 
-  /// Takes bytes of the client. To be called by one thread.
+  /// Receives bytes from the client. Call it on one thread only.
   public func receive(_ bytes: some Collection<UInt8>) {
     for line in reader.lines(in: bytes) { receive(line) }
   }
 
-  /// The client has nothing more to say: what it asked for is answered, and then nothing is left.
+  /// The client has closed its stream. Answers its remaining requests and then finishes.
   public func finish() {
     if let line = reader.finish() { receive(line) }
     fileQueue.finish()
@@ -51,12 +50,12 @@ public final class ModelContextServer {
   private func receive(_ line: MessageReader.Line) {
     switch line {
     case .tooLong:
-      refuse(.invalidRequest("A message has at most \(MessageReader.longestMessage) bytes"))
+      refuse(.invalidRequest("A message can have at most \(MessageReader.longestMessage) bytes"))
     case .message(let bytes):
       do throws(JSONValue.Fault) {
         receive(try JSONValue.read(bytes))
       } catch {
-        refuse(.parse("Not JSON from byte \(error.offset) on"))
+        refuse(.parse("Invalid JSON at byte \(error.offset)"))
       }
     }
   }
@@ -71,16 +70,16 @@ public final class ModelContextServer {
       return receive(RPCMessage(value)) { if let reply = $0 { output.send(reply) } }
     }
     guard let version, version.hasBatches else {
-      return refuse(.invalidRequest("Several messages in one array are of the protocol until 2025-03-26 alone"))
+      return refuse(.invalidRequest("Only protocol versions up to 2025-03-26 allow several messages in one array"))
     }
-    guard !elements.isEmpty else { return refuse(.invalidRequest("An array of no messages")) }
+    guard !elements.isEmpty else { return refuse(.invalidRequest("The array has no messages")) }
     let messages = elements.map { RPCMessage($0) }
     let batch = ReplyBatch(of: messages.count { $0.isAnswered }, to: output)
     for message in messages { receive(message) { batch.add($0) } }
   }
 
-  /// - Parameter reply: Called once for a message that is answered, perhaps later and on another thread; with nothing for
-  ///   a request that was cancelled.
+  /// - Parameter reply: Called once for a message that is answered, perhaps later and on another thread. The argument
+  ///   is nil for a canceled request.
   private func receive(_ message: RPCMessage, _ reply: @escaping @Sendable (JSONValue?) -> Void) {
     switch message {
     case .invalid(let id, let reason): reply(.response(to: id, .failure(.invalidRequest(reason))))
@@ -127,9 +126,9 @@ public final class ModelContextServer {
       answer(Self.discovery, isKept: true)
       prepare()
     case "tools/list":
-      // There is one page, so that nobody was given a cursor.
+      // There is only one page, so the client never received a cursor.
       guard parameters["cursor"] == nil || parameters["cursor"] == .null else {
-        throw .invalidParameters("There is no such cursor: the list of tools has one page")
+        throw .invalidParameters("Unknown cursor: the list of tools has only one page")
       }
       answer([JSONValue.Member("tools", .array(tools.definitions.map { $0.listed(for: version) }))], isKept: true)
     case "tools/call": try call(parameters, id: id, version, reply)
@@ -137,14 +136,14 @@ public final class ModelContextServer {
     }
   }
 
-  /// A client that has met the server will soon want something.
+  /// A client that has connected will soon call a tool.
   private func prepare() {
     guard !isPrepared else { return }
     isPrepared = true
     textQueue.add { [tools, roots] in tools.prepare(in: roots) }
   }
 
-  /// The version that a request is of: its own, otherwise that of the handshake.
+  /// The version of a request: its own, otherwise the version of the handshake.
   private func versionInForce(for request: RPCRequest, _ parameters: JSONValue) throws(RPCError) -> ProtocolVersion {
     if let meta = parameters["_meta"], let own = meta[ProtocolVersion.MetaKey.version] {
       guard let name = own.string else {
@@ -159,11 +158,11 @@ public final class ModelContextServer {
       return version
     }
     if let version { return version }
-    // Before the handshake a client may only ask whether anybody is there.
+    // Before the handshake, a client may only ping.
     guard request.method == "ping" else {
       throw request.method == "server/discover"
         ? .invalidParameters("‘_meta’ lacks ‘\(ProtocolVersion.MetaKey.version)’")
-        : .invalidRequest("Send initialize first, or name the version of the protocol in ‘_meta’")
+        : .invalidRequest("Send initialize first, or pass the protocol version in ‘_meta’")
     }
     return .latestHandshake
   }
@@ -207,7 +206,7 @@ public final class ModelContextServer {
 }
 
 extension RPCMessage {
-  /// Whether its sender waits for an answer.
+  /// Whether the sender expects an answer.
   fileprivate var isAnswered: Bool {
     switch self {
     case .request, .invalid: true

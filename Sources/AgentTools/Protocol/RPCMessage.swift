@@ -1,14 +1,14 @@
 import SourceText
 
-/// What a message of JSON-RPC 2.0 is, as far as a server has to know.
+/// A JSON-RPC 2.0 message, as far as the server needs it.
 ///
 /// Source: www.jsonrpc.org/specification, sections 4 and 5.
 enum RPCMessage {
   case request(RPCRequest)
   case notification(method: String, parameters: JSONValue)
-  /// To a request of the server.
+  /// A response to a request of the server.
   case response(id: JSONValue, result: JSONValue?)
-  /// Neither; what is known of its identifier.
+  /// Invalid; with its ID if that is known.
   case invalid(id: JSONValue, reason: String)
 
   init(_ value: JSONValue) {
@@ -45,30 +45,30 @@ enum RPCMessage {
     self = .request(RPCRequest(id: id, method: method, parameters: value["params"]))
   }
 
-  /// A number that would not come back as it was is none.
+  /// A number that would change on the way back is not an ID.
   private static func isIdentifier(_ value: JSONValue) -> Bool { value.string != nil || value.integer != nil }
 }
 
-/// A request that somebody waits for the answer of.
+/// A request, which needs an answer.
 struct RPCRequest: Sendable {
   /// A string or a whole number.
   let id: JSONValue
   let method: String
-  /// As they came; nil where there are none.
+  /// The parameters as they arrived; nil if there are none.
   let parameters: JSONValue?
 }
 
-/// Why a request has no result.
+/// Why a request failed.
 struct RPCError: Error, Hashable, Sendable {
   let code: Int
-  /// One sentence without a final full stop.
+  /// One sentence without a final period.
   let message: String
   var data: JSONValue?
 
   static func parse(_ reason: String) -> RPCError { RPCError(code: -32700, message: reason) }
   static func invalidRequest(_ reason: String) -> RPCError { RPCError(code: -32600, message: reason) }
   static func unknownMethod(_ method: String) -> RPCError {
-    RPCError(code: -32601, message: "There is no method ‘\(method.prefix(100))’")
+    RPCError(code: -32601, message: "Unknown method ‘\(method.prefix(100))’")
   }
   static func invalidParameters(_ reason: String) -> RPCError { RPCError(code: -32602, message: reason) }
   /// Source: Model Context Protocol 2026-07-28, UnsupportedProtocolVersionError.
@@ -94,7 +94,7 @@ extension JSONValue {
     }
   }
 
-  /// A message that nobody answers.
+  /// A message that needs no answer.
   static func notification(_ method: String, _ parameters: JSONValue) -> JSONValue {
     ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
   }

@@ -2,18 +2,18 @@ import BundleReading
 import Review
 import SourceText
 
-/// The folders out of which nothing is read or written, whatever a client asks for.
+/// The only folders in which the server reads or writes, whatever a client requests.
 public struct RootGuard: Hashable, Sendable {
-  /// Absolute and without links, none in another; in the order in which they were given.
+  /// Absolute paths without links, none inside another, in the given order.
   let roots: [String]
 
-  /// Why a folder cannot be a root: a sentence without a final full stop.
+  /// Why a folder cannot be a root: a sentence without a final period.
   public struct Fault: Error, Hashable, CustomStringConvertible, Sendable {
     public let description: String
   }
 
-  /// - Parameter folders: As they were given, at least one.
-  /// - Throws: ``Fault`` where one of them is no folder.
+  /// - Parameter folders: The given folders, at least one.
+  /// - Throws: ``Fault`` if one of them is not a folder.
   public init(_ folders: [String]) throws(Fault) {
     var roots: [String] = []
     for folder in folders {
@@ -25,11 +25,11 @@ public struct RootGuard: Hashable, Sendable {
     self.init(places: roots)
   }
 
-  /// - Parameter places: Absolute and without links.
+  /// - Parameter places: Absolute, without links.
   private init(places: [String]) {
     var roots: [String] = []
     for place in places where !roots.contains(place) {
-      // What lies in another root adds nothing.
+      // A folder inside another root adds nothing.
       if !places.contains(where: { $0 != place && Self.contains($0, place) }) { roots.append(place) }
     }
     self.roots = roots
@@ -37,10 +37,10 @@ public struct RootGuard: Hashable, Sendable {
 
   static func contains(_ folder: String, _ place: String) -> Bool { ReadingBoundary(folder).contains(place) }
 
-  /// The part of the roots that a client's own roots share: they narrow, and never widen.
+  /// The part of the roots that is also in the client's roots. Client roots can only narrow them.
   ///
-  /// - Parameter folders: The client's, absolute; such as do not exist are none. Where there is none at all, the roots
-  ///   stay as they are.
+  /// - Parameter folders: The client's folders, absolute. Folders that do not exist are ignored. If none is left, the
+  ///   roots stay as they are.
   func narrowed(to folders: [String]) -> RootGuard {
     let places = folders.compactMap { FileSystem.realPath($0) }
     guard !folders.isEmpty else { return self }
@@ -55,52 +55,52 @@ public struct RootGuard: Hashable, Sendable {
 
   // MARK: - Paths of a client
 
-  /// Something in a root.
+  /// A path inside a root.
   struct Place: Hashable, Sendable {
     let root: String
-    /// Absolute and without links.
+    /// Absolute, without links.
     let location: String
 
     var boundary: ReadingBoundary { ReadingBoundary(root) }
-    /// From the root; `.` for the root itself.
+    /// Relative to the root; `.` for the root itself.
     var path: String {
       let path = FileSystem.relative(location, to: root)
       return path.isEmpty ? "." : path
     }
   }
 
-  /// What a path leads to.
+  /// The file or folder at a path.
   ///
-  /// - Parameter path: Absolute, or from the first root in which there is such a thing; nil for the only root.
-  /// - Throws: ``ToolFault`` where it leads out of the roots or nowhere.
+  /// - Parameter path: Absolute, or relative to the first root that contains it; nil for the only root.
+  /// - Throws: ``ToolFault`` if the path is outside the roots or does not exist.
   func place(_ path: String?) throws(ToolFault) -> Place {
     guard let first = roots.first else {
-      throw ToolFault("The client’s roots and the folders of --root have nothing in common: nothing may be read")
+      throw ToolFault("The client’s roots and the folders of --root do not overlap, so the server may read nothing")
     }
     guard let path, !path.isEmpty else {
       guard roots.count == 1 else {
-        throw ToolFault("There are several roots: give one of them, or something in it, as ‘path’. \(listed)")
+        throw ToolFault("There are several roots: pass one of them, or a path inside one, as ‘path’. \(listed)")
       }
       return Place(root: first, location: first)
     }
-    guard !path.utf8.contains(0) else { throw ToolFault("A path has no zero character") }
+    guard !path.utf8.contains(0) else { throw ToolFault("A path cannot contain a zero character") }
     let candidates = path.hasPrefix("/") ? [path] : roots.map { FileSystem.join($0, path) }
     let inside = candidates.compactMap { candidate -> Place? in
       let location = FileSystem.resolvedPath(candidate)
       return roots.first { Self.contains($0, location) }.map { Place(root: $0, location: location) }
     }
-    // What is outside may not even be told to exist.
+    // The client must not even learn whether something outside exists.
     guard !inside.isEmpty else {
-      throw ToolFault("‘\(path.prefix(300))’ leads out of what may be read. Give a path in a root. \(listed)")
+      throw ToolFault("‘\(path.prefix(300))’ is outside the roots. Pass a path in a root. \(listed)")
     }
     guard let place = inside.first(where: { FileSystem.exists($0.location) }) else {
-      throw ToolFault("‘\(path.prefix(300))’: no such file or folder. Paths count from the root. \(listed)")
+      throw ToolFault("‘\(path.prefix(300))’: no such file or folder. Paths are relative to the root. \(listed)")
     }
     let around = LocalizationBundleReader.root(of: place.location)
     guard Self.contains(place.root, around) else {
       throw ToolFault(
-        "‘\(path.prefix(300))’ is reviewed with the folder around it, which lies outside the root: "
-          + "start the server with --root for that folder")
+        "‘\(path.prefix(300))’ is reviewed together with its parent folder, which is outside the root: "
+          + "start the server with that folder as --root")
     }
     return place
   }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// JSON Schemas (2020-12) of what tools answer.
+/// JSON Schemas (2020-12) of tool answers.
 enum Schema {
   static func text(_ description: String, among values: [String]? = nil) -> JSONValue {
     var members: [JSONValue.Member] = []
@@ -24,7 +24,7 @@ enum Schema {
 
   static func texts(_ description: String) -> JSONValue { list(of: ["type": "string"], description) }
 
-  /// - Parameter optional: The members that may be absent; all others are always there.
+  /// - Parameter optional: The members that may be absent.
   static func object(
     _ properties: [(String, JSONValue)], optional: Set<String> = [], description: String? = nil
   ) -> JSONValue {
@@ -42,16 +42,16 @@ extension Schema {
   static let severities = ["error", "warning", "note"]
 
   static let counts = object(
-    severities.map { ($0, number("How many are of this severity.")) }, description: "Problems by severity.")
+    severities.map { ($0, number("The number of problems of this severity.")) }, description: "Problems by severity.")
 
   static let page = object([
-    ("from", number("The number of the first item of this page; 0 where there is none.")),
-    ("to", number("The number of the last item of this page.")), ("of", number("How many items there are in all.")),
+    ("from", number("The number of the first item of this page; 0 if there is none.")),
+    ("to", number("The number of the last item of this page.")), ("of", number("The number of items on all pages.")),
   ])
 
-  static let cursor = text("Give it as cursor for the next page. Absent on the last page.")
+  static let cursor = text("Pass it as cursor to get the next page. Absent on the last page.")
 
-  static let root = text("The folder that all paths count from, absolute.")
+  static let root = text("The absolute path of the folder that all paths are relative to.")
 
-  static let failures = texts("What could not be read, and was not reviewed therefore.")
+  static let failures = texts("Files that could not be read and were not reviewed.")
 }

@@ -3,48 +3,48 @@ import Review
 import ReviewModel
 import SourceText
 
-/// `apply_fixes`: makes the fixes that rules know, or shows them.
+/// `apply_fixes`: makes or shows fixes.
 struct ApplyFixesTool: AgentTool {
   static let definition = ToolDefinition(
-    name: "apply_fixes", title: "Make or show the known fixes",
+    name: "apply_fixes", title: "Make or show fixes",
     description: """
-      Makes the fixes that rules know, in the app’s own files, and reviews the result before anything is written: a fix that \
-      would bring another problem is not made. Writes nothing unless dryRun is false: by default it shows the unified diff. \
-      Show the diff first, then call again with dryRun false, and review again.
+      Makes the fixes that rules suggest, in the app’s own files. Reviews the result before it writes, and skips every \
+      fix that would cause another problem. Writes nothing unless dryRun is false: by default it returns a unified \
+      diff. Show the diff first, then call again with dryRun false, and review again.
       """,
     parameters: [
       ReviewRun.path, ToolParameter("rules", .texts, "Only the fixes of these rules."),
-      ToolParameter("locale", .text, "Only the texts of this language: de, pt-BR."),
+      ToolParameter("locale", .text, "Only the texts of this language, such as de or pt-BR."),
       ToolParameter(
         "safety", .choice(["safe", "all"]),
-        "safe: fixes that no reader could object to. all: also those that a person should look at.", standard: "safe"),
-      ToolParameter("dryRun", .flag, "Whether nothing is written.", standard: true),
+        "safe: fixes that need no check. all: also fixes that a person should check.", standard: "safe"),
+      ToolParameter("dryRun", .flag, "true: return the diff and write nothing.", standard: true),
     ],
     output: Schema.object(
       [
-        ("root", Schema.root), ("dryRun", Schema.flag("Whether nothing was written.")),
-        ("fixed", Schema.number("How many findings were fixed, or would be.")),
-        ("byRule", byRule), ("files", Schema.texts("The files that changed, or would.")),
-        ("notFixed", Schema.list(of: notFixed, "Findings that have a fix which is not made.")),
-        ("failures", Schema.texts("What could not be read or written.")),
-        ("diff", Schema.text("The change as a unified diff, from the root.")),
+        ("root", Schema.root), ("dryRun", Schema.flag("true if nothing was written.")),
+        ("fixed", Schema.number("The number of findings that were fixed, or would be.")),
+        ("byRule", byRule), ("files", Schema.texts("The files that changed, or would change.")),
+        ("notFixed", Schema.list(of: notFixed, "Findings with a fix that was not made.")),
+        ("failures", Schema.texts("Files that could not be read or written.")),
+        ("diff", Schema.text("The change as a unified diff, with paths relative to the root.")),
         (
           "isDiffWhole",
-          Schema.flag("False where the diff is longer than an answer may be and was cut at the end of a line.")
+          Schema.flag("false if the diff was too long and is cut off at the end of a line.")
         ),
       ], optional: ["failures"]),
     writes: true)
 
   private static let byRule: JSONValue = [
-    "type": "object", "description": "How many findings of each rule.",
+    "type": "object", "description": "The number of findings of each rule.",
     "additionalProperties": ["type": "integer", "minimum": 1],
   ]
 
   private static let notFixed = Schema.object([
-    ("reason", Schema.text("Why.")), ("count", Schema.number("How many findings.")),
+    ("reason", Schema.text("The reason.")), ("count", Schema.number("The number of findings.")),
   ])
 
-  /// In tokens: it stands in the answer twice.
+  /// In tokens. The answer contains the diff twice.
   private static let diffLimit = 1_450
   private static let mostFiles = 12
   private static let mostReasons = 4
@@ -55,7 +55,7 @@ struct ApplyFixesTool: AgentTool {
     var options = ReviewRun.options(
       at: place, locales: arguments.text("locale").map { [$0] } ?? [],
       rules: try ReviewRun.rules(arguments.texts("rules")), context)
-    // It reviews again and again, and nobody knows how often.
+    // It reviews repeatedly, so its progress is unknown.
     options.progress = nil
     let fixing = Fixing(place.location, options: options, includesUnsafe: arguments.text("safety") == "all")
     let result = try ReviewRun.result { () throws(ConfigurationError) in
@@ -88,16 +88,16 @@ struct ApplyFixesTool: AgentTool {
     let made = isTrial ? "would be fixed" : "fixed"
     var lines = [
       "\(result.fixed.count.counted("finding")) \(made) in \(result.changes.count.counted("file"))"
-        + (isTrial && !result.fixed.isEmpty ? "; nothing is written: call again with dryRun false" : "")
+        + (isTrial && !result.fixed.isEmpty ? "; nothing was written: call again with dryRun false" : "")
     ]
     lines += reasons.map { "Not fixed, \($0.value): \(TokenEstimate.clipped($0.key, to: 80))" }
     lines += failures.map { "Failed: \($0)" }
     if !diff.isEmpty { lines.append(diff) }
-    if !isWhole { lines.append("The diff goes on: give rules or locale to see less of it.") }
+    if !isWhole { lines.append("The diff is cut off: pass rules or locale to get a shorter one.") }
     return ToolAnswer(lines.joined(separator: "\n"), structure: .object(members))
   }
 
-  /// The lines that have room.
+  /// As many lines as fit.
   private static func shortened(_ diff: String) -> (String, isWhole: Bool) {
     var left = diffLimit
     var end = diff.startIndex

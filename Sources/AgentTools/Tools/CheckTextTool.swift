@@ -5,57 +5,58 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// `check_text`: what the rules say of one text.
+/// `check_text`: checks one text with all rules.
 struct CheckTextTool: AgentTool {
   private let checkers = Checkers()
 
   static let definition = ToolDefinition(
     name: "check_text", title: "Check one text",
     description: """
-      Judges one text by the rules of a review, in milliseconds and without touching a file: use it for every text and every \
-      translation before you write it. Give the source of a translation, or faults such as lost placeholders are not seen. \
-      Returns findings with the flagged range and a suggested text where the fix is known; no findings means that the text \
-      by itself is right.
+      Checks one text with the rules of a review, in milliseconds and without touching a file. Use it for every text \
+      and every translation before you write it. For a translation, pass the source: without it, problems such as \
+      missing placeholders are not found. Returns findings with the flagged range and, if the fix is known, a \
+      suggested text. No findings means that the text by itself is correct.
       """,
     parameters: [
-      ToolParameter("text", .text, "The text, decoded: no escapes of its file.", isRequired: true),
-      ToolParameter("locale", .text, "The language of the text: th, pt-BR.", isRequired: true),
+      ToolParameter("text", .text, "The text itself, without the escapes of its file format.", isRequired: true),
+      ToolParameter("locale", .text, "The language of the text, such as th or pt-BR.", isRequired: true),
       ToolParameter(
-        "kind", .choice(EntryKind.allCases.map(\.rawValue)), "What the text is for, as in list_untranslated.",
+        "kind", .choice(EntryKind.allCases.map(\.rawValue)), "The kind of the text, as in list_untranslated.",
         standard: "prose"),
-      ToolParameter("source", .text, "What the text translates; without it the text is in the app’s own language."),
+      ToolParameter(
+        "source", .text, "The source text of a translation. Leave it out for a text in the app’s own language."),
       ToolParameter("sourceLocale", .text, "The language of the source.", standard: "en"),
       ToolParameter("key", .text, "The key of the text."),
       ToolParameter("table", .text, "The table of the text, as in list_untranslated."),
-      ToolParameter("comment", .text, "What the translator is told; it may state the greatest length."),
-      ToolParameter("app", .text, "The app’s name. Without it the name in the app’s configuration."),
+      ToolParameter("comment", .text, "The comment for translators; it may state the maximum length."),
+      ToolParameter("app", .text, "The app’s name. Default: the name in the app’s configuration."),
     ],
     output: Schema.object([
       ("findings", findings),
-      ("needs", Schema.number("How many rules would have to see more of the app: review runs them.")),
+      ("needs", Schema.number("The number of rules that need more of the app; review runs them.")),
     ]),
     readsFiles: false)
 
   private static let range: JSONValue = [
     "type": "array", "items": ["type": "integer", "minimum": 0],
-    "description": "The start of the flagged part, and the place behind its end.",
+    "description": "The start and end offsets of the flagged part; the end is exclusive.",
   ]
 
   private static let findings = Schema.list(
     of: Schema.object(
       [
-        ("rule", Schema.text("The rule: explain_rule tells of it.")),
-        ("severity", Schema.text("How sure and how bad it is.", among: Schema.severities)),
+        ("rule", Schema.text("The rule; explain_rule explains it.")),
+        ("severity", Schema.text("How certain and how serious it is.", among: Schema.severities)),
         ("message", Schema.text("What is wrong.")), ("notes", Schema.texts("Why, and what to do.")),
         ("flagged", Schema.text("The flagged part.")), ("scalars", range), ("utf16", range),
         ("suggestion", Schema.text("The whole text as it should be.")),
-        ("safety", Schema.text("Whether a person should look at the suggestion.", among: ["safe", "needsReview"])),
+        ("safety", Schema.text("Whether a person should check the suggestion.", among: ["safe", "needsReview"])),
       ], optional: ["notes", "suggestion", "safety"]),
-    "In the order of the text; the first of them where there are many.")
+    "In the order of the text; only the first ones if there are many.")
 
-  /// A text of hundreds of faults has one cause for them.
+  /// A text with hundreds of findings usually has one cause for all of them.
   private static let mostFindings = 12
-  /// In tokens, of all suggestions: they stand in the answer twice.
+  /// In tokens, for all suggestions. The answer contains them twice.
   private static let suggestionLimit = 1_000
 
   func call(_ arguments: ToolArguments, in roots: RootGuard, _ context: CallContext) throws(ToolFault) -> ToolAnswer {
@@ -65,7 +66,7 @@ struct CheckTextTool: AgentTool {
       throw ToolFault(TextLimit.fault)
     }
     guard LocaleIdentifier(tag).isKnown else {
-      throw ToolFault("The locale ‘\(tag.prefix(40))’ is not known: give a tag as th or pt-BR")
+      throw ToolFault("Unknown locale ‘\(tag.prefix(40))’: pass a tag such as th or pt-BR")
     }
     let kind = arguments.text("kind").flatMap(EntryKind.init(rawValue:)) ?? .prose
     var checked = CheckedText(text, kind: kind, locale: tag, source: arguments.text("source"))
@@ -77,7 +78,7 @@ struct CheckTextTool: AgentTool {
     return Self.answer(try checkers.answer(to: checked, in: roots), text)
   }
 
-  /// The rules and what they know of the language that most apps are written in.
+  /// Loads the rules and the data on the most common language.
   func prepare(in roots: RootGuard) {
     _ = try? checkers.answer(to: CheckedText("Order coffee", kind: .title, locale: "en"), in: roots)
   }
@@ -93,10 +94,10 @@ struct CheckTextTool: AgentTool {
     members.add("findings", .array(shown.map(\.value)))
     members.add("needs", needs)
     let count = answer.findings.count
-    var lines = [count == 0 ? "Nothing is wrong with the text by itself." : count.counted("finding")]
+    var lines = [count == 0 ? "No findings: the text by itself is correct." : count.counted("finding")]
     lines += shown.map(\.text)
     if count > shown.count { lines.append("and \(count - shown.count) more") }
-    if needs > 0 { lines.append("Not judged, since they would have to see more of the app: \(needs.counted("rule")).") }
+    if needs > 0 { lines.append("Not run, because they need more of the app: \(needs.counted("rule")).") }
     return ToolAnswer(lines.joined(separator: "\n"), structure: .object(members))
   }
 
@@ -119,7 +120,7 @@ struct CheckTextTool: AgentTool {
     var lines = ["\(finding.severity.rawValue) \(finding.rule.rawValue): \(message)"]
     if flagged != text { lines.append("   “\(flagged)” at \(range.map(String.init).joined(separator: "–"))") }
     lines += notes.map { "   \($0)" }
-    // A part of a text would be taken for the whole.
+    // A shortened text could be mistaken for the whole one.
     let size = finding.suggestion.map { TokenEstimate.tokens(in: $0.text) } ?? 0
     if let suggestion = finding.suggestion, size <= room {
       room -= size
@@ -131,14 +132,14 @@ struct CheckTextTool: AgentTool {
   }
 }
 
-/// The rules with what a team has configured, made once for each state of the configuration.
+/// The rules with a team's configuration, made once for each state of the configuration.
 ///
 /// `@unchecked`: a lock guards every access.
 private final class Checkers: @unchecked Sendable {
   private let lock = Lock()
   private var known: (state: State, checker: TextChecker)?
 
-  /// The configuration that holds, and what becomes another when its files change.
+  /// The configuration in effect, and a stamp that changes with its files.
   private struct State: Equatable {
     let root: String?
     let files: [String]

@@ -4,49 +4,50 @@ import Review
 import ReviewModel
 import SourceText
 
-/// `explain_rule`: what a rule finds and why, with examples.
+/// `explain_rule`: explains what a rule finds and why, with examples.
 struct ExplainRuleTool: AgentTool {
   static let definition = ToolDefinition(
     name: "explain_rule", title: "Explain a rule",
     description: """
-      Explains a rule of a review by its identifier: what it asks, why and by which guideline of Apple’s or of others, when \
-      it gives which severity, wrong texts (the fault between ⟦ and ⟧) and right ones, what it does not see, and how a team \
-      configures or suppresses it. Read it before you reword a text that the rule flags.
+      Explains a rule: what it requires, why, the guidelines of Apple or others behind it, its severities, wrong texts \
+      (the problem between ⟦ and ⟧) and right ones, its limits, and how to configure or suppress it. Read it before \
+      you reword a text that the rule flags.
       """,
-    parameters: [ToolParameter("id", .text, "The identifier, as in review: title-punctuation.", isRequired: true)],
+    parameters: [ToolParameter("id", .text, "The ID of the rule, as in review: title-punctuation.", isRequired: true)],
     output: Schema.object(
       [
-        ("id", Schema.text("The identifier.")), ("summary", Schema.text("How it should be.")),
-        ("rationale", Schema.text("Why.")), ("cases", Schema.list(of: cases, "When it gives which severity.")),
-        ("judges", Schema.text("The kinds of texts that it looks at.")),
-        ("languages", Schema.text("In which languages it judges; absent for all.")),
-        ("guidelines", Schema.list(of: guideline, "What it rests on.")),
+        ("id", Schema.text("The ID of the rule.")), ("summary", Schema.text("How it should be.")),
+        ("remedy", Schema.text("How to fix it.")), ("rationale", Schema.text("Why.")),
+        ("cases", Schema.list(of: cases, "Its severities, and when each applies.")),
+        ("judges", Schema.text("The kinds of texts that it checks.")),
+        ("languages", Schema.text("The languages that it checks; absent for all.")),
+        ("guidelines", Schema.list(of: guideline, "The guidelines that it implements.")),
         ("wrong", Schema.list(of: example, "Texts that it flags.")),
-        ("right", Schema.list(of: example, "Texts that it lets pass.")),
-        ("limits", Schema.texts("What it does not see, or may mistake.")),
-        ("record", Schema.text("How often its findings in real apps were right.")),
+        ("right", Schema.list(of: example, "Texts that it accepts.")),
+        ("limits", Schema.texts("What it does not find, or may flag wrongly.")),
+        ("record", Schema.text("How often its findings in real apps were correct.")),
         ("configuration", Schema.text("Lines for .shortcut-review.yml.")),
-        ("suppression", Schema.text("A comment that hides its findings beside a text.")),
+        ("suppression", Schema.text("A comment next to a text that suppresses its findings.")),
       ], optional: ["languages", "record", "suppression"]),
     readsFiles: false)
 
   private static let cases = Schema.object([
-    ("severity", Schema.text("As review gives it.", among: Schema.severities)), ("when", Schema.text("When.")),
+    ("severity", Schema.text("As in review.", among: Schema.severities)), ("when", Schema.text("When it applies.")),
   ])
   private static let guideline = Schema.object(
     [
-      ("statement", Schema.text("What it asks.")), ("source", Schema.text("The document and the section.")),
+      ("statement", Schema.text("What it requires.")), ("source", Schema.text("The document and the section.")),
       ("url", Schema.text("Where to read it.")),
     ], optional: ["url"])
   private static let example = Schema.object(
     [
-      ("text", Schema.text("The text or the lines of files; what is wrong stands between ⟦ and ⟧.")),
+      ("text", Schema.text("The text or the lines of files, with the problem between ⟦ and ⟧.")),
       ("locale", Schema.text("Its language; absent for files.")),
-      ("kind", Schema.text("What the text is; absent for files.")),
-      ("source", Schema.text("What it translates.")), ("fixed", Schema.text("How the fix words it.")),
+      ("kind", Schema.text("The kind of text; absent for files.")),
+      ("source", Schema.text("Its source text.")), ("fixed", Schema.text("The text after the fix.")),
     ], optional: ["locale", "kind", "source", "fixed"])
 
-  /// In tokens, of each list of examples: they stand in the answer twice.
+  /// In tokens, for each list of examples. The answer contains them twice.
   private static let exampleLimit = 500
 
   func call(_ arguments: ToolArguments, in roots: RootGuard, _ context: CallContext) throws(ToolFault) -> ToolAnswer {
@@ -54,18 +55,19 @@ struct ExplainRuleTool: AgentTool {
     guard let rule = Listings.rule(id) else {
       let question = NearestNames.question(RuleRegistry.names(near: id))
       throw ToolFault(
-        ["There is no rule ‘\(id.prefix(80))’", question].compactMap(\.self).joined(separator: ". "))
+        ["No such rule: ‘\(id.prefix(80))’", question].compactMap(\.self).joined(separator: ". "))
     }
     return Self.answer(rule)
   }
 
   private static func answer(_ rule: ListedRule) -> ToolAnswer {
     let descriptor = rule.descriptor
-    let cases = descriptor.cases.map { (severity: descriptor.graded($0.severity).rawValue, when: $0.when) }
+    let cases = descriptor.cases.map { (severity: descriptor.graded($0.severity).rawValue, when: $0.line) }
     let (wrong, right) = (chosen(rule.flagged), chosen(rule.unflagged))
     var members: [JSONValue.Member] = []
     members.add("id", descriptor.id.rawValue)
     members.add("summary", descriptor.summary)
+    members.add("remedy", descriptor.remedy)
     members.add("rationale", descriptor.rationale)
     members.add("cases", .array(cases.map { ["severity": .string($0.severity), "when": .string($0.when)] }))
     members.add("judges", rule.kinds)
@@ -79,9 +81,9 @@ struct ExplainRuleTool: AgentTool {
     if descriptor.isSuppressible {
       members.add("suppression", "shortcut-review:disable \(descriptor.id.rawValue) -- reason")
     }
-    var lines = [descriptor.id.rawValue, descriptor.summary, descriptor.rationale]
+    var lines = [descriptor.id.rawValue, descriptor.summary, "Fix it: \(descriptor.remedy)", descriptor.rationale]
     lines += cases.map { "\($0.severity): \($0.when)" }
-    lines.append("Judges: \(rule.kinds)\(rule.languageSentence.map { "; \($0)" } ?? "")")
+    lines.append("Checks: \(rule.kinds)\(rule.languageSentence.map { "; \($0)" } ?? "")")
     for guideline in rule.guidelines {
       let place = guideline.places.first
       lines.append(

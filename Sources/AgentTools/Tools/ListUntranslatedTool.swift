@@ -2,43 +2,43 @@ import Reports
 import Review
 import SourceText
 
-/// `list_untranslated`: what languages lack, by table.
+/// `list_untranslated`: lists missing and untranslated texts by table.
 struct ListUntranslatedTool: AgentTool {
   let pager: Pager
 
   static let definition = ToolDefinition(
-    name: "list_untranslated", title: "List what is not translated",
+    name: "list_untranslated", title: "List untranslated texts",
     description: """
-      Lists the texts that languages of the app lack, or have left in the language of their source, by table and key: what \
-      to translate, with the translator’s comment and what the text is for, and which languages need it. Paged as review. \
-      Write the translations into the files of the languages (for a String Catalog into its localizations), keep every \
-      placeholder as in the source, and check each with check_text.
+      Lists the texts that are missing or untranslated in some languages of the app, by table and key, with the \
+      comment for translators, the kind of text, and the languages that need it. Returns pages, as review does. Write \
+      the translations into the files of the languages (for a String Catalog, into its localizations), keep every \
+      placeholder of the source, and check each translation with check_text.
       """,
     parameters: [
-      ReviewRun.path, ToolParameter("locale", .text, "Only this language: de, pt-BR."), ReviewRun.cursor,
+      ReviewRun.path, ToolParameter("locale", .text, "Only this language, such as de or pt-BR."), ReviewRun.cursor,
     ],
     output: Schema.object(
       [
-        ("root", Schema.root), ("path", Schema.text("What was read, from the root.")), ("texts", texts),
+        ("root", Schema.root), ("path", Schema.text("The path that was read, relative to the root.")), ("texts", texts),
         ("byLocale", byLocale), ("failures", Schema.failures), ("page", Schema.page), ("nextCursor", Schema.cursor),
       ], optional: ["failures", "nextCursor"]))
 
   private static let texts = Schema.list(
     of: Schema.object(
       [
-        ("table", Schema.text("The table: the path of its file without .lproj folder and ending.")),
+        ("table", Schema.text("The table: the path of its file without .lproj folder and file name extension.")),
         ("key", Schema.text("The key in the table.")),
-        ("variation", Schema.text("Which variant of the text is meant: plural.one.")),
-        ("kind", Schema.text("What the text is for: title, phrase, dialog, prose …")),
-        ("source", Schema.text("What is to be translated; perhaps shortened, then the file has all of it.")),
-        ("comment", Schema.text("What the translator is told.")),
-        ("at", Schema.text("path:line of the source, or of a translation where no file has the source.")),
-        ("missing", Schema.texts("The languages that have no such text.")),
-        ("untranslated", Schema.texts("The languages whose text is the source, or in its language.")),
+        ("variation", Schema.text("The variation of the text, such as plural.one.")),
+        ("kind", Schema.text("The kind of text: title, phrase, dialog, prose …")),
+        ("source", Schema.text("The text to translate. It may be shortened; the file has all of it.")),
+        ("comment", Schema.text("The comment for translators.")),
+        ("at", Schema.text("path:line of the source, or of a translation if no file has the source.")),
+        ("missing", Schema.texts("The languages that lack the text.")),
+        ("untranslated", Schema.texts("The languages whose text is identical to the source or in its language.")),
       ], optional: ["variation", "comment", "missing", "untranslated"]), "By table and key.")
 
   private static let byLocale: JSONValue = [
-    "type": "object", "description": "How many texts each language lacks or has not translated.",
+    "type": "object", "description": "The number of missing or untranslated texts of each language.",
     "additionalProperties": ["type": "integer", "minimum": 1],
   ]
 
@@ -70,7 +70,7 @@ struct ListUntranslatedTool: AgentTool {
     let listed = counts.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     var lines = [
       "\(place.path): \(listing.texts.count.counted("text")) to translate"
-        + "\(listed.isEmpty ? "" : " (\(listed))"). Paths count from \(place.root)"
+        + "\(listed.isEmpty ? "" : " (\(listed))"). Paths are relative to \(place.root)"
     ]
     lines += failures.map { "Not read: \($0)" }
     return ListedItem(value: .object(members), text: lines.joined(separator: "\n"))

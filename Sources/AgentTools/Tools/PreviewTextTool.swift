@@ -3,51 +3,51 @@ import Review
 import SourceText
 import TextLayout
 
-/// `preview_text`: what devices show of a text.
+/// `preview_text`: shows how devices display a text.
 struct PreviewTextTool: AgentTool {
   static let definition = ToolDefinition(
     name: "preview_text", title: "Preview a text on devices",
     description: """
-      Predicts what Apple devices show of a text: whole, perhaps cut, or cut, and where. Use it before you settle on a title, \
-      a short title, a subtitle or a phrase that may be too long, also for a translation. Gives a verdict for each device, \
-      and a picture (SVG) for the user, unless picture is false.
+      Predicts whether Apple devices show a text in full or cut it off, and where. Use it before you write a title, \
+      short title, subtitle or phrase that may be too long, and for translations. Returns a verdict for each device \
+      and, unless picture is false, a picture (SVG) for the user.
       """,
     parameters: [
-      ToolParameter("text", .text, "The text, with its parameters: Order ${coffee}.", isRequired: true),
-      ToolParameter("locale", .text, "The language of the text: th, pt-BR.", isRequired: true),
+      ToolParameter("text", .text, "The text with its parameters, such as Order ${coffee}.", isRequired: true),
+      ToolParameter("locale", .text, "The language of the text, such as th or pt-BR.", isRequired: true),
       ToolParameter(
-        "kind", .text, "What the text is: title, shortTitle, phrase, summary, subtitle, widget.", standard: "title"),
-      ToolParameter("subtitle", .text, "A subtitle below a title."),
+        "kind", .text, "The kind of text: title, shortTitle, phrase, summary, subtitle, widget.", standard: "title"),
+      ToolParameter("subtitle", .text, "The subtitle of a title."),
       ToolParameter(
         "devices", .texts,
-        "Devices or groups: watch, iphone, ipad, all, default, watch-40. Without it those of the app’s configuration."),
+        "Devices or groups: watch, iphone, ipad, all, default, watch-40. Default: those of the app’s configuration."),
       ToolParameter("appName", .text, "The app’s name, for ${applicationName} and the picture."),
-      ToolParameter("picture", .flag, "Whether the picture is wanted.", standard: true),
+      ToolParameter("picture", .flag, "Whether to return a picture.", standard: true),
     ],
     output: Schema.object(
       [
-        ("text", Schema.text("The text.")), ("drawn", Schema.text("With values for its parameters, where it has any.")),
-        ("locale", Schema.text("Its language.")), ("kind", Schema.text("What it is.")),
-        ("summary", Schema.text("On which devices it is cut.")), ("worst", verdict),
+        ("text", Schema.text("The text.")), ("drawn", Schema.text("The text with values for its parameters.")),
+        ("locale", Schema.text("Its language.")), ("kind", Schema.text("Its kind.")),
+        ("summary", Schema.text("The devices on which it is cut off.")), ("worst", verdict),
         ("devices", Schema.list(of: device, "One for each surface of each device.")),
-        ("notes", Schema.texts("What was left out, and why.")),
+        ("notes", Schema.texts("What was skipped, and why.")),
       ], optional: ["drawn", "notes"]),
     readsFiles: false)
 
   private static let verdict = Schema.text(
-    "fits, probablyFits: whole. breaksWord: whole, but a word is broken. probablyCut: perhaps cut. cut: cut for certain.",
+    "fits, probablyFits: shown in full. breaksWord: in full, but a word is broken. probablyCut: may be cut off. cut: is cut off.",
     among: Verdict.allCases.map(\.rawValue))
 
   private static let part: [(String, JSONValue)] = [
-    ("verdict", verdict), ("lines", Schema.texts("The lines as they are drawn.")),
-    ("hidden", Schema.text("What is not shown; empty where all is.")),
-    ("charactersOver", Schema.number("By how many characters the text is too long.")),
+    ("verdict", verdict), ("lines", Schema.texts("The lines that the device shows.")),
+    ("hidden", Schema.text("The part that is not shown; empty if all is shown.")),
+    ("charactersOver", Schema.number("How many characters the text is too long.")),
   ]
 
   private static let device = Schema.object(
     [
-      ("device", Schema.text("The device.")), ("surface", Schema.text("Where on it.")),
-      ("subtitle", Schema.object(part, description: "The same of the subtitle.")),
+      ("device", Schema.text("The device.")), ("surface", Schema.text("The place on the device.")),
+      ("subtitle", Schema.object(part, description: "The same for the subtitle.")),
     ] + part, optional: ["subtitle"])
 
   func call(_ arguments: ToolArguments, in roots: RootGuard, _ context: CallContext) throws(ToolFault) -> ToolAnswer {
@@ -55,7 +55,7 @@ struct PreviewTextTool: AgentTool {
     guard text.utf8.count <= TextLimit.bytes else { throw ToolFault(TextLimit.fault) }
     var options = PreviewOptions(
       kind: arguments.text("kind") ?? "title", devices: arguments.texts("devices"), appName: arguments.text("appName"))
-    // Without a root there is no configuration; a text can be measured all the same.
+    // Without a root there is no configuration, but the text can still be measured.
     if let root = roots.roots.first { (options.folder, options.boundary) = (root, ReadingBoundary(root)) }
     let wantsPicture = arguments.flag("picture") ?? true
     do throws(PreviewError) {
@@ -83,7 +83,7 @@ struct PreviewTextTool: AgentTool {
     if !notes.isEmpty { members.add("notes", notes) }
     var attachments: [JSONValue] = []
     if wantsPicture {
-      // A person looks at it: to a model the lines say the same.
+      // The picture is for a person; the lines tell a model the same.
       attachments = [
         [
           "type": "resource",
@@ -117,7 +117,7 @@ struct PreviewTextTool: AgentTool {
     return members
   }
 
-  /// A line for all devices that show the same.
+  /// One line for all devices that show the same.
   private static func lines(_ devices: [Preview.Shown]) -> [String] {
     var names: [String: [String]] = [:]
     var order: [String] = []

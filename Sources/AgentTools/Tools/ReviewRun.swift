@@ -4,13 +4,13 @@ import Review
 import ReviewModel
 import SourceText
 
-/// What tools that review a folder share.
+/// What all tools that review a folder share.
 enum ReviewRun {
   static let path = ToolParameter(
-    "path", .text, "Folder or file, absolute or from the root. Without it the root.")
+    "path", .text, "A folder or file, absolute or relative to the root. Default: the root.")
 
   static let cursor = ToolParameter(
-    "cursor", .text, "nextCursor of the page before, given alone. Without it the first page.")
+    "cursor", .text, "nextCursor of the previous page; pass nothing else with it. Default: the first page.")
 
   static func options(
     at place: RootGuard.Place, locales: [String] = [], rules: Set<RuleID>? = nil, _ context: CallContext
@@ -21,7 +21,7 @@ enum ReviewRun {
     return options
   }
 
-  /// The rules of these names; nil for all.
+  /// The rules with these names; nil for all.
   static func rules(_ names: [String]) throws(ToolFault) -> Set<RuleID>? {
     let unknown = names.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
     guard unknown.isEmpty else {
@@ -32,7 +32,7 @@ enum ReviewRun {
     return names.isEmpty ? nil : Set(names.map(RuleID.init(rawValue:)))
   }
 
-  /// What a call of a review gives, with a fault of the configuration as the tool's.
+  /// Runs a review, and turns a configuration error into a tool error.
   static func result<Result>(
     _ body: () throws(ConfigurationError) -> Result
   ) throws(ToolFault) -> Result {
@@ -43,7 +43,7 @@ enum ReviewRun {
     }
   }
 
-  /// The first failures, as short as an answer has room for.
+  /// The first failures, shortened to fit into an answer.
   static func failures(of report: Report) -> [String] {
     let told = report.failures.prefix(3).map { TokenEstimate.clipped($0.description, to: 80) }
     let others = report.failures.count - told.count

@@ -3,60 +3,66 @@ import Review
 import ReviewModel
 import SourceText
 
-/// `review`: the problems of an app's texts, the worst first.
+/// `review`: lists the problems of an app's texts, worst first.
 struct ReviewTool: AgentTool {
   let pager: Pager
 
   static let definition = ToolDefinition(
     name: "review", title: "Review an app’s texts",
     description: """
-      Reviews the localized texts of an Apple-platform app (String Catalogs, .strings, .stringsdict, intent definitions, \
-      Swift sources with App Intents, XLIFF) that Siri, Shortcuts and widgets show or speak, in every language. Returns \
-      problems, the worst first, in pages under 4,000 tokens: what is wrong, why, at which places, and a suggested text \
-      where the fix is known. One problem has one cause and may have many places. Start here; after edits call it again. \
-      explain_rule says more of a rule, apply_fixes makes the suggested fixes.
+      Reviews the localized texts of an Apple-platform app (String Catalogs, .strings, .stringsdict, intent \
+      definitions, Swift sources with App Intents, XLIFF) that Siri, Shortcuts and widgets show or speak, in every \
+      language. Returns problems, worst first, in pages of fewer than 4,000 tokens: what is wrong, why, where, and a \
+      suggested text if the fix is known. One problem has one cause and can have many places. Start here, and call it \
+      again after edits. explain_rule explains a rule, apply_fixes makes the suggested fixes.
       """,
     parameters: [
       ReviewRun.path,
-      ToolParameter("locales", .texts, "Only these languages: de, pt-BR. A language names its regional variants too."),
-      ToolParameter("rules", .texts, "Only these rules, by identifier: title-punctuation."),
       ToolParameter(
-        "severity", .choice(["error", "warning", "note"]), "The mildest severity that is listed.", standard: "note"),
+        "locales", .texts, "Only these languages, such as de or pt-BR. A language includes its regional variants."),
+      ToolParameter("rules", .texts, "Only these rules, such as title-punctuation."),
       ToolParameter(
-        "places", .number(1...40), "How many places of each problem are listed; count has the number of all.",
+        "severity", .choice(["error", "warning", "note"]), "The lowest severity to list.", standard: "note"),
+      ToolParameter(
+        "places", .number(1...40), "Places to list for each problem; count has the total.",
         standard: .number(String(standardPlaces))),
       ReviewRun.cursor,
     ],
     output: Schema.object(
       [
-        ("root", Schema.root), ("path", Schema.text("What was reviewed, from the root.")), ("problems", problems),
-        ("totals", Schema.counts), ("findings", Schema.number("How many places all problems have together.")),
-        ("suppressed", Schema.number("Findings that the team has accepted or suppressed; they are not listed.")),
-        ("locales", Schema.texts("The languages that were reviewed. On the first page.")),
-        ("remarks", Schema.texts("What was not judged, and why. On the first page.")), ("failures", Schema.failures),
+        ("root", Schema.root), ("path", Schema.text("The path that was reviewed, relative to the root.")),
+        ("problems", problems),
+        ("totals", Schema.counts), ("findings", Schema.number("Places of all problems.")),
+        (
+          "suppressed",
+          Schema.number("Findings that the team has accepted or suppressed. Not listed.")
+        ),
+        ("locales", Schema.texts("The reviewed languages. On the first page.")),
+        ("remarks", Schema.texts("What was not checked, and why. On the first page.")), ("failures", Schema.failures),
         ("page", Schema.page), ("nextCursor", Schema.cursor),
       ], optional: ["locales", "remarks", "failures", "nextCursor"]))
 
   private static let problems = Schema.list(
     of: Schema.object(
       [
-        ("rule", Schema.text("The rule: explain_rule tells of it.")),
-        ("severity", Schema.text("How sure and how bad it is.", among: Schema.severities)),
-        ("impact", Schema.text("What it does to people.", among: Impact.allCases.map(\.rawValue))),
+        ("rule", Schema.text("The rule; explain_rule explains it.")),
+        ("severity", Schema.text("How certain and how serious it is.", among: Schema.severities)),
+        ("impact", Schema.text("The effect on people.", among: Impact.allCases.map(\.rawValue))),
         ("message", Schema.text("What is wrong.")), ("notes", Schema.texts("Why, and what to do.")),
         ("text", Schema.text("The text at the first place, perhaps shortened.")),
-        ("source", Schema.text("The source of that text, where it is a translation.")),
-        ("flagged", Schema.text("The part of the text that is meant, where that is not all.")),
-        ("places", Schema.list(of: place, "The first places.")), ("count", Schema.number("How many places there are.")),
-        ("locales", Schema.texts("The languages that have it, where there are several.")),
-      ], optional: ["notes", "text", "source", "flagged", "locales"]), "The worst first.")
+        ("source", Schema.text("The source text, if the text is a translation.")),
+        ("flagged", Schema.text("The flagged part, unless the whole text is flagged.")),
+        ("places", Schema.list(of: place, "The first places.")),
+        ("count", Schema.number("All places.")),
+        ("locales", Schema.texts("The languages, if there are several.")),
+      ], optional: ["notes", "text", "source", "flagged", "locales"]), "Worst first.")
 
   private static let place = Schema.object(
     [
-      ("at", Schema.text("path:line, from the root.")), ("locale", Schema.text("The language; absent for all.")),
-      ("key", Schema.text("The key of the text; absent where no text is meant.")),
-      ("suggestion", Schema.text("The whole text as it should be, decoded.")),
-      ("safety", Schema.text("Whether a person should look at the suggestion.", among: ["safe", "needsReview"])),
+      ("at", Schema.text("path:line, relative to the root.")), ("locale", Schema.text("The language; absent for all.")),
+      ("key", Schema.text("The key of the text, if the finding is about one.")),
+      ("suggestion", Schema.text("The whole text as it should be, without escapes.")),
+      ("safety", Schema.text("Whether a person should check the suggestion.", among: ["safe", "needsReview"])),
     ], optional: ["locale", "key", "suggestion", "safety"])
 
   static let standardPlaces = 4
@@ -102,7 +108,7 @@ struct ReviewTool: AgentTool {
     var lines = [
       "\(place.path): \(counts.total.counted("problem")) (\(counts.errors.counted("error")), "
         + "\(counts.warnings.counted("warning")), \(counts.notes.counted("note"))), "
-        + "\(report.findings.count.counted("place")). Paths count from \(place.root)"
+        + "\(report.findings.count.counted("place")). Paths are relative to \(place.root)"
     ]
     if isFirst {
       members.add("locales", Array(report.locales.map(\.tag).filter { !$0.isEmpty }.prefix(Self.mostLocales)))
@@ -115,6 +121,6 @@ struct ReviewTool: AgentTool {
     return ListedItem(value: .object(members), text: lines.joined(separator: "\n"))
   }
 
-  /// More are in no app that is known, and would fill the page.
+  /// No known app has more, and more would fill the page.
   private static let mostLocales = 80
 }

@@ -1,7 +1,7 @@
-/// How long a text may be that is given to a tool.
+/// The maximum length of a text that a tool accepts.
 enum TextLimit {
-  /// In UTF-8: no text that people read on a device is longer.
+  /// In bytes of UTF-8. No text that people read on a device is longer.
   static let bytes = 64 << 10
 
-  static let fault = "A text has at most \(bytes) bytes"
+  static let fault = "A text can have at most \(bytes) bytes"
 }

@@ -1,11 +1,11 @@
 import ReviewModel
 import SourceText
 
-/// An argument that a tool takes.
+/// A parameter of a tool.
 struct ToolParameter: Sendable {
   enum Kind: Sendable {
     case text
-    /// A list of texts; one alone is taken for a list of it.
+    /// A list of texts. A single text counts as a list of one.
     case texts
     case choice([String])
     case flag
@@ -16,7 +16,7 @@ struct ToolParameter: Sendable {
   let kind: Kind
   let summary: String
   var isRequired = false
-  /// What holds where nothing is given, for the schema.
+  /// The default value, for the schema.
   var standard: JSONValue?
 
   init(_ name: String, _ kind: Kind, _ summary: String, isRequired: Bool = false, standard: JSONValue? = nil) {
@@ -48,12 +48,12 @@ struct ToolParameter: Sendable {
     return .object(members)
   }
 
-  /// What is wrong with a value; nil where nothing is.
+  /// What is wrong with a value; nil if it is valid.
   func fault(in value: JSONValue) -> String? {
     switch kind {
-    case .text: value.string == nil ? "‘\(name)’ must be a text" : nil
+    case .text: value.string == nil ? "‘\(name)’ must be a string" : nil
     case .texts:
-      value.string != nil || value.isListOfTexts ? nil : "‘\(name)’ must be a list of texts"
+      value.string != nil || value.isListOfTexts ? nil : "‘\(name)’ must be a list of strings"
     case .choice(let names):
       if let given = value.string, names.contains(given) {
         nil
@@ -77,12 +77,12 @@ extension JSONValue {
   }
 }
 
-/// The arguments of a call, which are those that its tool takes.
+/// The arguments of a call, checked against the parameters of its tool.
 struct ToolArguments: Sendable {
   let value: JSONValue
 
   /// - Parameter value: An object. A member that is null counts as absent.
-  /// - Throws: ``ToolFault`` where an argument is missing, unknown or of another type.
+  /// - Throws: ``ToolFault`` if an argument is missing, unknown or of the wrong type.
   init(_ value: JSONValue, for tool: ToolDefinition) throws(ToolFault) {
     let members = value.members.filter { $0.value != .null }
     let byName = Dictionary(tool.parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -91,19 +91,20 @@ struct ToolArguments: Sendable {
         let nearest = NearestNames(to: member.name, among: byName.keys.sorted()).question
         let known = tool.parameters.map(\.name).joined(separator: ", ")
         throw ToolFault(
-          "\(tool.name) takes no ‘\(member.name.prefix(80))’. \(nearest.map { "\($0) " } ?? "")It takes: \(known)")
+          "\(tool.name) has no argument ‘\(member.name.prefix(80))’. \(nearest.map { "\($0) " } ?? "")Allowed: \(known)"
+        )
       }
       if let fault = parameter.fault(in: member.value) { throw ToolFault(fault) }
     }
     let given = Set(members.map(\.name))
     let missing = tool.parameters.filter { $0.isRequired && !given.contains($0.name) }.map { "‘\($0.name)’" }
     guard missing.isEmpty else {
-      throw ToolFault("\(tool.name) needs \(missing.joined(separator: " and "))")
+      throw ToolFault("\(tool.name) requires \(missing.joined(separator: " and "))")
     }
     self.value = .object(members)
   }
 
-  /// Those of a listing that is gone on with, which were checked.
+  /// The arguments of a listing that is being continued. They were checked before.
   init(checked value: JSONValue) { self.value = value }
 
   func text(_ name: String) -> String? { value[name]?.string }

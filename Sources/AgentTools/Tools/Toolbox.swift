@@ -18,13 +18,13 @@ struct Toolbox: Sendable {
 
   func tool(_ name: String) -> (any AgentTool)? { tools.first { $0.definition.name == name } }
 
-  /// Does in advance what the first calls would take long for.
+  /// Prepares what would make the first calls slow.
   func prepare(in roots: RootGuard) { tools.forEach { $0.prepare(in: roots) } }
 
-  /// What is wrong with the name of a tool that there is not.
+  /// The message for an unknown tool name.
   func unknown(_ name: String) -> String {
     let names = definitions.map(\.name)
-    return ["There is no tool ‘\(name.prefix(80))’", NearestNames(to: name, among: names).question].compactMap(\.self)
+    return ["No such tool: ‘\(name.prefix(80))’", NearestNames(to: name, among: names).question].compactMap(\.self)
       .joined(separator: ". ")
   }
 }
@@ -32,7 +32,7 @@ struct Toolbox: Sendable {
 extension AgentTool {
   var definition: ToolDefinition { Self.definition }
 
-  /// What a call gives, faults included.
+  /// The result of a call, including errors.
   func result(
     _ arguments: JSONValue, in roots: RootGuard, _ context: CallContext, _ version: ProtocolVersion
   ) -> JSONValue {

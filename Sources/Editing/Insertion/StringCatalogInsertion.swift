@@ -4,13 +4,13 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Texts that one key of a string catalog lacks in one language, or in several.
+/// Texts that a key of a String Catalog lacks in one or several languages.
 struct StringCatalogInsertion {
-  /// What stands in an object of a catalog, until it is written.
+  /// The contents of an object of a catalog before it is written.
   private struct Branch {
     var children: [String: Branch] = [:]
     var text: (string: String, state: String)?
-    /// The phrases of a set by their numbers.
+    /// The phrases of a set by number.
     var phrases: [Int: String] = [:]
     var phraseState = ""
 
@@ -36,10 +36,10 @@ struct StringCatalogInsertion {
     writer = JSONInsertion(file: file, style: tree.style)
   }
 
-  /// - Throws: ``EditRefusal`` where a catalog cannot hold the texts, or not beside those that it has.
+  /// - Throws: ``EditRefusal`` if a catalog cannot contain the texts, or not together with the existing ones.
   func patches(adding edits: [TranslationEdit], to key: String) throws(EditRefusal) -> [TextPatch] {
     guard let entry = tree.entry(of: key) else { throw EditRefusal("The catalog has no such key") }
-    guard case .dictionary = entry.value else { throw EditRefusal("The catalog has no object for the key") }
+    guard case .dictionary = entry.value else { throw EditRefusal("The key has no object in the catalog") }
     var locales: [String: Branch] = [:]
     let written = entry["localizations"]?.members.map(\.key.string) ?? []
     for edit in edits {
@@ -56,7 +56,7 @@ struct StringCatalogInsertion {
     return writer.patches(adding: ["localizations": .object(localizations)], to: entry)
   }
 
-  /// - Throws: ``EditRefusal`` where no catalog can hold the text.
+  /// - Throws: ``EditRefusal`` if no catalog can contain the text.
   func check(_ edit: TranslationEdit) throws(EditRefusal) { _ = try Self.path(of: edit.variation) }
 
   /// The tag of a language as Xcode writes it: `de-AT`.
@@ -70,7 +70,7 @@ struct StringCatalogInsertion {
     guard isTag, locale.isKnown, locale.hasKnownParts else {
       throw EditRefusal("There is no language ‘\(tag.excerpt)’")
     }
-    // ICU renames some languages, as `iw`.
+    // ICU renames some languages, such as `iw`.
     return locale.tag.lowercased() == tag.lowercased() ? locale.tag : tag
   }
 
@@ -79,13 +79,13 @@ struct StringCatalogInsertion {
   ]
   private static let deepest = 16
 
-  /// `plural.one` as `variations`, `plural`, `one`.
+  /// Splits `plural.one` into `variations`, `plural`, `one`.
   private static func path(of variation: String?) throws(EditRefusal) -> [String] {
     guard let variation else { return [] }
     let parts = variation.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, parts[0] == "stringSet" { return parts }
     guard parts.count <= deepest, parts.count.isMultiple(of: 2), !parts.contains("") else {
-      throw EditRefusal("A catalog has no variation ‘\(variation.prefix(60))’")
+      throw EditRefusal("A String Catalog cannot have the variation ‘\(variation.prefix(60))’")
     }
     var path: [String] = []
     for index in stride(from: 0, to: parts.count, by: 2) {
@@ -99,25 +99,25 @@ struct StringCatalogInsertion {
       guard isKnown else {
         throw EditRefusal(
           parts[0] == "substitutions"
-            ? "A substitution is added in Xcode, which knows its argument"
-            : "A catalog has no variation ‘\(variation.prefix(60))’")
+            ? "Add substitutions in Xcode, which knows their arguments"
+            : "A String Catalog cannot have the variation ‘\(variation.prefix(60))’")
       }
       path += ["variations", parts[index], parts[index + 1]]
     }
     return path
   }
 
-  /// One place holds a text, a set or variations, never two of them.
+  /// A place has a text, a set or variations, and never two of them.
   private static func check(_ branch: Branch, beside node: SourceNode?) throws(EditRefusal) {
     let kinds = [
       branch.text != nil || node?["stringUnit"] != nil, !branch.phrases.isEmpty || node?["stringSet"] != nil,
       branch.children["variations"] != nil || node?["variations"] != nil,
     ]
     guard kinds.count(where: { $0 }) <= 1 else {
-      throw EditRefusal("The catalog has the text in another form: with variations, or without")
+      throw EditRefusal("The text has variations in the edit or in the catalog, but not in both")
     }
     guard node?["stringSet"] == nil || branch.phrases.isEmpty else {
-      throw EditRefusal("A phrase is added to a set in Xcode")
+      throw EditRefusal("Add phrases of a set in Xcode")
     }
     for (name, child) in branch.children { try check(child, beside: node?[name]) }
   }
@@ -131,7 +131,7 @@ struct StringCatalogInsertion {
     if !branch.phrases.isEmpty {
       let phrases = branch.phrases.sorted { $0.key < $1.key }
       guard phrases.map(\.key) == Array(0..<phrases.count) else {
-        throw EditRefusal("Of a set of phrases only some are given: give them all")
+        throw EditRefusal("The edit has only some phrases of the set: include them all")
       }
       members["stringSet"] = .object(["state": .string(branch.phraseState), "values": .array(phrases.map(\.value))])
     }
@@ -139,7 +139,7 @@ struct StringCatalogInsertion {
   }
 }
 
-/// A string catalog's tree, in which edits find what stands around a text.
+/// The tree of a String Catalog, in which edits find the surroundings of a text.
 struct StringCatalogTree {
   private let root: SourceNode?
   /// The first entry of each key.
@@ -154,16 +154,16 @@ struct StringCatalogTree {
     style = JSONStyle(of: root, in: file)
   }
 
-  /// What the catalog says of a key; nil where it does not have it.
+  /// The catalog's entry for a key; nil if there is none.
   func entry(of key: String) -> SourceNode? { entries[ExactString(key)] }
 
-  /// The change that marks a text as translated; nil where it needs none.
+  /// The change that marks a text as translated; nil if no change is needed.
   ///
-  /// - Parameter literal: The text's place.
+  /// - Parameter literal: The place of the text.
   func translatedState(of literal: Range<Int>) -> TextPatch? {
     var node = root
     var state: SourceNode.Text?
-    // Collections in file order hold their members in that order.
+    // Collections in file order have their members in that order.
     while let current = node {
       if let own = current["state"]?.text { state = own }
       node = Self.holder(of: literal, in: current.members.map(\.value) + current.elements)

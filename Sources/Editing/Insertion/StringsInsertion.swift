@@ -3,28 +3,29 @@ import BundleReading
 package import ReviewModel
 import SourceText
 
-/// Adds pairs at the end of a `.strings` file, written as the last one there is.
+/// Adds pairs at the end of a `.strings` file, formatted like the last existing pair.
 struct StringsInsertion {
   private let file: SourceFile
   private let separator: String
   private let isSpaced: Bool
 
-  /// - Throws: ``EditRefusal`` where the file is no list of pairs, or a damaged one.
+  /// - Throws: ``EditRefusal`` if the file is not a list of pairs, or is damaged.
   init(_ file: SourceFile) throws(EditRefusal) {
     guard PropertyListBody.of(file) == .oldStyle, !Self.isDictionary(file) else {
-      throw EditRefusal("Nothing is added to a property list: write the file as pairs first, \"key\" = \"text\";")
+      throw EditRefusal(
+        "Texts cannot be added to a property list: convert the file to pairs first, \"key\" = \"text\";")
     }
     let (pairs, faults) = StringsReader.pairs(of: file, index: 0)
     if let fault = faults.first {
       let line = file.makeLineIndex().line(at: fault.utf8.lowerBound)
-      throw EditRefusal("Nothing is added to a file with mistakes: repair line \(line) first")
+      throw EditRefusal("Texts cannot be added to a file with errors: fix line \(line) first")
     }
     self.file = file
     separator = Self.separator(pairs.last, in: file)
     isSpaced = Self.isSpaced(pairs.suffix(2), in: file)
   }
 
-  /// The pair on a line of its own, in the order of the calls.
+  /// Adds the pair on its own line, in the order of the calls.
   func patches(adding key: String, _ text: String) -> [TextPatch] {
     let end = file.utf8.count..<file.utf8.count
     let lineEnd = file.lineEnd
@@ -34,13 +35,13 @@ struct StringsInsertion {
       + [TextPatch(utf8: end, replacement: (isSpaced ? lineEnd : "") + pair)]
   }
 
-  /// Whether the pairs stand between braces.
+  /// Whether braces enclose the pairs.
   private static func isDictionary(_ file: SourceFile) -> Bool {
     let last = file.utf8.last { $0 > 0x20 }
     return last == UInt8(ascii: "}") || last == UInt8(ascii: ")")
   }
 
-  /// What stands between a key and its text: ` = ` unless the pair has other spaces there.
+  /// The text between a key and its value: ` = ` unless the pair has other spaces.
   private static func separator(_ pair: SourceNode.Member?, in file: SourceFile) -> String {
     guard let pair, let value = pair.value.text, pair.key.syntax == .quoted, value.syntax == .quoted,
       pair.key.utf8.upperBound + 1 < value.utf8.lowerBound
@@ -50,7 +51,7 @@ struct StringsInsertion {
     return isPlain && between.contains("=") ? between : " = "
   }
 
-  /// Whether an empty line stands between the last two pairs.
+  /// Whether there is an empty line between the last two pairs.
   private static func isSpaced(_ pairs: ArraySlice<SourceNode.Member>, in file: SourceFile) -> Bool {
     guard let first = pairs.first, let last = pairs.last, first.utf8.upperBound < last.utf8.lowerBound else {
       return false
@@ -66,10 +67,10 @@ struct StringsInsertion {
   }
 }
 
-/// Finds the file that a text is added to.
+/// Finds the file to which a text is added.
 package struct InsertionFiles: Sendable {
   private let bundle: LocalizationBundle
-  /// The `.strings` files by their tables.
+  /// The `.strings` files by table.
   private var strings: [String: [Int]] = [:]
 
   package init(_ bundle: LocalizationBundle) {
@@ -79,11 +80,11 @@ package struct InsertionFiles: Sendable {
     }
   }
 
-  /// Whether a text that a locale lacks can be added to a file that is there.
+  /// Whether a text that is missing in a locale can be added to an existing file.
   ///
   /// - Parameters:
   ///   - text: The entry's text in another locale.
-  ///   - locale: The tag of the locale that lacks it.
+  ///   - locale: The tag of the locale that lacks the text.
   package func canAdd(_ text: LocalizedText, of entry: Entry, in locale: String) -> Bool {
     let edit = TranslationEdit(path: "", locale: locale, key: text.key, variation: text.variation, after: "")
     guard let file = try? file(for: edit, entry: entry, preferred: text.literal.file) else { return false }
@@ -91,29 +92,29 @@ package struct InsertionFiles: Sendable {
   }
 
   /// - Parameters:
-  ///   - entry: What the text belongs to.
+  ///   - entry: The entry of the text.
   ///   - preferred: The file that the edit names.
-  /// - Throws: ``EditRefusal`` where no file can take the text.
+  /// - Throws: ``EditRefusal`` if no file can contain the text.
   func file(for edit: TranslationEdit, entry: Entry, preferred: Int?) throws(EditRefusal) -> Int {
     let candidates = [preferred].compactMap { $0 } + entry.texts.map(\.literal.file)
     if let catalog = candidates.first(where: { isCatalog($0) && has($0, entry) }) { return catalog }
     guard edit.variation == nil else {
-      throw EditRefusal("A variation is added to string catalogs alone, and this text is in none")
+      throw EditRefusal("Variations can only be added to String Catalogs, and this text is not in one")
     }
     if let preferred, isStrings(preferred), isIn(edit.locale, preferred) { return preferred }
     let tables = tables(of: entry)
     let own = tables.flatMap { strings[$0] ?? [] }.filter { isIn(edit.locale, $0) }
     if let file = own.first { return file }
     guard let beside = tables.compactMap({ strings[$0]?.first }).first ?? strings(besideDefinitionOf: entry) else {
-      throw EditRefusal("A text is added to .strings files and string catalogs alone, and this one is in neither")
+      throw EditRefusal("Texts can only be added to .strings files and String Catalogs, and this text is in neither")
     }
     let path = BundlePath(bundle.files[beside].path)
     let folder = FileSystem.join(path.root, edit.locale + ".lproj")
     throw EditRefusal(
-      "\(folder)/\(path.stem).strings does not exist: create it, add it to the Xcode project, and apply this again")
+      "\(folder)/\(path.stem).strings does not exist: create it, add it to the Xcode project, and run apply again")
   }
 
-  /// The tables of the files that hold the entry: of a definition in another folder it has two.
+  /// The tables of the files with the entry. If its intent definition is in another folder, there are two.
   private func tables(of entry: Entry) -> [String] {
     Array(([entry.id.table] + entry.texts.map { bundle.files[$0.literal.file].table }).uniqued())
   }
@@ -136,6 +137,6 @@ package struct InsertionFiles: Sendable {
     BundleFormat(path: bundle.files[file].path) == .catalog
   }
 
-  /// Whether a text of the entry is in the file.
+  /// Whether the file has a text of the entry.
   private func has(_ file: Int, _ entry: Entry) -> Bool { entry.texts.contains { $0.literal.file == file } }
 }

@@ -1,39 +1,40 @@
 import Platform
 
-/// Why something cannot be written.
+/// Why writing failed.
 public enum OutputError: Error, Hashable, CustomStringConvertible {
-  /// As in `errno`.
+  /// An `errno` value.
   case system(Int32)
-  /// A link of the checkout stands at the place or on the way to it.
+  /// A link in the checkout is at the place or on the way to it.
   case link(at: String)
-  /// A pipe or a device of the checkout stands there.
+  /// A pipe or device in the checkout is at the place.
   case notAFile(at: String)
-  /// Another run writes there and does not end.
+  /// Another run keeps writing there.
   case busy(folder: String)
-  /// What stands there cannot be compared with what was read, for a reason in words.
+  /// The existing file cannot be compared with what was read, for the given reason.
   case unreadable(String)
-  /// A file that was not there before is there now.
+  /// A file exists now that did not exist before.
   case exists
   case readOnly
-  /// The file has another name, which would keep the old contents.
+  /// The file has a second name, which would keep the old contents.
   case otherNames
 
-  /// A sentence without a final full stop.
+  /// A sentence without a final period.
   public var reason: String {
     switch self {
     case .system(let number): String(cString: strerror(number))
     case .link(let place):
-      "Links in the reviewed folder are not followed: remove \(place), or name a file elsewhere"
-    case .notAFile(let place): "Neither a file nor a folder: remove \(place), or name a file elsewhere"
-    case .busy(let folder): "Another run of shortcut-review writes in \(folder): run this again when it has ended"
+      "Links in the reviewed folder are not followed: remove \(place), or use a file elsewhere"
+    case .notAFile(let place): "Neither a file nor a folder: remove \(place), or use a file elsewhere"
+    case .busy(let folder):
+      "Another shortcut-review process is writing in \(folder): run the command again when it has finished"
     case .unreadable(let reason): reason
-    case .exists: "Another program has made this file meanwhile: run this again"
+    case .exists: "Another program has created this file: run the command again"
     case .readOnly: "The file is read-only"
-    case .otherNames: "The file has another name, a hard link, which would keep the old texts: remove one"
+    case .otherNames: "The file has a second name (a hard link), which would keep the old texts: remove one of them"
     }
   }
 
-  /// Whether the reason says by itself that nothing is written.
+  /// Whether the reason alone makes clear that nothing is written.
   var isWhole: Bool {
     switch self {
     case .readOnly, .otherNames: true

@@ -4,7 +4,7 @@ import Review
 import ReviewModel
 import SourceText
 
-/// What an editor shows of a place: how devices draw the text there, and why something was found in it.
+/// What an editor shows for a place: how devices display the text, and explanations of its findings.
 struct HoverText {
   private let client: ClientCapabilities
   private let workspace: Workspace
@@ -31,7 +31,9 @@ struct HoverText {
     var told: Set<RuleID> = []
     for diagnostic in place.diagnostics(touching: offset..<offset) where told.insert(diagnostic.rule).inserted {
       guard let rule = RuleRegistry.rule(diagnostic.rule)?.descriptor else { continue }
-      blocks.append("**\(diagnostic.rule.rawValue)**: \(MarkdownPreview.prose("\(rule.summary) \(rule.rationale)"))")
+      blocks.append(
+        "**\(diagnostic.rule.rawValue)**: \(MarkdownPreview.explanation("\(rule.summary) \(rule.remedy) \(rule.rationale)"))"
+      )
     }
     guard !blocks.isEmpty else { return .null }
     let kind: JSONValue = client.readsMarkdown ? "markdown" : "plaintext"

@@ -1,15 +1,15 @@
 package import SourceText
 
-/// A message of the client.
+/// A message from the client.
 ///
-/// Source: JSON-RPC 2.0, as the Language Server Protocol 3.17 takes it: no message holds several.
+/// Source: JSON-RPC 2.0 as used by the Language Server Protocol 3.17, which has no batches.
 package enum ClientMessage: Hashable, Sendable {
   case request(id: JSONValue, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
-  /// An answer to a request of the server, which waits for none.
+  /// A response to a request of the server. The server waits for none.
   case response(id: JSONValue)
 
-  /// - Throws: ``RequestError`` where it is no JSON, or none of these.
+  /// - Throws: ``RequestError`` if it is not valid JSON or not a message.
   init(_ bytes: [UInt8]) throws(RequestError) {
     let value = try Self.value(bytes)
     let id = value["id"]
@@ -29,16 +29,16 @@ package enum ClientMessage: Hashable, Sendable {
 
   private static func value(_ bytes: [UInt8]) throws(RequestError) -> JSONValue {
     if let value = try? JSONValue.read(bytes) { return value }
-    // An editor may send half of a surrogate pair, which people can type and cut apart.
+    // An editor can send half of a surrogate pair, because people can type or cut one.
     do throws(JSONValue.Fault) {
       return try JSONValue.read(SurrogateRepair.repaired(bytes))
     } catch {
-      throw RequestError(.parseError, "The message is not JSON in UTF-8, from byte \(error.offset) on")
+      throw RequestError(.parseError, "The message is not valid UTF-8 JSON at byte \(error.offset)")
     }
   }
 }
 
-/// Why a request is not answered with what it asks for.
+/// Why a request failed.
 package struct RequestError: Error, Hashable, Sendable {
   /// Source: JSON-RPC 2.0, section 5.1; Language Server Protocol 3.17, ErrorCodes.
   package enum Code: Int, Sendable {
@@ -59,7 +59,7 @@ package struct RequestError: Error, Hashable, Sendable {
   }
 }
 
-/// Replaces halves of surrogate pairs, which no UTF-8 can hold, by U+FFFD, which is one unit of UTF-16 too.
+/// Replaces unpaired surrogates, which UTF-8 cannot encode, with U+FFFD, which also has one UTF-16 unit.
 enum SurrogateRepair {
   static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
@@ -83,7 +83,7 @@ enum SurrogateRepair {
     return result
   }
 
-  /// The unit of UTF-16 that an escape of six bytes stands for; nil where there is none.
+  /// The UTF-16 unit of an escape of six bytes; nil if there is none.
   private static func unit(in bytes: [UInt8], at offset: Int) -> Int? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else {
       return nil

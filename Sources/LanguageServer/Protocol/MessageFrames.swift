@@ -1,52 +1,52 @@
-/// Cuts a stream of bytes into the messages in it, each behind a header that says how long it is.
+/// Divides a stream of bytes into messages. Each has a header with its length.
 ///
 /// Source: Language Server Protocol 3.17, Base Protocol.
 package struct MessageFrames {
   package enum Frame: Hashable, Sendable {
     /// The content of a message.
     case message([UInt8])
-    /// A message of so many bytes was left out: it is longer than any may be.
+    /// A message of this many bytes was skipped because it exceeds the limit.
     case tooLong(byteCount: Int)
   }
 
-  /// Why nothing more can be read: where the next message begins is not known.
+  /// Why nothing more can be read: the start of the next message is unknown.
   package enum Fault: Error, Hashable {
     case headerTooLong
     case noLength
-    /// The line as it stands there.
+    /// The header line.
     case badLength(String)
     /// The stream ends inside a message or its header.
     case cutOff
 
-    /// In English, without a final full stop.
+    /// In English, without a final period.
     package var reason: String {
       switch self {
       case .headerTooLong:
-        "The header of a message does not end within \(MessageFrames.longestHeader) bytes: is this a language client?"
-      case .noLength: "A message has no Content-Length before it"
-      case .badLength(let line): "‘\(line)’ says no length: it must be a number of bytes"
+        "A message header is longer than \(MessageFrames.longestHeader) bytes: is this a language client?"
+      case .noLength: "A message has no Content-Length header"
+      case .badLength(let line): "‘\(line)’ is not a length: it must be a number of bytes"
       case .cutOff: "The input ends inside a message"
       }
     }
   }
 
-  /// A message of more bytes is left out. No file that is reviewed is as long.
+  /// A longer message is skipped. No reviewed file is that long.
   package static let longestMessage = 64 << 20
   static let longestHeader = 4096
 
   private var bytes: [UInt8] = []
-  /// Where what was not given out yet begins in ``bytes``.
+  /// The start of the unread part of ``bytes``.
   private var start = 0
-  /// How long the message is whose header was read.
+  /// The length of the message whose header was read.
   private var length: Int?
-  /// How many bytes of a message that is left out are still to come.
+  /// How many bytes of a skipped message are still to come.
   private var skipping = 0
 
   package init() {}
 
   package mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
 
-  /// The next message that has come as a whole; nil where there is none yet.
+  /// The next complete message; nil if there is none yet.
   package mutating func next() throws(Fault) -> Frame? {
     defer { forget() }
     skip()
@@ -66,7 +66,7 @@ package struct MessageFrames {
     return .message(message)
   }
 
-  /// Tells the end of the stream, which may stand between messages alone.
+  /// Handles the end of the stream, which is valid only between messages.
   package func finish() throws(Fault) {
     guard start == bytes.count, length == nil, skipping == 0 else { throw .cutOff }
   }
@@ -77,14 +77,14 @@ package struct MessageFrames {
     skipping -= part
   }
 
-  /// The memory of what was given out is used again, once for many messages.
+  /// Frees the memory of read messages, once for many of them.
   private mutating func forget() {
     guard start > 0, start == bytes.count || start > 1 << 16 else { return }
     bytes.removeSubrange(..<start)
     start = 0
   }
 
-  /// - Returns: The length that the header tells; nil where the header has not come as a whole.
+  /// - Returns: The length in the header; nil if the header is incomplete.
   private mutating func readHeader() throws(Fault) -> Int? {
     var length: Int?
     var line = start

@@ -3,10 +3,10 @@ import ReviewModel
 package import SourceText
 import UnicodeText
 
-/// A language server: messages of a client come in, messages to it go out.
+/// A language server. It receives messages from a client and sends messages to it.
 ///
-/// It belongs to one thread and never waits: whoever runs it hands it messages (``receive(_:)``), lets it review when none
-/// is left (``catchUp()``), and lets the whole bundles be reviewed in a pause (``settling()``).
+/// It belongs to one thread and never blocks. The owner passes it messages (``receive(_:)``), lets it review when no
+/// message is left (``catchUp()``), and reviews whole apps in pauses (``settling()``).
 ///
 /// Source: Language Server Protocol 3.17.
 package final class LanguageServer {
@@ -23,12 +23,12 @@ package final class LanguageServer {
   private var nextRequest = 0
   private let json = JSONWriter(.compact, escapes: .controls)
 
-  /// - Parameter send: Takes the content of a message to the client.
+  /// - Parameter send: Sends the content of a message to the client.
   package init(send: @escaping ([UInt8]) -> Void) { self.send = send }
 
-  /// Takes messages, in the order of the client.
+  /// Handles messages in the client's order.
   ///
-  /// - Parameter batch: All that have come: a request that a later one of them cancels is not worked on.
+  /// - Parameter batch: All messages that have arrived. A request that a later one cancels is skipped.
   package func receive(_ batch: [[UInt8]]) {
     let messages = batch.map { bytes in Result { () throws(RequestError) in try ClientMessage(bytes) } }
     let cancelled = Set(
@@ -41,7 +41,7 @@ package final class LanguageServer {
       switch message {
       case .failure(let error): answer(.null, .failure(error))
       case .success(.request(let id, _, _)) where cancelled.contains(id):
-        answer(id, .failure(RequestError(.requestCancelled, "The request was cancelled")))
+        answer(id, .failure(RequestError(.requestCancelled, "The request was canceled")))
       case .success(.request(let id, let method, let parameters)): request(id, method, parameters)
       case .success(.notification(let method, let parameters)): notify(method, parameters)
       case .success(.response): break
@@ -49,23 +49,23 @@ package final class LanguageServer {
     }
   }
 
-  /// Says that a message was longer than any may be, and was not read.
+  /// Reports a message that exceeded the limit and was not read.
   package func refuseMessage(ofByteCount count: Int) {
     let limit = MessageFrames.longestMessage >> 20
-    let words = "A message of \(count >> 20) MB was not read: none may have more than \(limit) MB"
+    let words = "A message of \(count >> 20) MB was not read: the limit is \(limit) MB"
     answer(.null, .failure(RequestError(.invalidRequest, words)))
     show(words, isError: true)
   }
 
-  /// Reviews what the messages have changed, and tells the client.
+  /// Reviews what the messages have changed, and updates the client.
   package func catchUp() {
     guard phase == .running else { return }
     for folder in workspace.folders where folder.isStale || folder.isOutdated { review(folder) }
   }
 
-  /// The reviews of whole bundles that are worth making in a pause.
+  /// The reviews of whole apps that are worth running in a pause.
   ///
-  /// - Parameter looksAtDisk: Whether files are read again, since nobody tells when they change.
+  /// - Parameter looksAtDisk: Whether to read files again, if the client does not watch them.
   package func settling(looksAtDisk: Bool = false) -> [(folder: String, review: SettlingReview)] {
     guard phase == .running else { return [] }
     return workspace.folders.compactMap { folder in
@@ -77,7 +77,7 @@ package final class LanguageServer {
     }
   }
 
-  /// Takes what the review of a whole bundle gave, and tells the client what is new.
+  /// Takes the result of reviewing a whole app, and sends changes to the client.
   package func settle(_ settled: SettledReview, of location: String) {
     guard let folder = workspace.folders.first(where: { $0.location == location }), folder.review.settle(settled) else {
       return
@@ -95,7 +95,7 @@ package final class LanguageServer {
     for fault in faults where !folder.told.contains(fault) { show(fault, isError: folder.review.state == nil) }
     folder.told = Set(faults)
     guard !client.pullsDiagnostics else {
-      // Who asked before the pause has what was known then.
+      // A request from before the pause got the results of that time.
       if isSettled, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null) }
       return
     }
@@ -104,7 +104,7 @@ package final class LanguageServer {
   }
 }
 
-// What goes to the client.
+// Messages to the client.
 extension LanguageServer {
   private func write(_ members: [JSONValue.Member]) {
     send(json.utf8(of: JSONValue.object([.init("jsonrpc", "2.0")] + members)))
@@ -136,7 +136,7 @@ extension LanguageServer {
   }
 }
 
-// What comes from the client.
+// Messages from the client.
 extension LanguageServer {
   private func request(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
     do throws(RequestError) {
@@ -150,8 +150,8 @@ extension LanguageServer {
     switch (phase, method) {
     case (.new, "initialize"): return initialize(parameters)
     case (.new, _): throw RequestError(.serverNotInitialized, "The first request must be initialize")
-    case (.shutDown, _): throw RequestError(.invalidRequest, "The server was shut down")
-    case (.running, "initialize"): throw RequestError(.invalidRequest, "The server was initialized before")
+    case (.shutDown, _): throw RequestError(.invalidRequest, "The server is shut down")
+    case (.running, "initialize"): throw RequestError(.invalidRequest, "The server is already initialized")
     case (.running, "shutdown"):
       phase = .shutDown
       return .null
@@ -169,7 +169,7 @@ extension LanguageServer {
     case (.running, "textDocument/hover"):
       catchUp()
       return try HoverText(client, workspace).answer(parameters)
-    default: throw RequestError(.methodNotFound, "The server has no method \(method)")
+    default: throw RequestError(.methodNotFound, "Unknown method \(method)")
     }
   }
 
@@ -190,7 +190,7 @@ extension LanguageServer {
     guard phase == .running else { return }
     switch method {
     case "initialized":
-      for missing in workspace.missing { show("There is no folder \(missing)", isError: true) }
+      for missing in workspace.missing { show("No such folder: \(missing)", isError: true) }
       if client.watchesFiles { ask("client/registerCapability", Self.watching) }
     case "textDocument/didOpen": workspace.didOpen(parameters)
     case "textDocument/didChange": workspace.didChange(parameters, client.encoding)
@@ -201,12 +201,12 @@ extension LanguageServer {
       for uri in workspace.didChangeFolders(parameters) where !client.pullsDiagnostics {
         tell("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
       }
-    // What a server does not know of notifications it passes over.
+    // The server ignores unknown notifications.
     default: break
     }
   }
 
-  /// What is read of a bundle, as far as people change it.
+  /// The files of an app that people edit.
   private static let watching: JSONValue = [
     "registrations": [
       [

@@ -1,33 +1,34 @@
 import Platform
 import Review
 
-/// Serves a client on two descriptors until it says `exit` or hangs up.
+/// Serves a client on two descriptors until it sends `exit` or closes its input.
 ///
-/// One thread reads messages, one answers them, and one at a time reviews whole bundles while nobody types.
+/// One thread reads messages, and one answers them. Whole apps are reviewed one at a time on another thread when nobody
+/// types.
 public struct ServerLoop {
   private let input: Int32
   private let output: Int32
-  /// How long nobody types before whole bundles are reviewed.
+  /// How long to wait after typing before whole apps are reviewed.
   private static let pauseMilliseconds = 250
 
   /// - Parameters:
-  ///   - input: What the client writes to.
-  ///   - output: What the client reads from.
+  ///   - input: The descriptor that the client writes to.
+  ///   - output: The descriptor that the client reads from.
   public init(input: Int32, output: Int32) {
     self.input = input
     self.output = output
   }
 
-  /// - Returns: The exit code: 0 after `shutdown` and `exit`, else 1; and why nothing more could be read or written, where
-  ///   that ended it.
+  /// - Returns: The exit code: 0 after `shutdown` and `exit`, otherwise 1. The fault is the reason if reading or
+  ///   writing failed.
   public func run() -> (exitCode: Int32, fault: String?) {
-    // A client that is gone is found out by writing to it.
+    // The next write notices if the client is gone.
     signal(SIGPIPE, SIG_IGN)
     let queue = EventQueue()
     let output = FrameOutput(output)
     let server = LanguageServer { output.write($0) }
     guard let reading = PosixThread({ [input] in Self.read(from: input, to: queue) }) else {
-      return (1, "The system has no thread to give")
+      return (1, "The system could not create a thread")
     }
     reading.detach()
     var settling: (cancellation: Cancellation, left: Int)?
@@ -100,7 +101,7 @@ public struct ServerLoop {
 /// Writes messages with their headers to a client.
 private final class FrameOutput {
   private let descriptor: Int32
-  /// Why the client cannot be written to.
+  /// Why writing to the client fails.
   private(set) var fault: String?
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -114,7 +115,7 @@ private final class FrameOutput {
       if count > 0 {
         offset += count
       } else if errno != EINTR {
-        fault = "The client cannot be written to: \(String(cString: strerror(errno)))"
+        fault = "Cannot write to the client: \(String(cString: strerror(errno)))"
         return
       }
     }

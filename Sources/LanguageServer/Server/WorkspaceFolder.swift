@@ -4,38 +4,38 @@ import Review
 import ReviewModel
 import SourceText
 
-/// A folder of the client's workspace with its review; or, without a workspace, a single file.
+/// A folder of the client's workspace with its review. Without a workspace, it is a single file.
 final class WorkspaceFolder {
-  /// As the client names it, without a slash at the end.
+  /// The URI from the client, without a slash at the end.
   let uri: String
-  /// Absolute and without links.
+  /// Absolute, without links.
   let location: String
   let review: OngoingReview
-  /// Whether something has changed that was not reviewed yet.
+  /// Whether something has changed since the last review.
   var isStale = true
   /// Whether files on disk may have changed.
   var isOutdated = true
-  /// Why nothing can be reviewed.
+  /// Why the folder cannot be reviewed.
   private(set) var fault: String?
-  /// What the client has been told, so that it is told once.
+  /// The messages that the client has received, so that it gets each one once.
   var told: Set<String> = []
-  /// What the client knows of each document by its URI.
+  /// What the client knows about each document, by URI.
   var published: [String: PublishedDiagnostics] = [:]
-  /// What was written of files that are not open, by path.
+  /// Diagnostics of files that are not open, by path.
   var written: [String: WrittenDiagnostics] = [:]
-  /// The texts of files that are not open, for positions in them.
+  /// The texts of files that are not open, used to compute positions.
   private var texts: [String: TextDocument] = [:]
 
   /// - Parameters:
-  ///   - uri: As the client names it.
-  ///   - location: Where it is, without links.
+  ///   - uri: The URI from the client.
+  ///   - location: Its path without links.
   init(uri: String, location: String) {
     self.uri = uri.hasSuffix("/") ? String(uri.dropLast()) : uri
     self.location = location
     review = OngoingReview(of: location)
   }
 
-  /// Whether a file lies in the folder, or is it.
+  /// Whether the folder contains a file, or is that file.
   func contains(_ place: String) -> Bool {
     place == location || place.hasPrefix(location == "/" ? location : location + "/")
   }
@@ -55,7 +55,7 @@ final class WorkspaceFolder {
 
   /// Reviews what has changed.
   ///
-  /// - Parameter documents: Those that are open.
+  /// - Parameter documents: The open documents.
   func update(with documents: some Sequence<OpenDocument>) {
     if isOutdated { load() }
     guard isStale else { return }
@@ -69,16 +69,16 @@ final class WorkspaceFolder {
     review.update()
   }
 
-  /// The path in the bundle of a document that is reviewed.
+  /// The path in the app's folder of a reviewed document.
   func path(of document: OpenDocument) -> String? { document.location.flatMap(review.path(ofFileAt:)) }
 
-  /// What the client should know that the review could not do, in sentences.
+  /// What the review could not do, as sentences for the client.
   var faults: [String] {
-    if let fault { return ["Nothing is reviewed: \(fault)"] }
+    if let fault { return ["The folder is not reviewed: \(fault)"] }
     return (review.state?.failures ?? []).map { "Not reviewed: \($0.description)" }
   }
 
-  /// The findings by the path of their file, each list in the order of a report.
+  /// The findings by the path of their file, each list in report order.
   var findings: [(path: String, diagnostics: [Diagnostic])] {
     var places: [String: Int] = [:]
     var found: [(path: String, diagnostics: [Diagnostic])] = []
@@ -94,14 +94,14 @@ final class WorkspaceFolder {
     return found
   }
 
-  /// The URI of a file of the bundle that is not open.
+  /// The URI of a file that is not open.
   func uri(of path: String) -> String {
     let root = Review.folder(of: location)
     if root == location, !path.hasPrefix("../") { return uri + DocumentURI.uri(of: "/" + path).dropFirst(7) }
     return DocumentURI.uri(of: review.location(of: path) ?? FileSystem.absolutePath(FileSystem.join(root, path)))
   }
 
-  /// The text of a file of the bundle that is not open.
+  /// The text of a file that is not open.
   func text(of path: String) -> TextDocument {
     if let known = texts[path] { return known }
     let file = review.state?.bundle.bundle.files.first { $0.path == path }
@@ -111,15 +111,15 @@ final class WorkspaceFolder {
   }
 }
 
-/// What a client knows of the findings in a document.
+/// The diagnostics of a document that the client has.
 struct PublishedDiagnostics: Hashable {
-  /// Of the document when they were told; nil for one that was not open.
+  /// The version of the document when they were sent; nil if it was not open.
   var version: Int?
-  /// What tells these diagnostics from others.
+  /// A value that identifies these diagnostics.
   var identity: String
 }
 
-/// The findings in a file, and what a client is told of them.
+/// The findings in a file, and their diagnostics.
 struct WrittenDiagnostics {
   var diagnostics: [Diagnostic]
   var json: JSONValue

@@ -4,7 +4,7 @@ import Reports
 import ReviewModel
 import SourceText
 
-/// Puts what a person decided, on the page of a report or in another tool, into a bundle and its baseline.
+/// Applies edits from the page of a report or from another tool to the app and its baseline.
 public struct ApplyEdits: Sendable {
   private let path: String
   private let configurationPath: String?
@@ -14,10 +14,10 @@ public struct ApplyEdits: Sendable {
 
   /// - Parameters:
   ///   - path: The reviewed folder or file.
-  ///   - configurationPath: The configuration file; nil looks for one upward from the path.
-  ///   - baselinePath: The file of accepted findings; nil takes the one that a review would take.
+  ///   - configurationPath: The configuration file; nil for the nearest one, from the path upward.
+  ///   - baselinePath: The file of accepted findings; nil for the one that a review uses.
   ///   - isTrial: Whether nothing is written.
-  ///   - allowsPlaceholders: Whether texts with other placeholders than their sources are taken.
+  ///   - allowsPlaceholders: Whether to apply texts whose placeholders differ from the source.
   public init(
     to path: String, configurationPath: String? = nil, baselinePath: String? = nil, isTrial: Bool = false,
     allowsPlaceholders: Bool = false
@@ -33,8 +33,8 @@ public struct ApplyEdits: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - name: What the file is called in errors: its path, where it has one.
-  /// - Throws: ``InputFileError`` where the file, the bundle, the configuration or the baseline cannot be read, or the
+  ///   - name: The name of the file in errors: its path, if it has one.
+  /// - Throws: ``InputFileError`` if the file, the app, the configuration or the baseline cannot be read, or the
   ///   baseline cannot be written. Nothing is written then.
   public func apply(_ bytes: [UInt8], named name: String) throws(InputFileError) -> ApplyResult {
     switch try AppliedFile.read(bytes, path: name) {
@@ -54,7 +54,7 @@ public struct ApplyEdits: Sendable {
       throw InputFileError(path: path, reason: "No such file or folder")
     }
     let root = LocalizationBundleReader.root(of: location)
-    // Of two runs at once the second reads what the first has written.
+    // If two runs overlap, the second one reads what the first has written.
     let lock = try isTrial ? nil : FolderLock.forChange(of: root)
     defer { lock?.release() }
     let sources = SwiftCode.reader
@@ -62,7 +62,7 @@ public struct ApplyEdits: Sendable {
     let bundle = reader.read(path: path)
     guard !bundle.files.isEmpty else {
       let failure = bundle.failures.first
-      throw InputFileError(path: failure?.path ?? path, reason: failure?.reason ?? "Nothing to change is there")
+      throw InputFileError(path: failure?.path ?? path, reason: failure?.reason ?? "There is nothing to change")
     }
     let ignored = Self.inside(root, name)
     var plan = bundle.plan(edits, ignoring: ignored, root: root, sources: sources)
@@ -74,7 +74,7 @@ public struct ApplyEdits: Sendable {
     for change in plan.changes where !isTrial {
       do throws(InputFileError) {
         guard try change.write(under: root) else {
-          result.refuse(change, "The file has changed since it was read: apply this again")
+          result.refuse(change, "The file changed after it was read: run apply again")
           continue
         }
       } catch {
@@ -84,7 +84,8 @@ public struct ApplyEdits: Sendable {
     return result
   }
 
-  /// The file itself, where it lies in the bundle, from the reviewed folder: what it brings is not there yet.
+  /// The edit file itself, if it is in the app's folder, relative to the reviewed folder. Its texts are not part of the
+  /// app yet.
   private static func inside(_ root: String, _ name: String) -> Set<String> {
     guard let file = FileSystem.realPath(name), file.hasPrefix(root + "/") else { return [] }
     return [String(file.dropFirst(root.count + 1))]

@@ -3,24 +3,24 @@ import Reports
 import ReviewModel
 import SourceText
 
-/// What came of applying a file.
+/// The result of applying a file.
 public struct ApplyResult: Sendable {
   /// What could not be read or written: "de.lproj/Main.strings: Permission denied".
   public private(set) var failures: [String] = []
-  /// How many edits were in place before, and how many were not made.
+  /// How many edits were already in place, and how many were not made.
   public private(set) var presentCount = 0
   public private(set) var refusedCount = 0
-  /// How many accepted findings are about files of other folders than the reviewed one.
+  /// How many accepted findings are about files outside the reviewed folder.
   public internal(set) var elsewhereCount = 0
-  /// How many edits were made, or lines of a baseline are new.
+  /// How many edits were made, or how many lines of a baseline are new.
   public var changedCount: Int { acceptance?.changes ?? changes.reduce(0) { $0 + $1.lines.count } }
 
-  /// A line for each edit, by the file that it changes.
+  /// One line for each edit, by the file that it changes.
   private var changes: [(path: String, lines: [String])] = []
   private var refusals: [String] = []
   private let acceptance: (lines: Int, changes: Int, file: String)?
 
-  /// Of edits that were planned, before any is written.
+  /// The result of planned edits, before any file is written.
   init(source: String, bundle: LocalizationBundle, edits: [TranslationEdit], plan: EditPlan) {
     acceptance = nil
     failures = bundle.failures.map(\.description)
@@ -41,16 +41,16 @@ public struct ApplyResult: Sendable {
     changes = plan.changes.map { ($0.path, byFile[$0.path] ?? []) }
   }
 
-  /// Of accepted findings.
+  /// The result of accepted findings.
   init(acceptances: Int, changes: Int, in file: String) { acceptance = (acceptances, changes, file) }
 
-  /// The edits of a file were not made after all.
+  /// Records that a file's edits were not made after all.
   mutating func refuse(_ change: FileChange, _ reason: String) {
     refusedCount += remove(change)
     refusals.append("\(change.path.visible): refused: \(reason)")
   }
 
-  /// A file could not be written.
+  /// Records that a file could not be written.
   mutating func fail(_ change: FileChange, _ error: InputFileError) {
     remove(change)
     failures.append(error.description)
@@ -70,7 +70,7 @@ public struct ApplyResult: Sendable {
 }
 
 extension ApplyResult {
-  /// For standard output: what was changed, file by file, and what was refused and why. It ends with a line feed.
+  /// For standard output: the changes by file, and the refused edits with reasons. It ends with a line feed.
   public var listing: String {
     let lines = changes.flatMap { ["\($0.path.visible): \($0.lines.count.counted("text"))"] + $0.lines }
     return (lines + refusals + [summary]).map { $0 + "\n" }.joined()
@@ -80,31 +80,31 @@ extension ApplyResult {
     if let (lines, changes, file) = acceptance {
       let elsewhere =
         elsewhereCount == 0
-        ? "" : " \(elsewhereCount.counted("line")) of other folders left out: apply the file to each of them."
-      if changes > 0 { return "\(changes) of \(lines.counted("line")) new in \(file.visible).\(elsewhere)" }
+        ? "" : " \(elsewhereCount.counted("line")) of other folders left out: run apply for each of them."
+      if changes > 0 { return "\(lines.counted("line")), \(changes) new in \(file.visible).\(elsewhere)" }
       return elsewhereCount == lines
-        ? "Nothing in it is of this folder.\(elsewhere)"
-        : "Accepted before, so nothing is new in \(file.visible).\(elsewhere)"
+        ? "The file has no findings of this folder.\(elsewhere)"
+        : "All were already accepted in \(file.visible).\(elsewhere)"
     }
-    if changedCount + presentCount + refusedCount == 0, failures.isEmpty { return "No edits in it." }
+    if changedCount + presentCount + refusedCount == 0, failures.isEmpty { return "The file has no edits." }
     let made =
       changedCount == 0
       ? "Nothing to change" : "\(changedCount.counted("text")) changed in \(changes.count.counted("file"))"
     let rest = [
-      presentCount > 0 ? "\(presentCount) already there" : nil, refusedCount > 0 ? "\(refusedCount) refused" : nil,
+      presentCount > 0 ? "\(presentCount) already up to date" : nil, refusedCount > 0 ? "\(refusedCount) refused" : nil,
     ]
     return ([made] + rest.compactMap { $0 }).joined(separator: ", ") + "."
   }
 }
 
-/// What a file that a person applies brings.
+/// The contents of a file to apply.
 enum AppliedFile {
   case edits([TranslationEdit])
   case acceptances(Baseline)
 
-  /// Reads what the contents tell the file to be, whatever its name.
+  /// Detects the format by the contents, whatever the name.
   ///
-  /// - Throws: ``InputFileError`` where it is none of them, or damaged.
+  /// - Throws: ``InputFileError`` if the file has another format or is damaged.
   static func read(_ bytes: [UInt8], path: String) throws(InputFileError) -> AppliedFile {
     let start = SourceFile.read(path: path, bytes: Array(bytes.prefix(4096)), index: 0).file.utf8
     let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start[...]

@@ -7,28 +7,28 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Refuses edits that lose or make up a placeholder: what is shown then is code or nothing, or the app stops.
+/// Refuses edits that remove or add a placeholder, because the app would then show code, show nothing, or crash.
 ///
-/// The bundle is judged as it would be, by the rule on placeholders itself, so that what that lets pass is made: other
-/// plural forms, a parameter that an edit of the source brings along. Of a text without a source what counts is the text
-/// before. What was wrong before the edit is no fault of it.
+/// It checks the app as it would be after the edits, with the placeholder rule itself. So everything that the rule
+/// accepts is accepted: other plural forms, or a parameter that an edit of the source also adds. A text without a
+/// source is compared with the text before the edit. Problems that existed before an edit do not count.
 struct PlaceholderCheck {
   private let bundle: LocalizationBundle
   private let read: ([String: [UInt8]]) -> LocalizationBundle
 
   /// - Parameters:
-  ///   - bundle: Before the edits.
-  ///   - read: Reads the bundle with some files as given, by their paths.
+  ///   - bundle: The app before the edits.
+  ///   - read: Reads the app with the given contents of some files, by path.
   init(of bundle: LocalizationBundle, reading read: @escaping ([String: [UInt8]]) -> LocalizationBundle) {
     self.bundle = bundle
     self.read = read
   }
 
-  /// A plan without the edits that it should not have.
+  /// A plan without the edits that the check refuses.
   ///
   /// - Parameter make: Plans edits.
-  /// - Complexity: Reads the bundle anew, once more for each round in which an edit is refused: one that is not made may
-  ///   leave another without what that rests on.
+  /// - Complexity: Reads the app again, once more for each round in which an edit is refused, because another edit may
+  ///   depend on the refused one.
   func plan(
     _ plan: EditPlan, of edits: [TranslationEdit], planning make: ([TranslationEdit]) -> EditPlan
   ) -> EditPlan {
@@ -62,14 +62,14 @@ extension EditOutcome {
   }
 }
 
-/// What is wrong with the placeholders of a bundle's texts.
+/// The placeholder problems of an app's texts.
 private struct Faults {
   private struct Place: Hashable {
     var path, key: ExactString
     var variation: String?
   }
 
-  /// By text, and by the tag of its locale: why it is refused.
+  /// The reason for refusing an edit, by text and by the tag of its locale.
   private var reasons: [Place: [String: String]] = [:]
 
   init(_ bundle: LocalizationBundle) {
@@ -78,9 +78,9 @@ private struct Faults {
     }
   }
 
-  /// Those that were not there before.
+  /// The problems that did not exist before.
   ///
-  /// - Parameter edits: What has been changed since, and perhaps more.
+  /// - Parameter edits: The changes made since then, and perhaps more.
   init(_ bundle: LocalizationBundle, since former: Faults, edits: [TranslationEdit]) {
     self.init(bundle)
     addFaultsOfSources(in: ReviewedBundle(bundle, library: LocaleLibrary()), edits)
@@ -89,7 +89,7 @@ private struct Faults {
     }
   }
 
-  /// Of texts without a source, held against what they were.
+  /// For texts without a source, compared with their earlier wording.
   private mutating func addFaultsOfSources(in reviewed: ReviewedBundle, _ edits: [TranslationEdit]) {
     let byKey = Dictionary(grouping: edits) { ExactString($0.key) }
     for (index, entry) in reviewed.bundle.entries.enumerated() {
@@ -116,6 +116,6 @@ private struct Faults {
     let found = reasons[place]?.sorted { $0.key < $1.key }.first { locale, _ in
       ["", "Base", edit.locale].contains(locale) || LocaleIdentifier(locale) == tag
     }
-    return found.map { "\($0.value); --allow-placeholders takes it all the same" }
+    return found.map { "\($0.value); pass --allow-placeholders to apply it anyway" }
   }
 }

@@ -5,14 +5,14 @@ public import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The JSON report of an earlier review, to compare another with.
+/// The JSON report of an earlier review, for comparison.
 public struct BaseReport: Hashable, Sendable {
   /// In the order of the file.
   public let findings: [Diagnostic]
 
-  /// Reads a report that `--format json` has written.
+  /// Reads a report written by `--format json`.
   ///
-  /// - Throws: ``BaseReportError`` where the file cannot be read or is none of this tool's reports.
+  /// - Throws: ``BaseReportError`` if the file cannot be read or is not a report of this tool.
   public init(contentsOf path: String) throws(BaseReportError) {
     let bytes: [UInt8]
     do throws(ReadFailure) {
@@ -40,18 +40,18 @@ public struct BaseReport: Hashable, Sendable {
     self.findings = findings
   }
 
-  /// Whether a file that is no JSON as a whole, since it was cut off, begins as this tool's reports do.
+  /// Whether an incomplete JSON file, for example a truncated one, begins like this tool's reports.
   private static func isBeginningOfReport(_ bytes: [UInt8]) -> Bool {
     let beginning = String(decoding: bytes.prefix(1_024).filter { $0 > 0x20 }, as: UTF8.self)
     return beginning.hasPrefix("{\"schema\":") && beginning.contains("\"tool\":{\"name\":\"\(toolName)\"")
   }
 
-  /// A report of a million findings is smaller.
+  /// A report with a million findings is smaller.
   private static let maximumBytes = 1 << 30
   static let toolName = "shortcut-review"
   static let schema = 1
 
-  /// - Returns: nil if it lacks what each finding has, or has it in another form.
+  /// - Returns: nil if a required member is missing or has the wrong type.
   private static func finding(_ node: SourceNode) -> Diagnostic? {
     guard let rule = node.string("rule"), let severity = node.string("severity").flatMap(Severity.init(rawValue:)),
       let message = node.string("message"), let path = node.string("path"), let locale = node.string("locale"),
@@ -64,7 +64,7 @@ public struct BaseReport: Hashable, Sendable {
       kind: kind, key: key, variation: variation, text: text)
   }
 
-  /// - Returns: The text, or that there is none; nil if there is something else.
+  /// - Returns: The text, or that there is none; nil if the member has another type.
   private static func optionalText(_ name: String, of node: SourceNode) -> String?? {
     switch node[name]?.value {
     case nil, .null: .some(nil)
@@ -74,55 +74,56 @@ public struct BaseReport: Hashable, Sendable {
   }
 }
 
-/// Why a file is no base.
+/// Why a file cannot be used as a base.
 public struct BaseReportError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     case unreadable(reason: String)
-    /// It is no report of this tool.
+    /// It is not a report of this tool.
     case foreign
     case otherSchema(Int)
-    /// It begins as a report and holds what none does.
+    /// It begins like a report, but its contents are invalid.
     case damaged
   }
   public let kind: Kind
   public let path: String
 
-  /// One line, the file first.
+  /// One line that begins with the file.
   public var description: String {
     let reason =
       switch kind {
-      case .unreadable(let reason): "cannot be read as a base: \(reason)"
-      case .foreign: "not a report of this tool: write the base with --format json=FILE"
+      case .unreadable(let reason): "cannot be read: \(reason)"
+      case .foreign: "not a report of this tool: create the base with --format json=FILE"
       case .otherSchema(let schema):
-        "a report of schema \(schema), where this version reads schema \(BaseReport.schema): write the base anew"
-      case .damaged: "a damaged report: write the base anew with --format json=FILE"
+        "the report has schema \(schema), but this version reads schema \(BaseReport.schema): create the base again"
+      case .damaged: "the report is damaged: create the base again with --format json=FILE"
       }
     return "\(path): \(reason)"
   }
 }
 
-/// What a review of a git revision finds, with the configuration of now: it is not reported again.
+/// The findings of a git revision with the current configuration. They are not reported again.
 public struct PreviousFindings: Sendable {
-  /// The revision as it was asked for.
+  /// The revision as the user named it.
   var name: String
   /// The full identifier of its commit.
   var commit: String
   var findings: [Diagnostic]
-  /// Whether the revision has what there is now, to the byte: it finds what is found now, and nobody has looked.
+  /// Whether the revision equals the current state, byte for byte. Then it has the current findings, and no review was
+  /// needed.
   var isSame = false
-  /// What of the revision could not be read: what is found there counts as new.
+  /// What could not be read in the revision. Findings there count as new.
   var missing: [String] = []
 
-  /// The indices of those findings that the revision does not have.
+  /// The indices of the findings that the revision does not have.
   func new(among findings: [Diagnostic]) -> Set<Int> {
     guard !isSame else { return [] }
-    // Of equal findings those that stood elsewhere, or came later in the file, are the new ones.
+    // If equal findings exist, the ones at a new place or later in the file are the new ones.
     let sorted = findings.indices.sorted { findings[$0] < findings[$1] }
     let (isMatched, _) = BaseComparison.match(sorted.map { findings[$0] }, with: self.findings)
     return Set(zip(sorted, isMatched).lazy.filter { !$1 }.map(\.0))
   }
 
-  /// One sentence; nil where everything was read.
+  /// One sentence; nil if everything was read.
   var remark: Message? {
     guard !missing.isEmpty else { return nil }
     var paths = MessageValue.texts(missing.prefix(3))
@@ -134,9 +135,9 @@ public struct PreviousFindings: Sendable {
 }
 
 extension Review {
-  /// Reads the revision that `--since` names; nil where none is.
+  /// Reads the revision that `--since` names; nil without `--since`.
   ///
-  /// - Parameter files: What was parsed already, and takes what is parsed here.
+  /// - Parameter files: Files that are already parsed; it also receives those parsed here.
   func formerContents(
     _ setup: BundleSetup, sharing files: ReadFiles = ReadFiles()
   ) throws(ConfigurationError) -> RevisionContents? {
@@ -148,9 +149,9 @@ extension Review {
     }
   }
 
-  /// Reviews what was read of the revision that `--since` names.
+  /// Reviews the revision that `--since` names.
   ///
-  /// - Parameter bundle: What is there now. A revision with the same is not reviewed a second time.
+  /// - Parameter bundle: The current state. A revision with the same contents is not reviewed again.
   func formerFindings(
     _ contents: RevisionContents, _ setup: BundleSetup, unlessSameAs bundle: LocalizationBundle? = nil
   ) -> PreviousFindings {

@@ -4,27 +4,27 @@ public import Reports
 import ReviewModel
 import SourceText
 
-/// The findings that a team has accepted: a review hides them and reports what is new.
+/// The findings that a team has accepted. A review hides them and reports only new ones.
 public struct Baseline: Hashable, Sendable {
-  /// The name of the file that holds for what is reviewed.
+  /// The name of the baseline file.
   public static let fileName = ".shortcut-review-baseline.jsonl"
 
-  /// One for each identity, sorted as they are written.
+  /// One for each identity, in the order of the file.
   public private(set) var accepted: [BaselineEntry]
 
-  /// Where its file lies, as seen from what is reviewed; nil where there is none.
+  /// The location of its file relative to the reviewed folder; nil if there is no file.
   var place: BaselinePlace? {
     didSet {
       namesNoOther = place.map { place in accepted.allSatisfy { ["", place.bundle].contains($0.bundle) } } ?? true
     }
   }
-  /// Whether all lines are of reviews of this folder, or do not say of which.
+  /// Whether all lines come from reviews of this folder, or do not name a folder.
   private(set) var namesNoOther = true
-  /// The file that the lines are from; nil where there is none.
+  /// The file of the lines; nil if there is none.
   var source: BaselineSource?
 
-  /// - Parameter accepted: In any order. Of equal ones at one path, as two merged branches bring them, the larger count
-  ///   holds; the counts of several paths are added, and the last reason counts.
+  /// - Parameter accepted: In any order. If equal lines have the same path, as after merging two branches, the larger
+  ///   count applies. The counts of different paths are added. The last reason applies.
   public init(_ accepted: [BaselineEntry] = []) {
     self.accepted = Self.sorted(Dictionary(grouping: accepted, by: \.identity).values.compactMap(Self.merged))
   }
@@ -36,7 +36,7 @@ public struct Baseline: Hashable, Sendable {
     merged.bundle = equal.map(\.bundle).min() ?? ""
     let counts = Dictionary(equal.map { ($0.path, $0.count) }, uniquingKeysWith: max)
     let placed = counts.reduce(0) { $1.key.isEmpty ? $0 : min($0 + $1.value, BaselineEntry.mostEqual) }
-    // A line without a path may mean any of them.
+    // A line without a path can mean any of them.
     merged.count = max(placed, counts[""] ?? 0)
     return merged
   }
@@ -54,14 +54,14 @@ public struct Baseline: Hashable, Sendable {
 
   public var isEmpty: Bool { accepted.isEmpty }
 
-  /// The file: a line for each accepted finding, sorted by bytes.
+  /// The contents of the file: one line for each accepted finding, sorted by bytes.
   public var text: String { accepted.map { $0.json + "\n" }.joined() }
 
-  /// Takes what somebody else has accepted.
+  /// Merges accepted findings from elsewhere.
   ///
-  /// The same acceptances once more change nothing: of equal ones on both sides the larger count holds, not the sum.
+  /// Merging the same findings again changes nothing: for equal lines the larger count applies, not the sum.
   ///
-  /// - Returns: How many lines are new or have another count or reason.
+  /// - Returns: How many lines are new or have a different count or reason.
   @discardableResult
   public mutating func merge(_ other: Baseline) -> Int {
     let former = byIdentity
@@ -75,7 +75,7 @@ public struct Baseline: Hashable, Sendable {
     return merged.count { former[$0.key] != $0.value }
   }
 
-  /// Accepts more findings: counts of lines that are there grow, and their reasons stay.
+  /// Accepts more findings. The counts of existing lines increase, and their reasons stay.
   mutating func add(_ findings: [BaselineEntry]) {
     let merged = byIdentity.merging(Baseline(findings).byIdentity) { line, new in
       var line = line
@@ -86,7 +86,7 @@ public struct Baseline: Hashable, Sendable {
     accepted = Self.sorted(merged.values)
   }
 
-  /// Accepts fewer findings: a line whose count is used up goes.
+  /// Accepts fewer findings. A line with a count of 0 is removed.
   mutating func remove(_ findings: [BaselineEntry]) {
     var known = byIdentity
     for finding in findings { known[finding.identity]?.count -= finding.count }
@@ -95,25 +95,25 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline {
-  /// Equal baselines hide the same; where they were read from is no part of it.
+  /// Equal baselines hide the same findings, wherever they were read from.
   public static func == (first: Baseline, second: Baseline) -> Bool { first.accepted == second.accepted }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(accepted) }
 }
 
 extension BaselineEntry {
-  /// More equal findings no bundle has.
+  /// No app has more equal findings.
   static let mostEqual = 1_000_000
 }
 
 extension Baseline {
-  /// The file that holds for what is reviewed: beside the configuration where it is there, else in the reviewed folder.
+  /// The baseline file for a review: next to the configuration if it exists there, otherwise in the reviewed folder.
   ///
   /// - Parameters:
   ///   - path: The reviewed folder or file.
-  ///   - configurationPath: The configuration in force; nil where there is none.
-  /// - Returns: The file, and whether it exists, if only as a link that leads nowhere; one that does not belongs beside
-  ///   the configuration, else into the reviewed folder.
+  ///   - configurationPath: The configuration in effect; nil if there is none.
+  /// - Returns: The file, and whether it exists. A broken link counts as existing. A new file belongs next to the
+  ///   configuration, otherwise into the reviewed folder.
   static func file(forReviewOf path: String, configurationPath: String?) -> (path: String, exists: Bool) {
     let configuration = configurationPath.flatMap(FileSystem.realPath).map(FileSystem.parent)
     let places = [configuration, Review.folder(of: path)].compactMap(\.self).map { FileSystem.join($0, fileName) }
@@ -121,24 +121,24 @@ extension Baseline {
     return (places[0], false)
   }
 
-  /// Whether findings were accepted for what is reviewed.
+  /// Whether findings were accepted for the reviewed path.
   ///
   /// - Parameters:
   ///   - path: The reviewed folder or file.
-  ///   - configurationPath: The configuration that was asked for; nil for the one in force.
+  ///   - configurationPath: The configuration from the command line; nil for the one in effect.
   public static func exists(forReviewOf path: String, configurationPath: String?) -> Bool {
     file(forReviewOf: path, configurationPath: configurationPath ?? ReviewConfiguration.find(for: path)).exists
   }
 
-  /// A link that leads nowhere is there: what it stood for was accepted, and is not to be replaced.
+  /// A broken link counts as existing: findings were accepted in its target, which must not be replaced.
   static func isThere(_ path: String) -> Bool { FileSystem.exists(path) || FileSystem.isLink(path) }
 
-  /// Reads the file at a path; `/dev/null` holds nothing, as an empty file.
+  /// Reads a file. `/dev/null` is the same as an empty file.
   ///
-  /// - Throws: ``InputFileError`` where it cannot be read or has a mistake in it.
+  /// - Throws: ``InputFileError`` if it cannot be read or has an error.
   public static func load(contentsOf path: String) throws(InputFileError) -> Baseline {
     if FileSystem.isLink(path), !FileSystem.exists(path) {
-      throw InputFileError(path: path, reason: "A link that leads nowhere")
+      throw InputFileError(path: path, reason: "The link is broken")
     }
     if FileSystem.realPath(path) == "/dev/null" { return Baseline() }
     if GitWorkTree.isOutside(path, namedFrom: FileSystem.parent(of: path)) {
@@ -147,7 +147,7 @@ extension Baseline {
     return try read(try InputFile.bytes(of: path), path: path)
   }
 
-  /// Reads the file that holds for what is reviewed, perhaps for more.
+  /// Reads the file for the reviewed path. It may also be the file for others.
   static func load(contentsOf file: String, forReviewOf path: String) throws(InputFileError) -> Baseline {
     var baseline = try load(contentsOf: file)
     let place = FileSystem.realPath(file) ?? file
@@ -155,7 +155,7 @@ extension Baseline {
     return baseline
   }
 
-  /// Reads the file, else gives an empty baseline for the same place.
+  /// Reads the file, otherwise returns an empty baseline for the same place.
   static func load(ifThere file: String, forReviewOf path: String) throws(InputFileError) -> Baseline {
     guard !isThere(file) else { return try load(contentsOf: file, forReviewOf: path) }
     let folder = FileSystem.parent(of: file)

@@ -8,8 +8,8 @@ extension Baseline {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - path: What the file is called in errors.
-  /// - Throws: ``InputFileError`` with the first line that is no accepted finding.
+  ///   - path: The name of the file in errors.
+  /// - Throws: ``InputFileError`` for the first line that is not a valid accepted finding.
   public static func read(_ bytes: [UInt8], path: String) throws(InputFileError) -> Baseline {
     var accepted: [BaselineEntry] = []
     var places: [FindingIdentity: Range<Int>] = [:]
@@ -30,33 +30,33 @@ extension Baseline {
     return baseline
   }
 
-  /// Writes the file, whole or not at all.
+  /// Writes the complete file or nothing.
   ///
   /// - Parameters:
   ///   - file: The path.
-  ///   - former: What was read from it.
+  ///   - former: The contents that were read from it.
   ///   - path: The reviewed folder or file.
-  ///   - isNamed: Whether somebody named the file: links that lie elsewhere than what is reviewed are theirs then.
-  /// - Throws: ``InputFileError`` where it cannot be written, or holds something else now.
+  ///   - isNamed: Whether the user named the file. Then links outside the reviewed folder are the user's own.
+  /// - Throws: ``InputFileError`` if it cannot be written or has changed.
   func write(
     to file: String, insteadOf former: Baseline, forReviewOf path: String, isNamed: Bool
   ) throws(InputFileError) {
-    // The current folder is often the checkout that was reviewed in part; so is the one that a configuration lies in.
+    // The current folder is often the checkout that was partly reviewed, and so is the folder of a configuration.
     let reviewed = [path, "."] + (isNamed ? [] : [FileSystem.parent(of: file)])
     let replacement = try FileReplacement(
       of: file, called: file, ifStill: former.source?.file.bytes, reviewing: reviewed)
     guard try replacement.write(Array(text.utf8)) else {
-      throw InputFileError(path: file, reason: "The file has changed since it was read: run this again")
+      throw InputFileError(path: file, reason: "The file changed after it was read: run the command again")
     }
   }
 
-  /// Without the spaces around the line's contents.
+  /// The line without spaces at its ends.
   private static func place(of line: ArraySlice<UInt8>) -> Range<Int> {
     let start = line.firstIndex { $0 > 0x20 } ?? line.startIndex
     return start..<(line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start)
   }
 
-  /// What git writes into a file that two branches changed in one place.
+  /// The lines that git writes into a file that two branches changed in the same place.
   private static func isConflictMarker(_ line: ArraySlice<UInt8>) -> Bool {
     ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
   }
@@ -73,19 +73,19 @@ extension Baseline {
     guard !isConflictMarker(line[...]) else {
       throw LineFault(
         reason:
-          "A conflict that a merge has left: take the lines of both sides and remove the marker; equal lines are one")
+          "A merge conflict: keep the lines of both sides and remove the marker; duplicate lines are fine")
     }
-    guard String(validating: line, as: UTF8.self) != nil else { throw LineFault(reason: "The line is not UTF-8") }
+    guard String(validating: line, as: UTF8.self) != nil else { throw LineFault(reason: "The line is not valid UTF-8") }
     let (root, faults) = JSONReader.read(SourceFile.read(path: "", bytes: line, index: 0).file, index: 0)
     if let fault = faults.first {
-      throw LineFault(reason: "The line is no JSON: \(ReportLanguage.english.plainText(of: fault.message))")
+      throw LineFault(reason: "The line is not valid JSON: \(ReportLanguage.english.plainText(of: fault.message))")
     }
     guard let root, case .dictionary(let members) = root.value else { throw LineFault(reason: "Expected an object") }
     var seen: Set<String> = []
     for member in members {
       let name = member.key.string
       guard Self.members.contains(name) else { throw LineFault(reason: "Unknown member ‘\(name.prefix(60))’") }
-      guard seen.insert(name).inserted else { throw LineFault(reason: "‘\(name)’ stands twice") }
+      guard seen.insert(name).inserted else { throw LineFault(reason: "‘\(name)’ appears twice") }
     }
     return BaselineEntry(
       FindingIdentity(
@@ -99,7 +99,7 @@ extension Baseline {
 
   private static func optionalText(_ name: String, of root: SourceNode) throws(LineFault) -> String? {
     guard let node = root[name] else { return nil }
-    guard let text = node.text else { throw LineFault(reason: "Expected a string as ‘\(name)’") }
+    guard let text = node.text else { throw LineFault(reason: "‘\(name)’ must be a string") }
     return text.string
   }
 
@@ -114,7 +114,7 @@ extension Baseline {
   private static func digest(_ root: SourceNode) throws(LineFault) -> String {
     let text = try text("text", of: root)
     guard text.utf8.count == 16, text.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }) else {
-      throw LineFault(reason: "Expected sixteen lower-case hexadecimal digits as ‘text’")
+      throw LineFault(reason: "‘text’ must be 16 lowercase hexadecimal digits")
     }
     return text
   }
@@ -123,15 +123,15 @@ extension Baseline {
     guard let node = root["count"] else { return 1 }
     guard case .number(let written) = node.value, let count = Int(written),
       (1...BaselineEntry.mostEqual).contains(count)
-    else { throw LineFault(reason: "Expected a number from 1 to \(BaselineEntry.mostEqual) as ‘count’") }
+    else { throw LineFault(reason: "‘count’ must be a number from 1 to \(BaselineEntry.mostEqual)") }
     return count
   }
 }
 
-/// The file of a baseline, for findings on its lines.
+/// The file of a baseline, for findings about its lines.
 struct BaselineSource: Sendable {
-  /// Its index is that of no bundle.
+  /// Its index belongs to no app.
   var file: SourceFile
-  /// Of each identity the first line that names it, as offsets into the file's UTF-8, without the line's end.
+  /// The first line of each identity, as offsets in the file's UTF-8, without the line ending.
   var lines: [FindingIdentity: Range<Int>]
 }

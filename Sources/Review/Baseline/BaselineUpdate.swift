@@ -4,25 +4,25 @@ import Reports
 public import ReviewModel
 import SourceText
 
-/// Accepts what a review finds now, or drops what it no longer finds, in the baseline that the review takes.
+/// Accepts the current findings of a review in its baseline, or removes findings that no longer occur.
 public struct BaselineUpdate: Sendable {
-  /// What is reviewed: the configuration, the baseline, localizations and rules count; what reports show does not.
+  /// The options of the review. Configuration, baseline, localizations and rules count; options of reports do not.
   public var options: ReviewOptions
-  /// The mildest findings that are accepted.
+  /// The lowest severity to accept.
   public var severity = Severity.note
-  /// Why; nil where nobody says. Lines that are there keep theirs.
+  /// The reason; nil if there is none. Existing lines keep theirs.
   public var reason: String?
-  /// Whether lines that hide nothing are dropped; then nothing is accepted.
+  /// Whether lines that hide nothing are removed. Then nothing is accepted.
   public var prunes = false
   /// Whether nothing is written.
   public var isTrial = false
 
   public init(options: ReviewOptions = ReviewOptions()) { self.options = options }
 
-  /// Reviews a folder or a file and writes its baseline, whole or not at all; one that says the same is left alone.
+  /// Reviews a folder or file, and writes its baseline completely or not at all. An unchanged file is not written.
   ///
-  /// - Throws: ``InputFileError`` where the path is not there, where the configuration or the baseline has a mistake
-  ///   in it, or where the baseline cannot be written.
+  /// - Throws: ``InputFileError`` if the path does not exist, the configuration or the baseline has an error, or the
+  ///   baseline cannot be written.
   public func run(on path: String) throws(InputFileError) -> BaselineUpdateResult {
     guard let location = FileSystem.realPath(path) else {
       throw InputFileError(path: path, reason: "No such file or folder")
@@ -50,7 +50,7 @@ public struct BaselineUpdate: Sendable {
       result.unusedCount = report.unusedAcceptances.reduce(0) { $0 + $1.count }
     }
     result.acceptedCount = baseline.accepted.reduce(0) { $0 + $1.count }
-    // Reading may have merged lines: what says the same need not be the same.
+    // Reading may merge lines, so equal contents can have different bytes.
     result.isChanged = baseline != former
     if result.isChanged, !isTrial {
       try baseline.write(to: file, insteadOf: former, forReviewOf: path, isNamed: options.baselinePath != nil)
@@ -70,8 +70,8 @@ public struct BaselineUpdate: Sendable {
     }
   }
 
-  /// What a report finds that the baseline does not accept: a line for each file and finding, and how many findings are
-  /// too mild.
+  /// The findings of a report that the baseline does not accept: one line for each file and finding, and the number of
+  /// findings below the severity.
   private func findings(to baseline: Baseline, of report: Report) -> (lines: [BaselineEntry], milder: Int) {
     var counts: [BaselineEntry: Int] = [:]
     var milder = 0
@@ -95,58 +95,58 @@ public struct BaselineUpdate: Sendable {
   }
 }
 
-/// What became of a baseline.
+/// The result of updating a baseline.
 public struct BaselineUpdateResult: Hashable, Sendable {
-  /// The baseline, as it was given or found.
+  /// The path of the baseline.
   public var file: String
   /// How many findings it accepts now.
   public internal(set) var acceptedCount = 0
-  /// How many of them it did not accept before.
+  /// How many of them are new.
   public internal(set) var newCount = 0
-  /// How many that it accepted, and that no longer occur, were dropped.
+  /// How many accepted findings were removed because they no longer occur.
   public internal(set) var droppedCount = 0
-  /// How many that it accepts no longer occur.
+  /// How many accepted findings no longer occur.
   public internal(set) var unusedCount = 0
-  /// The folders whose reviews noted lines that were left alone, though they may be about the same files: as seen from
-  /// the folder of the file, which itself is empty.
+  /// The folders of other reviews whose lines were not changed, although they may be about the same files. They are
+  /// relative to the folder of the file, which itself is the empty path.
   public internal(set) var otherBundles: [String] = []
-  /// How many findings were too mild to be accepted.
+  /// How many findings were below the severity.
   public internal(set) var milderCount = 0
-  /// Whether the file says something else now.
+  /// Whether the contents of the file changed.
   public internal(set) var isChanged = false
   /// What could not be read: "de.lproj/Main.strings: Permission denied".
   public internal(set) var failures: [String] = []
 
-  /// For standard output: a line or two, with a line feed at the end.
+  /// For standard output: one or two lines with a line feed at the end.
   ///
   /// - Parameter isTrial: Whether nothing was written.
   public func listing(isTrial: Bool = false) -> String {
     let file = file.visible
     guard isChanged || acceptedCount > 0 else {
-      return "Nothing to accept, so nothing is written to \(file)\(milder).\n" + hint
+      return "There is nothing to accept; \(file) was not written\(milder).\n" + hint
     }
     let accepted = "\(acceptedCount.counted("finding")) accepted"
-    guard isChanged else { return "Nothing to change in \(file): \(accepted)\(milder).\n" + hint }
-    let change = droppedCount > 0 ? "\(droppedCount.grouped) dropped" : "\(newCount.grouped) new"
+    guard isChanged else { return "\(file) is already up to date: \(accepted)\(milder).\n" + hint }
+    let change = droppedCount > 0 ? "\(droppedCount.grouped) removed" : "\(newCount.grouped) new"
     return "\(isTrial ? "Would write" : "Wrote") \(file): \(accepted), \(change)\(milder).\n" + hint
   }
 
-  private var milder: String { milderCount > 0 ? ", \(milderCount.grouped) too mild to be taken" : "" }
+  private var milder: String { milderCount > 0 ? ", \(milderCount.grouped) milder than --severity left out" : "" }
 
-  /// Named are the first three of the folders.
+  /// Names the first three folders.
   private var left: String {
     guard !otherBundles.isEmpty else { return "" }
     let names = otherBundles.prefix(3).map { $0.isEmpty ? "the file’s own" : "‘\($0.visible)’" }
     let others = otherBundles.count - names.count
-    return "Lines of reviews of other folders are left alone: "
+    return "Lines from reviews of other folders are unchanged: "
       + names.joined(separator: ", ") + (others > 0 ? " and \(others.grouped) more" : "")
-      + ". --prune takes the paths that were accepted.\n"
+      + ". To prune them, run --prune with the paths that you accepted.\n"
   }
 
   private var hint: String {
     guard otherBundles.isEmpty else { return left }
     guard unusedCount > 0 else { return "" }
     return "\(unusedCount.counted("accepted finding")) no longer \(unusedCount == 1 ? "occurs" : "occur"): "
-      + "--prune drops \(unusedCount == 1 ? "it" : "them").\n"
+      + "--prune removes \(unusedCount == 1 ? "it" : "them").\n"
   }
 }

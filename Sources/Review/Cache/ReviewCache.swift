@@ -3,35 +3,35 @@ import Editing
 import Platform
 package import SourceText
 
-/// A folder in which reviews leave what they gave, for the next one of the same.
+/// A folder that stores the results of reviews for the next identical review.
 ///
-/// What is kept holds where three things are the same:
+/// A stored result is valid if three things are the same:
 ///
-/// - **The program**, by what the linker wrote into it and into its libraries: ``ProgramIdentity``.
-/// - **What it was asked**: the arguments as they were given, the folder it was started in, what it asks of the
-///   environment, and what the terminal is like. No option can be forgotten, since none is picked out.
-/// - **What the file system told it**: every question that it asked and every answer, as ``ObservationLog`` noted them:
-///   files and their bytes, names in folders, links, what was not there. All of them are asked again.
+/// - **The program**, identified by the build IDs of it and its libraries: ``ProgramIdentity``.
+/// - **The request**: the arguments as given, the current folder, the environment variables that it uses, and
+///   properties of the terminal. No option can be forgotten, because all of them count.
+/// - **The answers of the file system**: every question and answer that ``ObservationLog`` recorded. These are files
+///   and their bytes, names in folders, links, and missing files. All questions are asked again.
 ///
-/// A review has no other source: it knows neither the time nor the network nor chance. A file of the cache that is
-/// damaged, or that somebody else could have written, is none.
+/// A review has no other input: no time, no network, no randomness. A damaged file of the cache, or one that another
+/// user could have written, is not used.
 package struct ReviewCache: Sendable {
-  /// Where the files are, absolute and without links.
+  /// The absolute path of the folder without links.
   package let folder: String
   private let byteLimit: Int
-  /// Reports of more bytes than so many of them would fill the folder are not kept.
+  /// Larger reports would fill the folder and are not stored.
   private static let fewestReviews = 4
-  /// Of one key: branches that somebody goes to and fro between.
+  /// The number of results for one key, for users who switch between branches.
   private static let mostOfKey = 4
   /// 256 MB.
   package static let byteLimit = 256 << 20
 
-  /// Opens the folder, or makes it for this user alone.
+  /// Opens the folder, or makes it for this user only.
   ///
   /// - Parameters:
-  ///   - folder: As it was given. It is new, empty, or was made by this.
-  ///   - reviewed: As for ``OutputPlace``: in what is reviewed, no link is followed.
-  ///   - byteLimit: How large all files may be together.
+  ///   - folder: The path as given. The folder must be new, empty, or made by this type.
+  ///   - reviewed: As in ``OutputPlace``: no link in the reviewed folder is followed.
+  ///   - byteLimit: The maximum size of all files together.
   package init(
     _ folder: String, reviewing reviewed: [String], byteLimit: Int = ReviewCache.byteLimit
   ) throws(CacheError) {
@@ -48,21 +48,21 @@ package struct ReviewCache: Sendable {
     try mark(reviewed)
   }
 
-  /// What anybody else could write is no cache: a review would believe it.
+  /// A folder that other users can write to is not safe, because a review would trust its contents.
   private func check() throws(CacheError) {
     var status = stat()
     guard lstat(folder, &status) == 0 else { throw CacheError(reason: OutputError.system(errno).reason) }
     guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
-      throw CacheError(reason: "Others can write there: name a folder that is yours alone")
+      throw CacheError(reason: "Other users can write to the folder: use a folder that only you can write to")
     }
     if GitWorkTree.tracks(folder) {
-      throw CacheError(reason: "Git tracks it, so that a change could bring results of its own: leave it out of git")
+      throw CacheError(reason: "Git tracks the folder, so a commit could change results: ignore it in git")
     }
   }
 
   // MARK: - The mark
 
-  /// Tells a folder of this tool's from one that somebody named by mistake, and backups to leave it out.
+  /// Distinguishes a folder of this tool from another one that the user named by mistake, and excludes it from backups.
   ///
   /// Source: bford.info/cachedir, Cache Directory Tagging Specification.
   private static let markName = "CACHEDIR.TAG"
@@ -84,7 +84,7 @@ package struct ReviewCache: Sendable {
     }
     // Another first run may be writing its mark.
     guard names.allSatisfy({ $0 == Self.markName || TemporaryFiles.isDraft($0) }) else {
-      throw CacheError(reason: "The folder holds something else: name a new one")
+      throw CacheError(reason: "The folder has other contents: use a new folder")
     }
     try write(Self.markBytes, to: Self.markName)
   }
@@ -103,28 +103,28 @@ package struct ReviewCache: Sendable {
 
   private static let suffix = ".review"
 
-  /// What an earlier review gave that would be told the same now; nil where there is none.
+  /// The result of an earlier review that is still valid; nil if there is none.
   package func review(for key: ContentDigest) -> KeptReview? {
     var check = ObservationCheck()
     for file in files().filter({ $0.name.hasPrefix(key.hexadecimal) }).reversed() {
       guard let bytes = ownBytes(file), let review = KeptReview(file: bytes, for: key, &check) else { continue }
-      // The files that were used longest ago go first.
+      // The least recently used files are removed first.
       utimes(FileSystem.join(folder, file.name), nil)
       return review
     }
     return nil
   }
 
-  /// Keeps what a review gave.
+  /// Stores the result of a review.
   ///
-  /// - Parameter answers: What it was told.
-  /// - Throws: ``CacheError`` where the folder cannot be written.
+  /// - Parameter answers: The answers of the file system.
+  /// - Throws: ``CacheError`` if the folder cannot be written.
   package func keep(
     _ review: KeptReview, for key: ContentDigest, told answers: [Observation: ContentDigest]
   ) throws(CacheError) {
     let bytes = review.file(for: key, answers)
     guard bytes.count <= byteLimit / Self.fewestReviews else { return }
-    // One name for each state of the files: two runs that saw the same write the same.
+    // The name depends on the state of the files, so two runs with the same state write the same file.
     let state = KeptReview.digest(of: answers)
     try write(bytes, to: "\(key.hexadecimal)-\(state.hexadecimal)\(Self.suffix)")
     removeOldest(of: key)
@@ -134,11 +134,11 @@ package struct ReviewCache: Sendable {
   private struct File {
     var name: String
     var byteCount: Int
-    /// When it was written or used last, in nanoseconds.
+    /// When it was last written or used, in nanoseconds.
     var time: Int
   }
 
-  /// The oldest first.
+  /// Oldest first.
   private func files() -> [File] {
     let names = (try? FileSystem.names(in: folder)) ?? []
     return names.filter { $0.hasSuffix(Self.suffix) }.compactMap { name -> File? in
@@ -149,8 +149,8 @@ package struct ReviewCache: Sendable {
     }.sorted { ($0.time, $0.name) < ($1.time, $1.name) }
   }
 
-  /// The bytes of a file that nobody else could have written: this user's, and nobody else may even read it. What comes
-  /// with a checkout is not so.
+  /// The bytes of a file that belongs to this user and that no other user can read or write. Files from a checkout are
+  /// different.
   private func ownBytes(_ file: File) -> [UInt8]? {
     let place = FileSystem.join(folder, file.name)
     var status = stat()
@@ -175,7 +175,7 @@ package struct ReviewCache: Sendable {
 }
 
 extension KeptReview {
-  /// One for all that a review was told.
+  /// A digest of all answers.
   static func digest(of answers: [Observation: ContentDigest]) -> ContentDigest {
     let empty = KeptReview(
       reports: [], faults: [], isIncomplete: false, isFailed: false, nextSteps: "", textCount: 0,
@@ -184,9 +184,9 @@ extension KeptReview {
   }
 }
 
-/// Why a folder is no cache.
+/// Why a folder cannot be used as a cache.
 package struct CacheError: Error, Hashable, Sendable {
-  /// A sentence without a final full stop.
+  /// A sentence without a final period.
   package var reason: String
 
   package init(reason: String) { self.reason = reason }

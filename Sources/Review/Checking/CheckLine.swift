@@ -4,21 +4,21 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What a line of a stream says.
+/// The contents of a line.
 enum CheckLine {
-  /// A text; its app is nil where the app stated before is meant.
+  /// A text. Its app is nil if the app of an earlier line applies.
   case text(CheckedText, app: CheckedApp?)
   /// The app of the texts that follow.
   case app(CheckedApp)
 
-  /// A line of which the stream can make nothing.
+  /// A line that the stream cannot use.
   struct Fault: Error {
-    /// What it is known by, where that can be told.
+    /// The ID of the line, if it is known.
     var id: JSONValue?
     var message: String
   }
 
-  /// - Parameter bytes: A line without its end.
+  /// - Parameter bytes: A line without its line ending.
   init(_ bytes: [UInt8]) throws(Fault) {
     let value: JSONValue
     do throws(JSONValue.Fault) {
@@ -26,13 +26,13 @@ enum CheckLine {
     } catch {
       throw Fault(message: "byte \(error.offset + 1): \(ReportLanguage.english.plainText(of: error.message))")
     }
-    guard case .object = value else { throw Fault(message: "a line is a JSON object") }
+    guard case .object = value else { throw Fault(message: "a line must be a JSON object") }
     var reader = MemberReader(value)
     let id = reader.value("id")
     do throws(MemberReader.Fault) {
-      // First, for what is missing may be there under another name.
+      // This comes first, because a missing member may exist under a misspelled name.
       try reader.refuseOthers(than: Self.names)
-      if let id, !Self.isID(id) { throw MemberReader.Fault("‘id’ has to be a string or a whole number") }
+      if let id, !Self.isID(id) { throw MemberReader.Fault("‘id’ must be a string or a whole number") }
       let app = try reader.value("app").map { value throws(MemberReader.Fault) in try CheckedApp(value) }
       if value["text"] == nil, let app {
         self = .app(app)
@@ -50,7 +50,7 @@ enum CheckLine {
   private static func isID(_ value: JSONValue) -> Bool { value.string != nil || value.integer != nil }
 }
 
-/// Takes the members of an object one by one, so that what is left is known to be unknown.
+/// Reads the members of an object one by one, so that the remaining ones are known to be invalid.
 struct MemberReader {
   struct Fault: Error {
     var message: String
@@ -59,7 +59,7 @@ struct MemberReader {
 
   private let members: [JSONValue.Member]
   private var names: [String] = []
-  /// Where the object stands: `context`; empty for the line.
+  /// The path of the object: `context`; empty for the line.
   private let place: String
 
   init(_ value: JSONValue, in place: String = "") {
@@ -69,7 +69,7 @@ struct MemberReader {
 
   private func path(_ name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
 
-  /// The value of a member; nil where it is not there, or null.
+  /// The value of a member; nil if it is missing or null.
   mutating func value(_ name: String) -> JSONValue? {
     names.append(name)
     guard let value = members.last(where: { $0.name == name })?.value, value != .null else { return nil }
@@ -78,46 +78,46 @@ struct MemberReader {
 
   mutating func string(_ name: String) throws(Fault) -> String? {
     guard let value = value(name) else { return nil }
-    guard let string = value.string else { throw Fault("‘\(path(name))’ has to be a string") }
+    guard let string = value.string else { throw Fault("‘\(path(name))’ must be a string") }
     return string
   }
 
   mutating func flag(_ name: String) throws(Fault) -> Bool {
     guard let value = value(name) else { return false }
-    guard let flag = value.boolean else { throw Fault("‘\(path(name))’ has to be true or false") }
+    guard let flag = value.boolean else { throw Fault("‘\(path(name))’ must be true or false") }
     return flag
   }
 
   mutating func elements(_ name: String) throws(Fault) -> [JSONValue]? {
     guard let value = value(name) else { return nil }
-    guard case .array(let elements) = value else { throw Fault("‘\(path(name))’ has to be an array") }
+    guard case .array(let elements) = value else { throw Fault("‘\(path(name))’ must be an array") }
     return elements
   }
 
   mutating func object(_ name: String) throws(Fault) -> JSONValue? {
     guard let value = value(name) else { return nil }
-    guard case .object = value else { throw Fault("‘\(path(name))’ has to be an object") }
+    guard case .object = value else { throw Fault("‘\(path(name))’ must be an object") }
     return value
   }
 
   mutating func number(_ name: String) throws(Fault) -> Double? {
     guard let value = value(name) else { return nil }
     guard case .number(let written) = value, let number = Double(written) else {
-      throw Fault("‘\(path(name))’ has to be a number")
+      throw Fault("‘\(path(name))’ must be a number")
     }
     return number
   }
 
-  /// One of some words.
+  /// One of several words.
   mutating func choice<Value>(_ name: String, _ values: [(name: String, value: Value)]) throws(Fault) -> Value? {
     guard let word = try string(name) else { return nil }
     if let value = values.first(where: { $0.name == word }) { return value.value }
     let near = NearestNames(to: word, among: values.map(\.name))
     let all = values.map(\.name).joined(separator: ", ")
-    throw Fault("‘\(path(name))’ cannot be ‘\(word)’\(near.question.map { ": \($0)" } ?? "; there are \(all)")")
+    throw Fault("‘\(path(name))’ cannot be ‘\(word)’\(near.question.map { ": \($0)" } ?? "; allowed: \(all)")")
   }
 
-  /// Refuses members that nobody has asked for.
+  /// Rejects members that were not read.
   func end() throws(Fault) { try refuseOthers(than: names) }
 
   func refuseOthers(than names: [String]) throws(Fault) {
@@ -143,7 +143,7 @@ extension CheckedText {
 
   fileprivate static let kinds: [(name: String, value: EntryKind)] = EntryKind.allCases.map { ($0.rawValue, $0) }
 
-  /// A tag as bundles have it.
+  /// A tag in the form that apps use.
   fileprivate static func tag(_ written: String) -> String {
     written.utf8.contains(UInt8(ascii: "_")) ? String(written.map { $0 == "_" ? "-" : $0 }) : written
   }
@@ -188,16 +188,16 @@ extension CheckedText.Context {
     [.character, .byte, .pixel, .point].map { ($0.rawValue, $0) }
 
   private static func limit(_ value: JSONValue) throws(MemberReader.Fault) -> LengthLimit {
-    guard case .object = value else { throw MemberReader.Fault("a limit has to be an object") }
+    guard case .object = value else { throw MemberReader.Fault("a limit must be an object") }
     var reader = MemberReader(value, in: "context.limits")
     guard let unit = try reader.choice("unit", units) else { throw MemberReader.Fault("‘unit’ of a limit is missing") }
     var limit = LengthLimit(unit, file: 0, line: 1)
     limit.least = try reader.number("least")
     limit.most = try reader.number("most")
     limit.fontSize = try reader.number("fontSize")
-    // A number that no count reaches would not fit into a message.
+    // A number beyond any count would not fit into a message.
     if [limit.least, limit.most].contains(where: { $0.map { !(0...1e9).contains($0) } ?? false }) {
-      throw MemberReader.Fault("a limit has to be between 0 and 1000000000")
+      throw MemberReader.Fault("a limit must be between 0 and 1000000000")
     }
     if let line = try reader.number("line"), (1...1e9).contains(line) { limit.line = Int(line) }
     try reader.end()
@@ -224,7 +224,7 @@ extension CheckedApp {
       names = name.isEmpty ? [] : [AppIdentity.Name(name: name)]
       return
     }
-    guard case .object = value else { throw MemberReader.Fault("‘app’ has to be an object, or a name") }
+    guard case .object = value else { throw MemberReader.Fault("‘app’ must be an object or a name") }
     var reader = MemberReader(value, in: "app")
     names = try (reader.elements("names") ?? []).map { value throws(MemberReader.Fault) in try Self.name(value) }
     if let systems = try reader.elements("platforms") {
@@ -232,7 +232,7 @@ extension CheckedApp {
     }
     for member in try reader.object("minimumVersions")?.members ?? [] {
       guard let version = member.value.string.flatMap({ SystemVersion($0) }) else {
-        throw MemberReader.Fault("a version in ‘app.minimumVersions’ has to be a string such as ‘17.0’")
+        throw MemberReader.Fault("a version in ‘app.minimumVersions’ must be a string such as ‘17.0’")
       }
       minimumVersions[try Self.platform(member.name)] = version
     }
@@ -247,13 +247,13 @@ extension CheckedApp {
   private static func platform(_ name: String) throws(MemberReader.Fault) -> ApplePlatform {
     if let platform = ApplePlatform(rawValue: name) { return platform }
     let all = ApplePlatform.allCases.map(\.rawValue).joined(separator: ", ")
-    throw MemberReader.Fault("no such platform: ‘\(name)’; there are \(all)")
+    throw MemberReader.Fault("no such platform: ‘\(name)’; allowed: \(all)")
   }
 
   private static func name(_ value: JSONValue) throws(MemberReader.Fault) -> AppIdentity.Name {
     if let name = value.string { return AppIdentity.Name(name: name) }
     guard case .object = value else {
-      throw MemberReader.Fault("a name in ‘app.names’ has to be a string or an object")
+      throw MemberReader.Fault("a name in ‘app.names’ must be a string or an object")
     }
     var reader = MemberReader(value, in: "app.names")
     var name = AppIdentity.Name(name: try reader.string("name") ?? "")
@@ -261,7 +261,7 @@ extension CheckedApp {
     name.isSynonym = try reader.flag("synonym")
     let word = reader.value("word")
     name.isWord = word?.boolean
-    if word != nil, name.isWord == nil { throw MemberReader.Fault("‘app.names.word’ has to be true or false") }
+    if word != nil, name.isWord == nil { throw MemberReader.Fault("‘app.names.word’ must be true or false") }
     try reader.end()
     return name
   }

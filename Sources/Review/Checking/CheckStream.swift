@@ -3,30 +3,30 @@ public import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Answers texts that come as JSON Lines, in their order, on several threads, as they come.
+/// Answers texts that arrive as JSON Lines, in order and as soon as possible, on several threads.
 ///
-/// A thread takes what there is to read, and nobody else reads meanwhile. What it read it parses; then threads pass one
-/// after the other, in the order of the input, to learn which app is meant and which texts belong together; they judge
-/// side by side, and write in the order of the input again. So there is never more in memory than each thread has read,
-/// and the texts that are to be judged together.
+/// One thread at a time reads what is available and then parses it. Then the threads take turns, in input order, to
+/// find out which app each text belongs to and which texts belong together. They check texts in parallel, and write the
+/// answers in input order again. So memory never holds more than what each thread has read, and the texts that are
+/// checked together.
 public struct CheckStream: Sendable {
-  /// How much of an app is judged together: single texts, or the lines of a key, a table or an app that follow each other.
+  /// Which texts are checked together: single texts, or consecutive lines of a key, a table or an app.
   public var together = Extent.text
-  /// How many threads judge.
+  /// The number of threads.
   public var jobs = 1
   private let apps: CheckedApps
 
   public init(_ apps: CheckedApps) { self.apps = apps }
 
-  /// More lines are not held back for one key, table or app: they are judged in parts.
+  /// If a key, table or app has more lines, they are checked in parts.
   package static let mostTogether = 200_000
 
   /// Reads to the end of the input.
   ///
   /// - Parameters:
-  ///   - read: Gives the next bytes, as soon as there are any; none at the end. One thread at a time calls it.
-  ///   - write: Takes answers, each a line. One thread at a time calls it.
-  ///   - tell: Takes what is to be said to whoever runs it. One thread at a time calls it.
+  ///   - read: Returns the next bytes as soon as there are any, and none at the end. One thread at a time calls it.
+  ///   - write: Receives answers, each as a line. One thread at a time calls it.
+  ///   - tell: Receives messages for the user. One thread at a time calls it.
   public func run(
     read: @escaping @Sendable () -> [UInt8], write: @escaping @Sendable ([UInt8]) -> Void,
     tell: @escaping @Sendable (String) -> Void
@@ -40,7 +40,7 @@ public struct CheckStream: Sendable {
 
 /// What the threads of a stream share.
 ///
-/// `@unchecked`: a lock guards the resting checkers, and the turnstile lets one thread at a time to the order.
+/// `@unchecked`: a lock guards the idle checkers, and the turnstile lets one thread at a time access the order.
 private final class StreamWork: @unchecked Sendable {
   private let apps: CheckedApps
   private let together: Extent
@@ -51,7 +51,7 @@ private final class StreamWork: @unchecked Sendable {
   private let writing = Turnstile()
   private var order: CheckOrder
   private let lock = Lock()
-  /// The one that rested last has seen the most lately.
+  /// The checker that was used last has the most recent data.
   private var resting: [TextChecker] = []
 
   init(
@@ -100,16 +100,16 @@ private final class StreamWork: @unchecked Sendable {
   private static let json = JSONWriter(.compact, escapes: .controls)
 }
 
-/// A line of which nothing can be made, as its answer.
+/// The answer to a line that cannot be used.
 struct CheckFault: Encodable {
-  /// null where it cannot be told.
+  /// null if it is unknown.
   let id: JSONValue
-  /// From 1, with those that are empty.
+  /// From 1, counting empty lines.
   let line: Int
   let error: String
 }
 
-/// What gets an answer.
+/// Something that gets an answer.
 enum CheckItem {
   case text(CheckedText)
   case fault(CheckFault)
@@ -117,14 +117,14 @@ enum CheckItem {
   var text: CheckedText? { if case .text(let text) = self { text } else { nil } }
 }
 
-/// A line as it was read.
+/// A line that was read.
 enum ParsedLine {
   case text(CheckedText, app: CheckedApp?)
   case app(CheckedApp)
   case fault(CheckFault)
   case blank
 
-  /// - Parameter bytes: nil for a line that is too long to be read.
+  /// - Parameter bytes: nil for a line that is too long.
   init(_ bytes: ArraySlice<UInt8>?, number: Int) {
     guard let bytes else {
       let limit = CheckInput.longestLine >> 20
@@ -146,11 +146,11 @@ enum ParsedLine {
   }
 }
 
-/// Knows which app a text belongs to and which texts are judged together, line by line.
+/// Assigns texts to apps and groups, line by line.
 struct CheckOrder {
   private let together: Extent
   private var app = CheckedApp()
-  /// The group that may go on.
+  /// The group that can still grow.
   private var open: [CheckItem] = []
   private var openID: GroupID?
   private var remarks: [String] = []
@@ -164,7 +164,7 @@ struct CheckOrder {
 
   init(_ together: Extent) { self.together = together }
 
-  /// The groups that are whole now, in the order of the input.
+  /// The groups that are complete, in input order.
   mutating func groups(of lines: [ParsedLine], isEnd: Bool) -> [[CheckItem]] {
     var groups: [[CheckItem]] = []
     for line in lines {
@@ -183,7 +183,7 @@ struct CheckOrder {
         if open.count >= CheckStream.mostTogether { part(to: &groups) }
       }
     }
-    // Nothing is to come that an answer would have to wait for.
+    // No later text can join the group.
     if isEnd || openID == nil { close(to: &groups) }
     return groups
   }
@@ -201,12 +201,12 @@ struct CheckOrder {
     openID = nil
   }
 
-  /// Closes a group that goes on.
+  /// Closes the current group.
   private mutating func part(to groups: inout [[CheckItem]]) {
     if together > .text, !hasToldParts {
       hasToldParts = true
       remarks.append(
-        "more than \(CheckStream.mostTogether) lines of one \(together.rawValue) follow each other: they are judged in parts"
+        "more than \(CheckStream.mostTogether) consecutive lines have the same \(together.rawValue): they are checked in parts"
       )
     }
     let id = openID
@@ -214,7 +214,7 @@ struct CheckOrder {
     openID = id
   }
 
-  /// What is to be said of the lines so far.
+  /// The messages about the lines so far.
   mutating func takeRemarks() -> [String] {
     defer { remarks = [] }
     return remarks

@@ -5,55 +5,55 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// A value of a configuration file with the key it stands under: reads it as what the key wants, or says what is wrong
-/// with its place and with what is allowed.
+/// A value of a configuration file and its key. It reads the value as the type that the key needs, or throws an error
+/// with the place and the allowed values.
 struct ConfigurationNode {
   let node: YAMLNode
   let path: String
-  /// How the value is called in messages: `suppress: keys`.
+  /// The name of the value in messages: `suppress: keys`.
   let name: String
 
-  /// Where it begins in the file.
+  /// Its start in the file.
   var place: SourcePosition { node.place }
 
-  /// - Parameter given: A name that is none of those allowed, which may be near one of them.
+  /// - Parameter given: An invalid name, for which the error suggests a similar allowed one.
   func error(_ message: String, given: String? = nil, allowed: [String] = []) -> ConfigurationError {
     ConfigurationError(node, path, message, given: given, allowed: allowed)
   }
 
-  /// A single text that is not empty; nil for a list, for keys with values and for nothing.
+  /// A single nonempty text; nil for a list, for a mapping and for an empty value.
   var text: String? { node.text }
 
-  /// The items of a list; nil where it is none.
+  /// The items of a list; nil for anything else.
   var list: [ConfigurationNode]? {
     node.sequence?.map { ConfigurationNode(node: $0, path: path, name: name) }
   }
 
-  /// The items of a list; the value itself where it is no list.
+  /// The items of a list; for anything else, the value itself.
   var items: [ConfigurationNode] { list ?? [self] }
 
-  /// A text, not a number or a truth value, which YAML might write otherwise; nil for what is none or empty.
+  /// A text; nil if it is empty. A number or truth value is an error, because YAML might spell it differently.
   func word() throws(ConfigurationError) -> String? {
     guard let text else { return nil }
     guard !node.isNumberOrTruth else {
-      throw error("‘\(name)’ must be a text, and ‘\(text)’ is none without quotation marks")
+      throw error("‘\(name)’ must be a string: put ‘\(text)’ in quotation marks")
     }
     return text
   }
 
-  /// A text or a list of texts, none of them empty.
+  /// A text or a list of texts, all nonempty.
   func texts() throws(ConfigurationError) -> [String] {
     var texts: [String] = []
     for item in items {
       guard let text = try item.word() else {
-        throw item.error("‘\(name)’ must be a text or a list of texts, none of them empty")
+        throw item.error("‘\(name)’ must be a string or a list of strings, none of them empty")
       }
       texts.append(text)
     }
     return texts
   }
 
-  /// A text or a list of at least one.
+  /// A text or a nonempty list.
   ///
   /// - Parameter advice: What to do instead of an empty list.
   func someTexts(_ advice: String) throws(ConfigurationError) -> [String] {
@@ -62,7 +62,7 @@ struct ConfigurationNode {
     return texts
   }
 
-  /// A text or a list of texts that can be found as words: each has a letter or a digit.
+  /// A text or a list of texts that can be found as words: each has a letter or digit.
   func terms() throws(ConfigurationError) -> [String] {
     var terms: [String] = []
     for item in items {
@@ -74,10 +74,10 @@ struct ConfigurationNode {
 
   func checkTerm() throws(ConfigurationError) {
     let isWord = (text ?? "").unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-    guard isWord else { throw error("A term needs a letter or a digit, and ‘\(text ?? "")’ has none") }
+    guard isWord else { throw error("A term needs at least one letter or digit, but ‘\(text ?? "")’ has none") }
   }
 
-  /// One of some words.
+  /// One of several words.
   func choice<Choice: RawRepresentable & CaseIterable>(
     of _: Choice.Type
   ) throws(ConfigurationError) -> Choice where Choice.RawValue == String {
@@ -86,9 +86,9 @@ struct ConfigurationNode {
     throw error(given, allowed: Choice.allCases.map(\.rawValue))
   }
 
-  /// Keys with their values, in the order of the file; nil where the value is something else.
+  /// Keys with their values, in file order; nil if the value is not a mapping.
   ///
-  /// - Parameter message: What is said of a key that is no text or an empty one, where it has a name of its own.
+  /// - Parameter message: The message for a key that is not a nonempty text, if the default one does not fit.
   func members(
     orError message: String? = nil
   ) throws(ConfigurationError) -> [(key: String, at: ConfigurationNode, value: ConfigurationNode)]? {
@@ -96,30 +96,30 @@ struct ConfigurationNode {
     var members: [(key: String, at: ConfigurationNode, value: ConfigurationNode)] = []
     for (key, value) in mapping {
       let at = ConfigurationNode(node: key, path: path, name: name)
-      guard let text = at.text else { throw at.error(message ?? "A key of ‘\(name)’ must be a text that is not empty") }
+      guard let text = at.text else { throw at.error(message ?? "A key of ‘\(name)’ must be a nonempty string") }
       members.append((text, at, ConfigurationNode(node: value, path: path, name: "\(name): \(text)")))
     }
     return members
   }
 
-  /// The locale that a key names.
+  /// The locale of a key.
   func locale() throws(ConfigurationError) -> LocaleIdentifier {
     let tag = text ?? ""
     if let current = LocaleIdentifier.replacement(ofTag: tag) {
-      throw error("‘\(tag)’ is an old or mistaken name of a locale; write ‘\(current)’")
+      throw error("‘\(tag)’ is an outdated or incorrect locale code; write ‘\(current)’")
     }
     let locale = LocaleIdentifier(tag)
     guard !tag.isEmpty, locale.isKnown, locale.hasKnownParts else {
-      var unknown = error("‘\(tag)’ is no locale; a locale is a tag like ‘de’ or ‘pt-BR’")
+      var unknown = error("‘\(tag)’ is not a locale; use a tag such as ‘de’ or ‘pt-BR’")
       unknown.notes += NearestNames.question(LocaleLibrary().tags(near: tag)).map { [$0] } ?? []
       throw unknown
     }
     return locale
   }
 
-  /// A value for all locales, or values by locale, of which ‘all’ holds where no other does.
+  /// A value for all locales, or values by locale. ‘all’ applies if no other locale does.
   ///
-  /// - Parameter read: Is given the locale, too; the root for all.
+  /// - Parameter read: Also gets the locale; the root for all locales.
   func byLocale<Value>(
     _ read: (ConfigurationNode, LocaleIdentifier) throws(ConfigurationError) -> Value
   ) throws(ConfigurationError) -> ByLocale<Value> {
@@ -132,48 +132,48 @@ struct ConfigurationNode {
       }
       let locale = try at.locale()
       guard values.values.updateValue(try read(value, locale), forKey: locale) == nil else {
-        throw at.error("The same locale twice in ‘\(name)’: \(locale.tag)")
+        throw at.error("‘\(name)’ has the same locale twice: \(locale.tag)")
       }
     }
     return values
   }
 
-  /// What stands for every locale.
+  /// The key for all locales.
   static let all = "all"
 }
 
 extension YAMLNode {
-  /// What a scalar says, a number and a truth value as they are written; nil for what is empty or null.
+  /// The text of a scalar, with numbers and truth values as written; nil if it is empty or null.
   var text: String? {
     guard let string, !string.isEmpty else { return nil }
     return isPlain && ["~", "null", "Null", "NULL"].contains(string) ? nil : string
   }
 
-  /// The number of a scalar that stands without quotation marks, as YAML 1.2 reads it; nil for what is none.
+  /// The number of a scalar without quotation marks, as in YAML 1.2; nil for anything else.
   var number: Double? {
     guard isPlain, let value = text.flatMap(Double.init), value.isFinite else { return nil }
     return value
   }
 
-  /// Whether it is the truth value, and not a text of the same letters.
+  /// Whether it is this truth value, and not a text with the same letters.
   var isFalse: Bool { isPlain && ["false", "False", "FALSE"].contains(text ?? "") }
 
-  /// Whether it is no text as YAML 1.2 reads it: `no` and `on` are words, and `no` is Norwegian.
+  /// Whether YAML 1.2 reads it as something other than a text. `no` and `on` are words, and `no` is Norwegian.
   var isNumberOrTruth: Bool {
     number != nil || isFalse || isPlain && ["true", "True", "TRUE"].contains(text ?? "")
   }
 }
 
-/// A configuration that could not be used: a mistake in it with its place, or a file that cannot be read.
+/// Why a configuration cannot be used: an error in it with its place, or a file that cannot be read.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file as it was found or given.
+  /// The path of the file as it was found or passed.
   public var path: String
-  /// 1-based; nil where the file as a whole is meant.
+  /// 1-based; nil if the error is about the whole file.
   public var line: Int?
   public var column: Int?
   /// What is wrong: "Unknown key ‘role’".
   public var message: String
-  /// What would be right: "Allowed: appNames, exclude, include, roles".
+  /// What is allowed: "Allowed: appNames, exclude, include, roles".
   public var notes: [String]
 
   public init(path: String, line: Int? = nil, column: Int? = nil, message: String, notes: [String] = []) {
@@ -184,13 +184,13 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
     self.notes = notes
   }
 
-  /// One line, the place first: ".shortcut-review.yml:3:1: Unknown key ‘role’. Allowed: appNames, …"
+  /// One line that begins with the place: ".shortcut-review.yml:3:1: Unknown key ‘role’. Allowed: appNames, …"
   public var description: String {
     let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
     return "\(place): \(reason)"
   }
 
-  /// What is wrong, and what would be right, without the place.
+  /// What is wrong and what is allowed, without the place.
   var reason: String {
     notes.reduce(message) { $0 + ($0.hasSuffix("?") ? " " : ". ") + $1 }
   }
@@ -214,13 +214,13 @@ extension ConfigurationError {
     let (message, notes) =
       switch fault.reason {
       case .repeatedKeys(let keys):
-        ("The same key twice: " + keys.map { "‘\($0)’" }.joined(separator: ", "), [String]())
+        ("Duplicate key: " + keys.map { "‘\($0)’" }.joined(separator: ", "), [String]())
       case .alias:
         (
-          "\(fault.problem); write it out here",
-          ["A text that begins with an asterisk stands between quotation marks"]
+          "\(fault.problem); write the value here",
+          ["If you mean a string that begins with an asterisk, put it in quotation marks"]
         )
-      case .grammar, .tooDeep, .noMemory: ("Not readable as YAML", [fault.problem])
+      case .grammar, .tooDeep, .noMemory: ("Invalid YAML", [fault.problem])
       }
     self.init(path: path, line: fault.place.line, column: fault.place.column, message: message, notes: notes)
   }

@@ -7,22 +7,22 @@ extension ReviewConfiguration {
   /// Reads the text of a configuration file.
   ///
   /// - Parameters:
-  ///   - yaml: The file's text; an empty one is an empty configuration.
-  ///   - path: The file's path, for errors.
+  ///   - yaml: The text of the file. An empty text is an empty configuration.
+  ///   - path: The path of the file, for errors.
   ///   - directory: The folder of the file.
-  /// - Throws: ``ConfigurationError`` for text that is no YAML, for an unknown key, for a value of a wrong type, and for
-  ///   the name of a rule, a device or a locale that does not exist: each with its line and with what is allowed.
+  /// - Throws: ``ConfigurationError`` for invalid YAML, an unknown key, a value of the wrong type, or an unknown rule,
+  ///   device or locale. Each error has its line and the allowed values.
   public init(yaml: String, path: String, directory: String? = nil) throws(ConfigurationError) {
     let file = SourceFile.read(path: path, bytes: Array(yaml.utf8), index: 0).file
     try self.init(yaml: yaml, of: file, directory: directory)
   }
 
-  /// - Parameter file: The file that has the text.
+  /// - Parameter file: The file of the text.
   init(yaml: String, of file: SourceFile, directory: String?) throws(ConfigurationError) {
     self.init()
     self.file = file
     reading.directory = directory
-    // The YAML reader would count a byte order mark as a column, so that a second key would be out of line.
+    // The YAML reader would count a byte order mark as a column, and then a second key would be misaligned.
     let mark = yaml.unicodeScalars.first == "\u{FEFF}" ? 1 : 0
     guard let root = try Self.compose(String(yaml.unicodeScalars.dropFirst(mark)), path: file.path) else { return }
     guard let members = root.mapping else {
@@ -38,7 +38,7 @@ extension ReviewConfiguration {
     }
   }
 
-  /// What a configuration may say, in the order of the alphabet.
+  /// The keys of a configuration, in alphabetical order.
   package enum Key: String, CaseIterable {
     case allowedWords, appNames, assumptions, devices, exclude, failOn, glossary, include, maxWarnings, offensiveWords,
       roles
@@ -89,11 +89,11 @@ extension ReviewConfiguration {
 }
 
 extension ConfigurationNode {
-  /// Kinds by patterns of keys.
+  /// Kinds by key pattern.
   fileprivate func roles() throws(ConfigurationError) -> [ReadingOptions.Role] {
     let kinds = EntryKind.appTexts.map(\.rawValue).sorted()
-    guard let members = try members(orError: "A pattern of keys must be a text that is not empty") else {
-      throw error("‘roles’ must map patterns of keys to kinds", allowed: kinds)
+    guard let members = try members(orError: "A key pattern must be a nonempty string") else {
+      throw error("‘roles’ must map key patterns to kinds", allowed: kinds)
     }
     var roles: [ReadingOptions.Role] = []
     for (pattern, _, value) in members {
@@ -117,7 +117,7 @@ extension ConfigurationNode {
     return names
   }
 
-  /// A number of warnings; a number between quotation marks is a text.
+  /// A number of warnings. A number in quotation marks is a text.
   fileprivate func count() throws(ConfigurationError) -> Int {
     guard let number = node.number, let count = Int(exactly: number), count >= 0 else {
       throw error("‘\(name)’ must be a whole number, 0 or more")

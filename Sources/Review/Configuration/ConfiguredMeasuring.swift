@@ -5,10 +5,10 @@ import TextLayout
 import UnicodeText
 
 extension ConfigurationNode {
-  /// A name of a device or a group, or a list of them.
+  /// The name of a device or group, or a list of names.
   func devices() throws(ConfigurationError) -> DeviceSelection {
     if list?.isEmpty == true {
-      throw error("‘devices’ must name a device or a group; without it the default devices are chosen")
+      throw error("‘devices’ must name a device or a group; remove it to use the default devices")
     }
     var devices: [Device] = []
     for item in items {
@@ -24,10 +24,10 @@ extension ConfigurationNode {
     return DeviceSelection(devices)
   }
 
-  /// A number by identifier, or two where it is a range, or both as `value` and `range`.
+  /// By ID: a number, a range of two numbers, or both as `value` and `range`.
   func assumptions() throws(ConfigurationError) -> AssumptionSettings {
-    guard let members = try members(orError: "An assumption must be named by its identifier") else {
-      throw error("‘assumptions’ must give numbers by their identifiers")
+    guard let members = try members(orError: "The key of an assumption must be its ID") else {
+      throw error("‘assumptions’ must map IDs to numbers")
     }
     let known = Dictionary(
       SurfaceTypesetter.knownAssumptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -39,12 +39,12 @@ extension ConfigurationNode {
       let (value, range) = try numbers.numbers(of: id)
       let possible = assumption.unit.possibleValues
       guard possible.contains(range.lowerBound), possible.contains(range.upperBound) else {
-        throw at.error("‘\(id)’ must lie between \(possible.lowerBound.decimal) and \(possible.upperBound.decimal)")
+        throw at.error("‘\(id)’ must be between \(possible.lowerBound.decimal) and \(possible.upperBound.decimal)")
       }
       let isCount = assumption.unit == .count
-      // A frame has no half line, and no page a half column.
+      // A frame has no half lines, and a page has no half columns.
       if isCount, [range.lowerBound, range.upperBound].contains(where: { $0 != $0.rounded() }) {
-        throw at.error("‘\(id)’ must be a whole number, or a range of two")
+        throw at.error("‘\(id)’ must be a whole number or a range of two")
       }
       assumptions.settings[id] = AssumptionSettings.Setting(
         value: isCount ? value.rounded(.down) : value, range: range, source: ReviewConfiguration.fileName)
@@ -76,10 +76,10 @@ extension ConfigurationNode {
     return lower...upper
   }
 
-  /// A text by parameter, or texts by locale.
+  /// By parameter: a text, or texts by locale.
   func samples() throws(ConfigurationError) -> [TruncationSettings.Sample] {
-    guard let members = try members(orError: "A sample must be named by its parameter") else {
-      throw error("‘samples’ must give texts by the names of parameters")
+    guard let members = try members(orError: "The key of a sample must be the name of a parameter") else {
+      throw error("‘samples’ must map parameter names to strings")
     }
     var samples: [TruncationSettings.Sample] = []
     for (parameter, _, value) in members {
@@ -87,7 +87,7 @@ extension ConfigurationNode {
         samples.append(TruncationSettings.Sample(parameter: parameter, text: text))
         continue
       }
-      let mistake = "The sample of ‘\(parameter)’ must be a text, or texts by locale"
+      let mistake = "The sample of ‘\(parameter)’ must be a string, or must map locales to strings"
       guard let texts = value.node.mapping, !texts.isEmpty else { throw value.error(mistake) }
       for (tag, text) in texts {
         let tag = ConfigurationNode(node: tag, path: path, name: value.name)

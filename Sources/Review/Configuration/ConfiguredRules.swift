@@ -3,20 +3,20 @@ import LocaleData
 import ReviewModel
 
 extension ConfigurationNode {
-  /// The rule that a text names.
+  /// The rule with a name.
   func rule() throws(ConfigurationError) -> RuleDescriptor {
     let name = text ?? ""
     if let rule = RuleRegistry.rule(RuleID(rawValue: name)) { return rule.descriptor }
     var unknown = error("Unknown rule ‘\(name)’")
     unknown.notes += NearestNames.question(RuleRegistry.names(near: name)).map { [$0] } ?? []
-    unknown.notes.append("‘shortcut-review rules’ lists them all")
+    unknown.notes.append("‘shortcut-review rules’ lists all rules")
     throw unknown
   }
 
-  /// A level by rule, or a rule's severity with what differs in some locales.
+  /// By rule: a level, or levels with exceptions for some locales.
   func ruleLevels() throws(ConfigurationError) -> [RuleID: ByLocale<RuleLevel>] {
     guard let members = try members() else {
-      throw error("‘rules’ must give severities by the identifiers of rules", allowed: RuleLevel.Level.names)
+      throw error("‘rules’ must map rule IDs to severities", allowed: RuleLevel.Level.names)
     }
     var rules: [RuleID: ByLocale<RuleLevel>] = [:]
     for (_, at, value) in members {
@@ -35,7 +35,7 @@ extension ConfigurationNode {
       case "locales":
         let byLocale = try value.byLocale { (value, _) throws(ConfigurationError) in try value.ruleLevel(of: rule) }
         guard byLocale.everywhere == nil else {
-          throw value.error("‘\(value.name)’ must give severities by locale; ‘severity’ holds for all others")
+          throw value.error("‘\(value.name)’ must map locales to severities; ‘severity’ applies to all other locales")
         }
         levels.values = byLocale.values
       default: throw at.error("Unknown key ‘\(key)’ in ‘\(name)’", given: key, allowed: ReviewConfiguration.levelKeys)
@@ -44,7 +44,7 @@ extension ConfigurationNode {
     return levels
   }
 
-  /// One level, or a level by the severity that the rule itself gives.
+  /// One level, or levels by the rule's own severity.
   private func ruleLevel(of rule: RuleDescriptor) throws(ConfigurationError) -> RuleLevel {
     guard let members = try members() else { return .uniform(try level()) }
     let cases = rule.cases.map(\.severity)
@@ -55,7 +55,7 @@ extension ConfigurationNode {
       }
       guard cases.contains(severity) else {
         throw at.error(
-          "The rule ‘\(rule.id)’ gives no findings of the severity ‘\(severity)’", allowed: cases.map(\.rawValue))
+          "The rule ‘\(rule.id)’ has no findings of severity ‘\(severity)’", allowed: cases.map(\.rawValue))
       }
       levels[severity] = try value.level()
     }
@@ -63,14 +63,14 @@ extension ConfigurationNode {
   }
 
   private func level() throws(ConfigurationError) -> RuleLevel.Level {
-    // What reads YAML 1.1 takes `off` for the truth value, and writes it back so.
+    // Tools for YAML 1.1 read `off` as a truth value and write it back as one.
     if node.isFalse { return .off }
     if let level = text.flatMap(RuleLevel.Level.init(rawValue:)) { return level }
     let given = text.map { "Unknown severity ‘\($0)’ of ‘\(name)’" } ?? "‘\(name)’ must be a severity"
     throw error(given, given: text, allowed: RuleLevel.Level.names)
   }
 
-  /// A year, as a number or as a text.
+  /// A year, as a number or a text.
   func edition() throws(ConfigurationError) -> GuidelineEdition {
     if let year = node.number.flatMap({ Int(exactly: $0) }), let edition = GuidelineEdition(rawValue: "\(year)") {
       return edition
@@ -78,16 +78,17 @@ extension ConfigurationNode {
     return try choice(of: GuidelineEdition.self)
   }
 
-  /// How titles are capitalized, everywhere or by locale.
+  /// The capitalization of titles, for all locales or by locale.
   func titleCase() throws(ConfigurationError) -> ByLocale<TitleCaseChoice> {
     let choices = try byLocale { (value, _) throws(ConfigurationError) in try value.choice(of: TitleCaseChoice.self) }
-    // Titles with capitals can be judged only where the words are known that stay small in them.
+    // Title case can be checked only if the tool knows the words that stay lowercase.
     let library = LocaleLibrary()
     for (key, at, _) in try members() ?? [] where key != Self.all {
       let locale = try at.locale()
       if choices.values[locale] == .title, library.profile(for: locale).capitals.smallTitleWords.isEmpty {
         throw at.error(
-          "Which words stay small in titles with capitals is not known of ‘\(locale)’", allowed: ["sentence", "either"])
+          "Title case is not available for ‘\(locale)’, because the tool does not know which words stay lowercase",
+          allowed: ["sentence", "either"])
       }
     }
     return choices
@@ -95,7 +96,7 @@ extension ConfigurationNode {
 }
 
 extension ReviewConfiguration {
-  /// What the value of a rule may have.
+  /// The keys of a rule's settings.
   package static let levelKeys = ["locales", "severity"]
 }
 

@@ -6,11 +6,11 @@ import UnicodeText
 
 extension ConfigurationNode {
   /// An empty list would hide everything.
-  private static let leaveOut = "leave the key out where all are meant"
+  private static let leaveOut = "remove the key to match all"
 
   /// A list of suppressions.
   ///
-  /// - Parameter file: The file that has them.
+  /// - Parameter file: The file that contains them.
   func suppressions(of file: SourceFile) throws(ConfigurationError) -> [Suppression] {
     guard let list else {
       throw error(
@@ -25,7 +25,7 @@ extension ConfigurationNode {
   private func suppression(in lines: SourceLines) throws(ConfigurationError) -> Suppression {
     let allowed = ReviewConfiguration.suppressionKeys
     guard let members = try members() else {
-      throw error("An item of ‘suppress’ must have keys and values", allowed: allowed)
+      throw error("Each item of ‘suppress’ must have keys and values", allowed: allowed)
     }
     var rules: Set<RuleID> = []
     var reason: String?
@@ -44,12 +44,12 @@ extension ConfigurationNode {
         for item in value.items { locales.append(try item.locale()) }
       case "reason":
         reason = try value.word()
-        guard reason != nil else { throw value.error("‘reason’ must say why, in a text that is not empty") }
+        guard reason != nil else { throw value.error("‘reason’ must be a nonempty string") }
       default: throw at.error("Unknown key ‘\(key)’ in ‘suppress’", given: key, allowed: allowed)
       }
     }
-    guard !rules.isEmpty else { throw error("A suppression must name its ‘rule’") }
-    guard let reason else { throw error("A suppression must give its ‘reason’") }
+    guard !rules.isEmpty else { throw error("A suppression needs a ‘rule’") }
+    guard let reason else { throw error("A suppression needs a ‘reason’") }
     return Suppression(
       rules: rules, scope: .patterns(keys: keys, locales: locales, files: files), reason: reason, file: 0,
       utf8: lines.rest(ofLineFrom: place))
@@ -58,8 +58,8 @@ extension ConfigurationNode {
   private func suppressibleRule() throws(ConfigurationError) -> RuleID {
     let rule = try rule()
     guard rule.isSuppressible else {
-      var mistake = error("‘\(rule.id)’ judges the suppressions themselves and cannot be suppressed")
-      mistake.notes = ["Write: rules: {\(rule.id): off}"]
+      var mistake = error("‘\(rule.id)’ checks the suppressions themselves and cannot be suppressed")
+      mistake.notes = ["To turn it off, write: rules: {\(rule.id): off}"]
       throw mistake
     }
     return rule.id
@@ -67,12 +67,12 @@ extension ConfigurationNode {
 }
 
 extension ReviewConfiguration {
-  /// What an item of `suppress` may have.
+  /// The keys of an item of `suppress`.
   package static let suppressionKeys = ["files", "keys", "locales", "reason", "rule"]
 }
 
 extension ConfigurationNode {
-  /// Words for all locales or by locale.
+  /// Words for all locales, or by locale.
   func termTables(
     _ words: (ConfigurationNode) throws(ConfigurationError) -> [String]
   ) throws(ConfigurationError) -> ByLocale<TermTable> {
@@ -82,17 +82,17 @@ extension ConfigurationNode {
     }
   }
 
-  /// Terms for all locales or by locale.
+  /// Terms for all locales, or by locale.
   func termLists() throws(ConfigurationError) -> ByLocale<TermList> {
     guard try members() != nil else {
-      throw error("‘terms’ must give ‘required’, ‘forbidden’ and ‘keep’ by locale")
+      throw error("‘terms’ must map locales to ‘required’, ‘forbidden’ and ‘keep’")
     }
     return try byLocale { (value, _) throws(ConfigurationError) in try value.termList() }
   }
 
   private func termList() throws(ConfigurationError) -> TermList {
     let keys = ReviewConfiguration.termKeys
-    guard let members = try members() else { throw error("‘\(name)’ must have keys with terms", allowed: keys) }
+    guard let members = try members() else { throw error("‘\(name)’ must map keys to terms", allowed: keys) }
     var list = TermList()
     for (key, at, value) in members {
       switch key {
@@ -107,17 +107,17 @@ extension ConfigurationNode {
 
   private func required() throws(ConfigurationError) -> [TermList.Required] {
     guard let members = try members() else {
-      throw error("‘\(name)’ must give the wanted terms by terms of the source")
+      throw error("‘\(name)’ must map source terms to required terms")
     }
     var terms: [TermList.Required] = []
     for (key, at, value) in members { terms.append(try value.required(for: key, at)) }
     return terms
   }
 
-  /// What is wanted for a term of the source.
+  /// The required terms for a source term.
   func required(for term: String, _ at: ConfigurationNode) throws(ConfigurationError) -> TermList.Required {
     try at.checkTerm()
-    _ = try someTexts("name a term that is wanted")
+    _ = try someTexts("name a required term")
     return TermList.Required(source: term, wanted: try terms())
   }
 
@@ -128,15 +128,15 @@ extension ConfigurationNode {
     return terms
   }
 
-  /// What to say instead of a term.
+  /// The term to use instead.
   func forbidden(term: String, _ at: ConfigurationNode) throws(ConfigurationError) -> TermList.Forbidden {
     try at.checkTerm()
-    guard let instead = try word() else { throw error("‘\(name)’ must be what to say instead") }
+    guard let instead = try word() else { throw error("‘\(name)’ must be the term to use instead") }
     return TermList.Forbidden(term: term, instead: instead)
   }
 }
 
 extension ReviewConfiguration {
-  /// What the value of a locale under `terms` may have.
+  /// The keys of a locale under `terms`.
   package static let termKeys = ["forbidden", "keep", "required"]
 }

@@ -1,23 +1,23 @@
 import SourceText
 
-/// A folder out of which nothing is read: neither a configuration above it, nor a baseline or a glossary that a path or a
-/// link leads to.
+/// A folder outside of which nothing is read: no configuration above it, and no baseline or glossary at another path or
+/// behind a link.
 ///
-/// Whoever lets another program choose what is reviewed names one. Git alone is asked outside: what it ignores is written
-/// at the root of the work tree and in the settings of the user.
+/// Callers that let another program choose the reviewed folder set one. Only git's files are read outside, because the
+/// ignored files are defined at the root of the work tree and in the user's settings.
 public struct ReadingBoundary: Hashable, Sendable {
-  /// Absolute and without links.
+  /// Absolute, without links.
   let folder: String
 
-  /// - Parameter folder: Absolute and without links.
+  /// - Parameter folder: Absolute, without links.
   public init(_ folder: String) { self.folder = folder }
 
-  /// Whether a path leads to the folder or into it, links followed; also of one where nothing is.
+  /// Whether a path, with links followed, is this folder or inside it. The path need not exist.
   public func contains(_ path: String) -> Bool {
     let place = FileSystem.resolvedPath(path)
     return place == folder || place.hasPrefix(FileSystem.join(folder, ""))
   }
 
   /// Why a file is not read.
-  static let outside = "It lies outside the folder that may be read"
+  static let outside = "The file is outside the folders that the tool may read"
 }

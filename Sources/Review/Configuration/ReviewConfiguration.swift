@@ -3,37 +3,37 @@ public import EditorialRules
 package import ReviewModel
 import SourceText
 
-/// What a team says in `.shortcut-review.yml`, as a review takes it: every rule, device and locale in it exists.
+/// The contents of `.shortcut-review.yml` in the form that a review uses. Every rule, device and locale in it exists.
 public struct ReviewConfiguration: Sendable {
-  /// The name of the file, beside the bundle or above it.
+  /// The name of the file, which is in the app's folder or above it.
   public static let fileName = ReadingOptions.configurationName
 
-  /// Which files are read, and what they do not tell.
+  /// Which files to read, and what they do not contain.
   public var reading = ReadingOptions()
-  /// On which devices texts are measured, and what is assumed of them.
+  /// The devices to measure texts for, and assumptions about them.
   public var truncation = TruncationSettings()
-  /// What is said about the rules and about the team's own words.
+  /// Settings of rules, and the team's own words.
   public var editorial = EditorialSettings()
-  /// What the configuration itself says of terms.
+  /// The terms in the configuration itself.
   var ownTerms = ByLocale<TermList>()
   /// The glossaries that it names.
   var glossaries: [GlossaryReference] = []
-  /// What was read of them.
+  /// The contents of the glossaries.
   var readGlossaries: [Glossary] = []
   /// When a review fails.
   var gate = Gate.Limits()
-  /// Findings to hide; their places are in ``file``.
+  /// Findings to hide. Their places are in ``file``.
   var suppressions: [Suppression] = []
-  /// The file itself; nil where there is none.
+  /// The file itself; nil if there is none.
   var file: SourceFile?
 
-  /// What holds where nothing is configured.
+  /// The defaults.
   public init() {}
 
-  /// The path of the file as it was found or given.
+  /// The path of the file as it was found or passed.
   var path: String? { file?.path }
 
-  /// The paths of all files that it was read from: its own, then those of glossaries.
+  /// The paths of all files that were read: its own, then those of glossaries.
   package var filesRead: [String] {
     let glossaries = readGlossaries.map { glossary in
       let name = glossary.file.path
@@ -42,12 +42,11 @@ public struct ReviewConfiguration: Sendable {
     return [path].compactMap(\.self) + glossaries
   }
 
-  /// The configuration that holds for what is reviewed: the file that is named, otherwise the nearest, otherwise an empty
-  /// one.
+  /// The configuration in effect for a path: the given file, otherwise the nearest one, otherwise an empty one.
   ///
   /// - Parameters:
   ///   - path: The reviewed folder or file.
-  ///   - file: The file that was asked for; nil looks for one from `path` upward.
+  ///   - file: The given file; nil for the nearest one, from `path` upward.
   ///   - boundary: As in ``ReviewOptions/boundary``.
   public static func inForce(
     for path: String, at file: String? = nil, within boundary: ReadingBoundary? = nil
@@ -56,20 +55,20 @@ public struct ReviewConfiguration: Sendable {
     return try load(contentsOf: file, within: boundary)
   }
 
-  /// The configuration file that holds for what is reviewed: in its folder or in the nearest folder above.
+  /// The configuration file for a path: in its folder or in the nearest folder above.
   ///
-  /// The search ends at the root of a git work tree, and at the root of the file system.
+  /// The search ends at the root of a git work tree or of the file system.
   ///
   /// - Parameters:
   ///   - path: The reviewed folder or file.
-  ///   - boundary: As in ``ReviewOptions/boundary``: no folder outside it is searched.
-  /// - Returns: The path of the file; nil where there is none.
+  ///   - boundary: As in ``ReviewOptions/boundary``. Folders outside it are not searched.
+  /// - Returns: The path of the file; nil if there is none.
   public static func find(for path: String, within boundary: ReadingBoundary? = nil) -> String? {
     guard var folder = FileSystem.realPath(path) else { return nil }
     if !FileSystem.isFolder(folder) { folder = FileSystem.parent(of: folder) }
     while boundary?.contains(folder) ?? true {
       let candidate = FileSystem.join(folder, fileName)
-      // A link that leads nowhere is no leave to review by other rules: reading it says so.
+      // A broken link must not lead to a review with other rules. Reading it throws an error.
       if FileSystem.exists(candidate) || FileSystem.isLink(candidate) { return candidate }
       if folder == "/" || FileSystem.exists(FileSystem.join(folder, ".git")) { return nil }
       folder = FileSystem.parent(of: folder)
@@ -80,13 +79,13 @@ public struct ReviewConfiguration: Sendable {
   /// Reads a configuration file.
   ///
   /// - Parameter boundary: As in ``ReviewOptions/boundary``.
-  /// - Throws: ``ConfigurationError`` where the file cannot be read, is neither UTF-8 nor UTF-16 with a byte order mark,
-  ///   or has a mistake in it.
+  /// - Throws: ``ConfigurationError`` if the file cannot be read, is neither UTF-8 nor UTF-16 with a byte order mark,
+  ///   or has an error.
   public static func load(
     contentsOf path: String, within boundary: ReadingBoundary? = nil
   ) throws(ConfigurationError) -> ReviewConfiguration {
     if FileSystem.isLink(path), !FileSystem.exists(path) {
-      throw ConfigurationError(path: path, message: "A link that leads nowhere")
+      throw ConfigurationError(path: path, message: "The link is broken")
     }
     if GitWorkTree.isOutside(path, namedFrom: FileSystem.parent(of: path)) {
       throw ConfigurationError(path: path, message: GitWorkTree.outside)
@@ -119,13 +118,13 @@ public struct ReviewConfiguration: Sendable {
     return configuration
   }
 
-  /// People write configurations; one longer than a megabyte is another file by mistake.
+  /// Configurations are written by hand. A file of more than 1 MB is probably something else.
   private static let maximumBytes = 1 << 20
 
-  /// What is suppressed in a bundle. The configuration becomes one of its files, so that a finding can point into it.
+  /// The suppressions for an app. The configuration becomes one of the app's files, so that a finding can refer to it.
   ///
-  /// - Parameter path: The reviewed folder or file, which the paths of the bundle's files are relative to; nil where it is
-  ///   in memory, and the configuration with it.
+  /// - Parameter path: The reviewed path, which the paths of the app's files are relative to; nil if the app and its
+  ///   configuration are in memory.
   package func suppressions(in bundle: inout LocalizationBundle, at path: String? = nil) -> [Suppression] {
     guard let file, !suppressions.isEmpty else { return [] }
     let index = bundle.files.count

@@ -5,11 +5,11 @@ import Reports
 public import ReviewModel
 import SourceText
 
-/// A finding that was fixed, or has a fix that was not made.
+/// A finding that was fixed, or whose fix was not made.
 public struct FixedFinding: Hashable, Sendable {
   public var rule: RuleID
   public var severity: Severity
-  /// From the reviewed folder.
+  /// Relative to the reviewed folder.
   public var path: String
   public var locale: String
   public var key: String
@@ -17,35 +17,35 @@ public struct FixedFinding: Hashable, Sendable {
   public var variation: String?
   /// The whole text.
   public var before: String
-  /// The text with all fixes of a round; where none was made, what the fix asks for.
+  /// The text with all fixes of a round; if none was made, the text that the fix proposes.
   public var after: String
   public var safety: Fix.Safety
 }
 
-/// What fixing comes to.
+/// The result of fixing.
 public struct FixResult: Sendable {
   /// The files that change, by path.
   public internal(set) var changes: [FileChange] = []
   /// In the order in which they were fixed.
   public internal(set) var fixed: [FixedFinding] = []
-  /// The findings whose fix is not made, and why: a sentence without a final full stop.
+  /// The findings whose fix was not made, with the reason: a sentence without a final period.
   public internal(set) var unfixed: [(finding: FixedFinding, reason: String)] = []
   /// What could not be written: "de.lproj/Main.strings: The file is read-only".
   public internal(set) var failures: [String] = []
-  /// What could not be read, and was not fixed therefore.
+  /// What could not be read and was therefore not fixed.
   public internal(set) var unread: [String] = []
-  /// Rules whose findings kept coming back when the last round was over; empty where nothing was left to fix.
+  /// Rules that still had something to fix after the last round; usually empty.
   public internal(set) var unsettled: [RuleID] = []
   /// How many rounds changed something.
   public internal(set) var rounds = 0
-  /// What stands before the paths of a difference: the way from its root to the reviewed folder.
+  /// The start of the paths in a patch: the path from its root to the reviewed folder.
   var prefix = PathPrefix(of: nil, under: nil)
   /// The absolute path of the reviewed folder.
   var root = ""
 }
 
 extension FixResult {
-  /// What fixing several bundles comes to, with paths from each bundle; nil for none.
+  /// The joined results of several apps, with paths relative to each app; nil if there are none.
   public init?(joining results: [FixResult]) {
     guard let first = results.first else { return nil }
     self = first
@@ -60,12 +60,12 @@ extension FixResult {
     }
   }
 
-  /// The path of a file that changes, as a difference has it.
+  /// The path of a changed file in a patch.
   package func shownPath(of change: FileChange) -> String { prefix.applied(to: change.path) }
 
-  /// What standard error says behind a run that writes: what was fixed, and what was not and why.
+  /// What standard error shows after files were written: the number of fixes, and what was not fixed and why.
   ///
-  /// - Parameter left: How many findings the report after it shows.
+  /// - Parameter left: How many findings the report still shows.
   public func summary(left: Int) -> String {
     let made =
       fixed.isEmpty
@@ -73,7 +73,7 @@ extension FixResult {
     return (["\(made); \(left) left."] + remarks).joined(separator: "\n")
   }
 
-  /// Why findings that have a fix keep it, a line for each reason; and what kept coming back.
+  /// One line for each reason why fixes were not made, and the rules that still had something to fix.
   public var remarks: [String] {
     let reasons = Dictionary(grouping: unfixed, by: \.reason).mapValues(\.count)
     let lines = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { reason, count in
@@ -81,6 +81,6 @@ extension FixResult {
     }
     guard !unsettled.isEmpty else { return lines }
     let rules = unsettled.map(\.rawValue).joined(separator: ", ")
-    return lines + ["After \(Fixing.mostRounds) rounds there was still something to fix: \(rules)."]
+    return lines + ["After \(Fixing.mostRounds) rounds, these rules still had something to fix: \(rules)."]
   }
 }

@@ -7,21 +7,21 @@ import SourceText
 
 /// One round of fixing: the fixes that can be made together without a new finding.
 struct FixRound {
-  /// Fixes made in memory, and what a review says then.
+  /// Fixes that were made in memory, and the review of the result.
   struct Trial {
     fileprivate(set) var fixes: [PlannedFix] = []
     fileprivate(set) var state: FixState
     /// The files that change, by path.
     fileprivate(set) var changed: [String: [UInt8]] = [:]
-    /// What speaks against single fixes.
+    /// Reasons against individual fixes.
     fileprivate var faults: [PlannedFix.Target: Fault] = [:]
-    /// What speaks against none in particular.
+    /// Reasons against no fix in particular.
     fileprivate var distantFault: String?
   }
 
   fileprivate struct Fault {
     var reason: String
-    /// Whether nothing but the fix can be to blame.
+    /// Whether only the fix can be at fault.
     var isCertain = false
   }
 
@@ -29,15 +29,16 @@ struct FixRound {
   private let start: FixState
   private let held: [String: [UInt8]]
   private let candidates: [PlannedFix]
-  /// How many reviews there were.
+  /// The number of reviews so far.
   private var trials = 0
-  /// If there were so many, fixes that fail together are given up together: hundreds of them would take hours.
+  /// After this many reviews, fixes that fail together are given up together. Testing hundreds of them would take
+  /// hours.
   private static let mostTrials = 100
-  /// Findings that keep their text, and why.
+  /// Findings that keep their text, with the reason.
   private(set) var unfixed: [(finding: FixedFinding, reason: String)] = []
 
   /// - Parameters:
-  ///   - held: The files as they are at the start.
+  ///   - held: The files at the start of the round.
   ///   - isWanted: Whether a fix may be made.
   init(_ review: FixReview, from start: FixState, held: [String: [UInt8]], isWanted: (Fix) -> Bool) {
     self.review = review
@@ -49,15 +50,15 @@ struct FixRound {
     for fix in spoiling { reject(fix, "The fix would change a placeholder") }
   }
 
-  /// - Returns: What is made, which may be nothing.
-  /// - Complexity: A review of the bundle, two where fixes are surely to blame for what it says, and about *k* log *n* for
-  ///   *k* bad ones of *n* fixes that may be to blame.
+  /// - Returns: The fixes that were made, possibly none.
+  /// - Complexity: One review of the app, two if the fixes at fault are certain, and about *k* log *n* for *k* bad
+  ///   fixes among *n* uncertain ones.
   mutating func run() -> Trial { settle(candidates, beside: Trial(state: start)) }
 
-  /// Takes in as many fixes as a review says nothing against.
+  /// Adds as many fixes as possible without a reason against them.
   ///
-  /// What seems to be to blame is tried anew behind the rest, in halves if all do: a fix that may be innocent is given up
-  /// only where it fails alone.
+  /// Fixes that may be at fault are tried again after the rest, in halves if all may be. A fix that may be innocent is
+  /// given up only if it fails alone.
   private mutating func settle(_ fixes: [PlannedFix], beside made: Trial) -> Trial {
     guard !fixes.isEmpty else { return made }
     let trial = trial(of: made.fixes + fixes)
@@ -87,7 +88,7 @@ struct FixRound {
     unfixed += fix.reasons.map { ($0.finding, reason) }
   }
 
-  /// The findings that a trial fixes, with the texts that it makes.
+  /// The findings that a trial fixes, with the resulting texts.
   static func fixed(by trial: Trial) -> [FixedFinding] {
     let texts = PlannedFix.texts(trial.fixes)
     return trial.fixes.flatMap { fix in
@@ -99,7 +100,7 @@ struct FixRound {
     }
   }
 
-  /// Whether a rule that listed as many places in a text as it ever does has more there.
+  /// Whether a rule that listed its maximum number of places in a text finds more of them there.
   func isContinued(by trial: Trial) -> Bool {
     trial.fixes.lazy.flatMap(\.reasons).contains {
       !start.listsAll($0.identity) && trial.state.count($0.identity) > 0
@@ -108,7 +109,7 @@ struct FixRound {
 
   // MARK: Trials
 
-  /// Makes those of the fixes that are apart, in memory, and reviews the bundle.
+  /// Makes all fixes that do not overlap in memory, and reviews the app.
   private func trial(of fixes: [PlannedFix]) -> Trial {
     var trial = Trial(fixes: PlannedFix.apart(fixes), state: start)
     let texts = PlannedFix.texts(trial.fixes)
@@ -131,7 +132,7 @@ struct FixRound {
     return trial
   }
 
-  /// Finds the fixes that cannot stay, and why.
+  /// Finds the fixes that cannot stay, with reasons.
   private func judge(_ trial: inout Trial, _ texts: [TextLocation: String]) {
     var state = trial.state
     state.findings = state.findings.mapValues { found in found.filter { !isPassing($0, in: trial, texts) } }
@@ -146,7 +147,7 @@ struct FixRound {
         },
       ]
       let suspects = conditions.lazy.map { [fixes = trial.fixes] in fixes.filter($0) }.first { !$0.isEmpty } ?? []
-      let reason = "The fix would bring another finding (\(identity.rule))"
+      let reason = "The fix would cause another finding (\(identity.rule))"
       for fix in suspects where trial.faults[fix.target] == nil {
         trial.faults[fix.target] = Fault(reason: reason, isCertain: isDecided(identity, by: fix, in: trial))
       }
@@ -154,23 +155,24 @@ struct FixRound {
     }
     for fix in trial.fixes where trial.faults[fix.target] == nil {
       for identity in fix.reasons.lazy.map(\.identity) where state.count(identity) >= start.count(identity) {
-        // Where more are found than are listed, some come forward for those that go.
+        // If a rule finds more than it lists, fixed findings make room for others.
         guard start.listsAll(identity) else { continue }
         trial.faults[fix.target] = Fault(
-          reason: "The finding would stay", isCertain: isDecided(identity, by: fix, in: trial))
+          reason: "The fix would not remove the finding", isCertain: isDecided(identity, by: fix, in: trial))
       }
     }
   }
 
-  /// Whether a finding comes from a fix or from none: the rule looks at one text and its source, and the fix alone changes
-  /// any of the entry.
+  /// Whether a finding certainly comes from a fix or certainly does not. This is certain if the rule checks only one
+  /// text and its source, and no other fix changes the entry.
   private func isDecided(_ identity: FindingIdentity, by fix: PlannedFix, in trial: Trial) -> Bool {
     RuleRegistry.textRules.contains { $0.descriptor.id == identity.rule }
       && fix.reasons.contains { $0.identity.isOfSameText(as: identity) }
       && trial.fixes.count { $0.reasons.contains { $0.identity.isOfSameEntry(as: identity) } } == 1
   }
 
-  /// Whether a text has the words that a fix of another text of its entry takes out, by the rule that flags it too.
+  /// Whether a text has the words that a fix removes from another text of its entry, according to the rule that flags
+  /// both.
   private func isCopy(_ text: LocalizedText, flaggedBy rule: RuleID, of entry: Entry, in trial: Trial) -> Bool {
     trial.fixes.contains { fix in
       ExactString(fix.before) == ExactString(text.text)
@@ -181,9 +183,9 @@ struct FixRound {
     }
   }
 
-  /// Whether a finding is in a text that still has the words of one that is fixed, and comes forward for that alone: in
-  /// an exchange file, where the next round fixes them, or in a translation that was a copy of its source, of which
-  /// nothing was told while it was one.
+  /// Whether a finding is new only because its text still has the words of a fixed one. This happens in an exchange
+  /// file, where the next round fixes it. It also happens in a translation that was identical to its source, for which
+  /// the rule reported nothing.
   private func isPassing(_ finding: Finding, in trial: Trial, _ texts: [TextLocation: String]) -> Bool {
     guard case .text(let entry, let index, _) = finding.place else { return false }
     let bundle = trial.state.bundle

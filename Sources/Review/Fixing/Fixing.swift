@@ -4,14 +4,14 @@ import EditorialRules
 import ReviewModel
 import SourceText
 
-/// Makes the fixes that rules offer, in a bundle's own files.
+/// Makes the fixes that rules suggest, in the app's own files.
 ///
-/// Fixes are tried in memory, and the bundle is reviewed again with them: a fix that would bring another finding, or not
-/// settle its own, is not made. Rounds follow until nothing is left to do, and only then are files written.
+/// Fixes are tried in memory, and the app is reviewed again with them. A fix that would cause another finding, or not
+/// remove its own, is not made. Rounds continue until nothing is left to fix, and only then are files written.
 public struct Fixing: Sendable {
-  /// Each round is for what the one before made way for.
+  /// Each round makes fixes that had to wait for the previous one.
   public static let mostRounds = 10
-  /// The same with the rounds that go on with what a rule finds in a text and does not list at once.
+  /// The limit including rounds that continue with places that a rule did not list at first.
   static let mostContinuedRounds = 400
 
   private let path: String
@@ -20,22 +20,22 @@ public struct Fixing: Sendable {
 
   /// - Parameters:
   ///   - path: The reviewed folder or file.
-  ///   - options: As for a review: findings that its report does not show are not fixed.
-  ///   - includesUnsafe: Whether fixes that a person should look at are made too.
+  ///   - options: As for a review. Findings that its report does not show are not fixed.
+  ///   - includesUnsafe: Whether to make fixes that a person should check.
   public init(_ path: String, options: ReviewOptions = ReviewOptions(), includesUnsafe: Bool = false) {
     self.path = path
     self.options = options
     self.includesUnsafe = includesUnsafe
   }
 
-  /// What fixing would change. Nothing is written.
+  /// The changes that fixing would make. Nothing is written.
   ///
-  /// - Throws: ``ConfigurationError`` as ``Review/report(on:)``.
+  /// - Throws: ``ConfigurationError``, as in ``Review/report(on:)``.
   public func plan() throws(ConfigurationError) -> FixResult {
     let review = try FixReview(of: path, options: options)
     var state = review.state(holding: [:])
     let before = Self.contents(of: state.bundle)
-    // What others write meanwhile is for the next run.
+    // Changes that others make meanwhile are left to the next run.
     var held = before
     var result = FixResult()
     result.unread = state.bundle.failures.map(\.description)
@@ -50,7 +50,7 @@ public struct Fixing: Sendable {
       result.rounds += 1
       result.fixed += FixRound.fixed(by: trial)
       held.merge(trial.changed) { $1 }
-      // Going on with the places that a rule did not list at once makes way for nothing.
+      // A round for places that a rule did not list at first does not count.
       if !round.isContinued(by: trial) { rounds += 1 }
       state = trial.state
     }
@@ -65,10 +65,10 @@ public struct Fixing: Sendable {
     return result
   }
 
-  /// Fixes bundles and writes: all are planned before one is written, see ``plan()`` and ``write(_:)``. No other run
-  /// writes there meanwhile.
+  /// Fixes apps and writes the files. All are planned before the first one is written, see ``plan()`` and
+  /// ``write(_:)``. No other run writes there meanwhile.
   ///
-  /// - Throws: ``ConfigurationError`` as ``Review/report(on:)``, and where another run does not end.
+  /// - Throws: ``ConfigurationError``, as in ``Review/report(on:)``, and if another run does not end.
   public static func run(_ bundles: [Fixing]) throws(ConfigurationError) -> [FixResult] {
     let lock: FolderLock
     do throws(OutputError) {
@@ -82,21 +82,21 @@ public struct Fixing: Sendable {
     return plans.map(write)
   }
 
-  /// The same for one bundle.
+  /// The same for one app.
   public func run() throws(ConfigurationError) -> FixResult { try Self.run([self]).first ?? FixResult() }
 
-  /// Writes what was planned: each file beside its place and then in it, whole or not at all.
+  /// Writes the planned changes: each file completely or not at all.
   ///
-  /// A file that changed since it was read, is read-only or cannot be written is named in ``FixResult/failures`` and
-  /// left as it is; the others are written.
+  /// A file that changed after it was read, is read-only, or cannot be written is listed in ``FixResult/failures`` and
+  /// not changed. The others are written.
   ///
-  /// - Returns: What was done.
+  /// - Returns: The result.
   public static func write(_ plan: FixResult) -> FixResult {
     var result = plan
     for change in result.changes {
       do throws(InputFileError) {
         guard try change.write(under: result.root) else {
-          throw InputFileError(path: change.path, reason: "The file has changed since it was read: fix it again")
+          throw InputFileError(path: change.path, reason: "The file changed after it was read: run --fix again")
         }
       } catch {
         let path = result.prefix.applied(to: change.path)

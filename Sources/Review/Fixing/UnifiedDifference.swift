@@ -3,38 +3,38 @@ public import Editing
 import Reports
 import SourceText
 
-/// The changes of a file as `git apply` and `patch` take them.
+/// The changes of a file in the format of `git apply` and `patch`.
 ///
 /// Source: the git documentation, diff-format and git-diff (`core.quotePath`); POSIX, diff utility.
 public struct UnifiedDifference: Sendable {
   private let path: String
   private let change: FileChange
   private let usesColor: Bool
-  /// How many equal lines stand around a change.
+  /// The number of equal lines around a change.
   private static let context = 3
 
   /// - Parameters:
-  ///   - path: Of the file from the root of the difference.
-  ///   - usesColor: Whether to write the colours of `git diff` for a terminal.
+  ///   - path: The path of the file, relative to the root of the patch.
+  ///   - usesColor: Whether to use the colors of `git diff` for a terminal.
   public init(_ change: FileChange, at path: String, usesColor: Bool = false) {
     self.path = path
     self.change = change
     self.usesColor = usesColor
   }
 
-  /// Whether the file can be shown line by line: in UTF-16, a line feed is half a character.
+  /// Whether the file can be shown line by line. In UTF-16, a line feed is half a character.
   public var isText: Bool { !change.before.contains(0) && !change.after.contains(0) }
 
-  /// The difference in the file's own encoding; a line that tools pass over where it has none.
+  /// The patch in the file's own encoding, or a line that tools skip if there can be none.
   public var bytes: [UInt8] {
     guard isText else {
-      return Array("# \(path.visible): would change, but is in UTF-16, which no difference shows\n".utf8)
+      return Array("# \(path.visible): would change, but a diff cannot show UTF-16\n".utf8)
     }
     let lines = LineDifference(from: change.before, to: change.after)
     var result = Self.styled("diff --git \(Self.quoted("a/" + path)) \(Self.quoted("b/" + path))", .bold, usesColor)
     result += Self.styled("--- " + Self.named("a/" + path), .bold, usesColor)
     result += Self.styled("+++ " + Self.named("b/" + path), .bold, usesColor)
-    // A hunk has no more equal lines between two changes than stand around them.
+    // A hunk has at most this many equal lines between two changes.
     let hunks = lines.parts.chunked { $1.old.lowerBound - $0.old.upperBound <= 2 * Self.context }
     for hunk in hunks { result += bytes(of: hunk, lines) }
     return result
@@ -58,7 +58,7 @@ public struct UnifiedDifference: Sendable {
     return result
   }
 
-  /// “12,7”; an empty range stands behind the line before it.
+  /// “12,7”; an empty range names the line before it.
   private static func place(_ lines: Range<Int>) -> String {
     let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
     return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
@@ -72,7 +72,7 @@ public struct UnifiedDifference: Sendable {
     return styled + Array((isEnded ? "\n" : "\n\\ No newline at end of file\n").utf8)
   }
 
-  // MARK: Names and colours
+  // MARK: Names and colors
 
   private enum Style: String {
     case bold = "1"
@@ -87,13 +87,13 @@ public struct UnifiedDifference: Sendable {
     Array((usesColor ? style.start + line + Style.end : line).utf8) + [0x0A]
   }
 
-  /// A name that ends the line: behind one with a space stands a tab, or the rest would be taken for a date.
+  /// A name at the end of a line. A name with a space is followed by a tab, because the rest would be read as a date.
   private static func named(_ path: String) -> String {
     let quoted = quoted(path)
     return quoted == path && path.contains(" ") ? path + "\t" : quoted
   }
 
-  /// A name as git writes it: in quotation marks where it has other characters than ASCII’s visible ones.
+  /// A name as git writes it: in quotation marks unless it has only visible ASCII characters.
   private static func quoted(_ path: String) -> String {
     let special = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
     guard !path.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && !special.contains($0) }) else { return path }
@@ -121,7 +121,7 @@ public struct UnifiedDifference: Sendable {
 }
 
 extension FixResult {
-  /// What would change, for `git apply` or `patch -p1` in the folder that the paths are relative to.
+  /// The changes as a patch for `git apply` or `patch -p1`, run in the folder that the paths are relative to.
   public func difference(usesColor: Bool = false) -> [UInt8] {
     changes.flatMap { UnifiedDifference($0, at: prefix.applied(to: $0.path), usesColor: usesColor).bytes }
   }
@@ -129,19 +129,19 @@ extension FixResult {
 
 /// The lines in which two files differ.
 private struct LineDifference {
-  /// Lines of one file that give way to lines of the other; one of them may be empty.
+  /// Lines of one file that are replaced with lines of the other. One of them can be empty.
   struct Part {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// With their line feeds, which the last may lack.
+  /// With their line feeds; the last line may have none.
   let old: [ArraySlice<UInt8>]
   let new: [ArraySlice<UInt8>]
-  /// In the order of the files, apart from each other.
+  /// In file order, separate from each other.
   private(set) var parts: [Part] = []
 
-  /// If more lines than this have no equal in the other file, all from the first change to the last is one part.
+  /// If more lines than this differ, everything from the first change to the last is one part.
   private static let mostDifferences = 2_000
 
   /// - Complexity: O(*n* + *d*²) for *n* lines, of which *d* differ; O(*n*) if both files have the same number of them.
@@ -161,14 +161,14 @@ private struct LineDifference {
     }
   }
 
-  /// Ends of lines as `git` and `patch` see them: a carriage return is a part of the line.
+  /// Line endings as `git` and `patch` see them: a carriage return is part of the line.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.chunked { before, _ in before != 0x0A }
   }
 
   /// The lines of two parts of the files that have no equal in the other part.
   private func changes(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> (removed: Set<Int>, inserted: Set<Int>) {
-    // Fixes change lines and rarely their number.
+    // Fixes change lines, but rarely their number.
     if oldRange.count == newRange.count {
       let changed = zip(oldRange, newRange).filter { old[$0] != new[$1] }
       return (Set(changed.map(\.0)), Set(changed.map(\.1)))

@@ -5,7 +5,7 @@ package import SourceText
 import UnicodeText
 
 extension ConfigurationNode {
-  /// A path, or `path` with `source`, or a list of them.
+  /// A path, a mapping of `path` and `source`, or a list of them.
   func glossaries() throws(ConfigurationError) -> [GlossaryReference] {
     if list?.isEmpty == true { throw error("‘\(name)’ must not be an empty list; name a glossary") }
     var glossaries: [GlossaryReference] = []
@@ -29,20 +29,20 @@ extension ConfigurationNode {
         throw at.error("Unknown key ‘\(key)’ in ‘\(name)’", given: key, allowed: ReviewConfiguration.glossaryKeys)
       }
     }
-    guard !reference.path.isEmpty else { throw error("A glossary must have its ‘path’") }
+    guard !reference.path.isEmpty else { throw error("A glossary needs a ‘path’") }
     return reference
   }
 }
 
 extension ReviewConfiguration {
-  /// What an item of `glossary` may have.
+  /// The keys of an item of `glossary`.
   package static let glossaryKeys = ["path", "source"]
 
   /// Reads the glossaries that the configuration names.
   ///
-  /// - Parameter bytes: What a file has, by its path as the configuration names it.
-  /// - Throws: ``ConfigurationError`` where one cannot be opened or is of another format. What is wrong in one is among the
-  ///   faults of a bundle: ``addFaultsOfGlossaries(to:at:)``.
+  /// - Parameter bytes: The contents of a file, by its path in the configuration.
+  /// - Throws: ``ConfigurationError`` if a glossary cannot be opened or has an unknown format. Problems inside a
+  ///   glossary become problems of the app's files: ``addFaultsOfGlossaries(to:at:)``.
   package mutating func readGlossaries(
     _ bytes: (_ path: String) throws(ReadFailure) -> [UInt8]
   ) throws(ConfigurationError) {
@@ -56,8 +56,8 @@ extension ReviewConfiguration {
         throw mistake("The glossary ‘\(reference.path)’ cannot be read", [error.reason], in: reference)
       }
       guard let glossary = Glossary.read(path: reference.path, bytes: content, source: reference.source) else {
-        let known = "A glossary ends in " + Glossary.extensions.joined(separator: ", ")
-        throw mistake("‘\(reference.path)’ is no glossary by its name", [known], in: reference)
+        let known = "Glossary files end in " + Glossary.extensions.joined(separator: ", ")
+        throw mistake("‘\(reference.path)’ does not have the file name extension of a glossary", [known], in: reference)
       }
       readGlossaries.append(glossary)
     }
@@ -70,7 +70,7 @@ extension ReviewConfiguration {
       notes: notes)
   }
 
-  /// What the configuration itself says of terms and what its glossaries say, by locale.
+  /// The terms of the configuration and its glossaries, by locale.
   mutating func joinTerms() {
     let analyzer = TextAnalyzer()
     let byLocale = readGlossaries.map(\.terms)
@@ -85,10 +85,10 @@ extension ReviewConfiguration {
     editorial.terms = terms
   }
 
-  /// Adds the glossaries that something is wrong with to the files of a bundle, so that findings can point into them.
+  /// Adds glossaries with problems to the files of an app, so that findings can refer to them.
   ///
-  /// - Parameter path: The reviewed folder or file, which the paths of the bundle's files are relative to; nil where it is
-  ///   in memory, and the glossaries with it.
+  /// - Parameter path: The reviewed path, which the paths of the app's files are relative to; nil if the app and its
+  ///   glossaries are in memory.
   package func addFaultsOfGlossaries(to bundle: inout LocalizationBundle, at path: String? = nil) {
     for glossary in readGlossaries where !glossary.faults.isEmpty {
       let index = bundle.files.count

@@ -2,7 +2,7 @@ import EditorialRules
 import SourceText
 import UnicodeText
 
-/// Reads what `terms` of the configuration has from a file of its own; a term that is wrong is left out.
+/// Reads the contents of `terms` from a separate file. Invalid terms are skipped.
 enum YAMLGlossary {
   static func read(_ file: SourceFile) -> (terms: [LocaleIdentifier: TermList], faults: [FileFault]) {
     var reading = Reading(file)
@@ -12,7 +12,7 @@ enum YAMLGlossary {
       let yaml = String(text.unicodeScalars.dropFirst(mark))
       guard let root = try ReviewConfiguration.compose(yaml, path: file.path) else { return ([:], []) }
       let node = ConfigurationNode(node: root, path: file.path, name: "terms")
-      // A part of a configuration may have been copied with its key.
+      // Part of a configuration may have been copied together with its key.
       try reading.take(root.mapping?.count == 1 ? root.mapping?["terms"].map(node.of) ?? node : node)
     } catch {
       reading.report(error)
@@ -40,7 +40,7 @@ enum YAMLGlossary {
           message: FaultMessage.glossaryYAML(["reason": .text(error.reason)])))
     }
 
-    /// Does what may fail; a failure is reported, and what is around it goes on.
+    /// Runs something that can fail. A failure is reported, and reading continues.
     private mutating func attempt(_ body: (inout Reading) throws(ConfigurationError) -> Void) {
       do throws(ConfigurationError) {
         try body(&self)
@@ -51,13 +51,13 @@ enum YAMLGlossary {
 
     mutating func take(_ node: ConfigurationNode) throws(ConfigurationError) {
       guard let members = try node.members() else {
-        throw node.error("A glossary must give ‘required’, ‘forbidden’ and ‘keep’ by locale")
+        throw node.error("A glossary must map locales to ‘required’, ‘forbidden’ and ‘keep’")
       }
       for (key, at, value) in members {
         attempt { (reading) throws(ConfigurationError) in
           let locale = key == ConfigurationNode.all ? LocaleIdentifier.root : try at.locale()
           guard let lists = try value.members() else {
-            throw value.error("‘\(key)’ must have keys with terms", allowed: ReviewConfiguration.termKeys)
+            throw value.error("‘\(key)’ must map keys to terms", allowed: ReviewConfiguration.termKeys)
           }
           for (name, at, value) in lists {
             reading.attempt { (reading) throws(ConfigurationError) in try reading.take(name, at, value, locale) }
@@ -72,7 +72,7 @@ enum YAMLGlossary {
       switch name {
       case "required":
         guard let members = try value.members() else {
-          throw value.error("‘required’ must give the wanted terms by terms of the source")
+          throw value.error("‘required’ must map source terms to required terms")
         }
         for (term, at, wanted) in members {
           attempt { (reading) throws(ConfigurationError) in

@@ -1,26 +1,26 @@
 import Reports
 
-/// Previews of many texts, a line of input and a line of output each, with no more in memory than a piece of the input.
+/// Previews many texts, with one line of output for each line of input. Memory holds only one piece of the input.
 ///
-/// A line is a locale, a tab and a text; for a title perhaps another tab and a subtitle. Further columns are not looked at.
+/// A line is a locale, a tab and a text. A title can have another tab and a subtitle. Further columns are ignored.
 public struct PreviewBatch {
-  /// Whether some line could not be previewed.
+  /// Whether at least one line could not be previewed.
   public private(set) var hasErrors = false
 
   private let previewer: Previewer
   private var lines = PreviewLines()
-  /// The beginning of a line whose end has not come yet.
+  /// The start of a line whose end has not arrived yet.
   private var rest: [UInt8] = []
   private var lineNumber = 0
-  /// Whether the line at hand is too long and is skipped to its end.
+  /// Whether the current line is too long and is skipped to its end.
   private var isSkipping = false
 
-  /// A title has a hundred bytes; a line of a megabyte is another file by mistake.
+  /// Titles have about a hundred bytes. A line of 1 MB is probably from another kind of file.
   private static let longestLine = 1 << 20
 
   public init(_ previewer: Previewer) { self.previewer = previewer }
 
-  /// The output for the lines that end in a piece of the input.
+  /// The output for the lines that end in this piece of the input.
   public mutating func output(for input: some Sequence<UInt8>) -> [UInt8] {
     rest.append(contentsOf: input)
     var start = 0
@@ -36,7 +36,7 @@ public struct PreviewBatch {
     return lines.take()
   }
 
-  /// The output for a last line without an end.
+  /// The output for a last line without a line ending.
   public mutating func finish() -> [UInt8] {
     if !rest.isEmpty || isSkipping { preview(rest[...]) }
     rest = []
@@ -62,7 +62,7 @@ public struct PreviewBatch {
     if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
     let columns = bytes.split(separator: UInt8(ascii: "\t"), maxSplits: 3, omittingEmptySubsequences: false)
-    guard columns.count > 1 else { throw PreviewError("no tab between a locale and a text") }
+    guard columns.count > 1 else { throw PreviewError("there is no tab between the locale and the text") }
     var texts: [String] = []
     for column in columns.prefix(3) {
       guard let text = String(validating: column, as: UTF8.self) else { throw PreviewError("not valid UTF-8") }

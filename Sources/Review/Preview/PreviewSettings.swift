@@ -3,17 +3,17 @@ import EditorialRules
 import ReviewModel
 import TextLayout
 
-/// What a team has set and a preview goes by, and what it measures with.
+/// The settings of a preview from the configuration and the options, and what it measures with.
 struct PreviewSettings {
   var assumptions = AssumptionSettings()
   var devices = DeviceSelection.default
-  /// What stands for parameters, the app's name among them.
+  /// Sample values for parameters, including the app's name.
   var samples: [TruncationSettings.Sample] = []
   var font: MeasuringFont?
-  /// The name of the font's file, without its folder: reports say nothing of where files lie.
+  /// The file name of the font without its folder, because reports never contain the locations of files.
   var fontName: String?
 
-  /// - Throws: ``PreviewError`` where the configuration has a mistake, a device does not exist, or the font cannot be read.
+  /// - Throws: ``PreviewError`` if the configuration has an error, a device does not exist, or the font cannot be read.
   init(options: PreviewOptions) throws(PreviewError) {
     do throws(ConfigurationError) {
       let configuration = try ReviewConfiguration.inForce(
@@ -25,7 +25,7 @@ struct PreviewSettings {
       throw PreviewError(error.description)
     }
     let own = try Self.samples(of: options)
-    // What is asked for holds in every language, whatever the configuration says of some.
+    // Options apply to every language, even if the configuration has values for some.
     let asked = Set(own.map(\.parameter))
     samples = own + samples.filter { !asked.contains($0.parameter) }
     if !options.devices.isEmpty {
@@ -43,7 +43,7 @@ struct PreviewSettings {
     }
   }
 
-  /// The samples of a configuration, and the app's names in languages where no sample stands for it.
+  /// The samples of a configuration, and the app's names in languages without a sample for it.
   private static func samples(
     _ samples: [TruncationSettings.Sample], appNames: [AppIdentity.Name]
   ) -> [TruncationSettings.Sample] {
@@ -56,7 +56,7 @@ struct PreviewSettings {
     TruncationSettings.Sample(parameter: Placeholder.applicationName, locale: locale, text: name)
   }
 
-  /// What is asked for, a parameter once: two values would leave one of them out unseen.
+  /// The samples from the options. A parameter must occur once, because a second value would be ignored silently.
   private static func samples(
     of options: PreviewOptions
   ) throws(PreviewError) -> [TruncationSettings.Sample] {
@@ -73,16 +73,16 @@ struct PreviewSettings {
     return samples
   }
 
-  /// A sample as it is asked for: `coffee=Latte`.
+  /// A sample from an option: `coffee=Latte`.
   private static func sample(_ text: String) throws(PreviewError) -> TruncationSettings.Sample {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      throw PreviewError("‘\(text)’ is no sample; it must be a parameter’s name, = and a text, as coffee=Latte")
+      throw PreviewError("‘\(text)’ is not a sample; write name=text, such as coffee=Latte")
     }
     return TruncationSettings.Sample(parameter: String(parts[0]), text: String(parts[1]))
   }
 
-  /// The font to measure with. The system tracks its own faces alone, whose files are called SF.
+  /// The font to measure with. System tracking applies only to the system's own fonts, whose files are named SF.
   private static func font(at path: String, named name: String) throws(PreviewError) -> MeasuringFont {
     do throws(FontError) {
       return try MeasuringFont(path: path, isSystemFace: name.hasPrefix("SF"), library: HarfBuzz())
@@ -92,27 +92,27 @@ struct PreviewSettings {
   }
 }
 
-/// What a preview is asked for, as the command line has it.
+/// The options of a preview, as on the command line.
 public struct PreviewOptions: Hashable, Sendable {
-  /// A kind of entry, or `summary`.
+  /// A kind of entry, or a short name such as `summary`.
   public var kind: String
-  /// Identifiers of devices and names of groups; empty takes those of the configuration.
+  /// IDs of devices and names of groups; empty for those of the configuration.
   public var devices: [String]
-  /// A category of Dynamic Type; nil takes the one each device comes with.
+  /// A Dynamic Type size; nil for the size that each device comes with.
   public var textSize: String?
-  /// Whether an image stands beside the texts of cards that may have one.
+  /// Whether there is an image next to the texts, on cards that can have one.
   public var hasImage: Bool
-  /// Whether people have switched Bold Text on.
+  /// Whether Bold Text is on.
   public var isBold: Bool
-  /// What stands beside the app's icon, and for `${applicationName}`; nil takes the name of the configuration.
+  /// The app's name, shown next to the icon and used for `${applicationName}`; nil for the name in the configuration.
   public var appName: String?
-  /// What stands for parameters, each as `name=text`.
+  /// Sample values for parameters, each as `name=text`.
   public var samples: [String]
   /// A font file to measure with.
   public var fontPath: String?
-  /// The configuration file; nil looks for one from ``folder`` upward.
+  /// The configuration file; nil for the nearest one, from ``folder`` upward.
   public var configurationPath: String?
-  /// Whose configuration holds; the current folder, if nobody says another.
+  /// The folder whose configuration applies.
   public var folder = "."
   /// As in ``ReviewOptions/boundary``.
   public var boundary: ReadingBoundary?
@@ -134,22 +134,22 @@ public struct PreviewOptions: Hashable, Sendable {
   }
 }
 
-/// What a previewed text is.
+/// The kind of a previewed text.
 struct PreviewKind: Hashable {
-  /// As it was asked for.
+  /// The name as it was passed.
   let name: String
   let role: TextRole
-  /// A subtitle with nothing above it.
+  /// A subtitle without a title above it.
   let isSubtitle: Bool
 
-  /// Names beside those of the kinds of entries.
+  /// Short names in addition to the kinds of entries.
   private static let shortNames: [String: TextRole] = ["summary": .summary, "widget": .widget]
 
-  /// - Throws: ``PreviewError`` for a name that no kind has, or one that no surface draws.
+  /// - Throws: ``PreviewError`` for an unknown name, or a kind that devices do not show.
   init(name: String) throws(PreviewError) {
     let kind = EntryKind(rawValue: name)
     guard let role = Self.shortNames[name] ?? kind.flatMap(Self.role) else {
-      let fault = kind == nil ? "there is no kind ‘\(name)’" : "no surface draws a text of the kind ‘\(name)’"
+      let fault = kind == nil ? "no such kind: ‘\(name)’" : "devices do not show texts of the kind ‘\(name)’"
       let nearest = NearestNames(to: name, among: Self.names).question
       throw PreviewError(
         ["\(fault); allowed: \(Self.names.joined(separator: ", "))", nearest].compactMap(\.self).joined(separator: ". ")
@@ -160,10 +160,10 @@ struct PreviewKind: Hashable {
     isSubtitle = kind == .subtitle
   }
 
-  /// Every name that is allowed.
+  /// All allowed names.
   static let names = EntryKind.allCases.filter { role(of: $0) != nil }.map(\.rawValue) + shortNames.keys.sorted()
 
-  /// As what a text of a kind is drawn.
+  /// The role in which a text of a kind is drawn.
   private static func role(of kind: EntryKind) -> TextRole? {
     switch kind {
     case .title, .suggestionTitle, .activityTitle, .subtitle: .title
@@ -175,7 +175,7 @@ struct PreviewKind: Hashable {
   }
 }
 
-/// Why a preview cannot be made: one line that says what would be right.
+/// Why a preview is not possible: one line that includes what is allowed.
 public struct PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 

@@ -4,11 +4,11 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// Makes previews of texts that share all but the text and its language.
+/// Makes previews of texts with the same settings.
 ///
-/// Belongs to one thread: it holds break iterators.
+/// Belongs to one thread, because it contains break iterators.
 public final class Previewer {
-  /// What was asked for and is left out, each a sentence.
+  /// What was requested but skipped, as sentences.
   public let notes: [String]
 
   private let kind: PreviewKind
@@ -26,7 +26,7 @@ public final class Previewer {
     var isRightToLeft: Bool
   }
 
-  /// - Throws: ``PreviewError`` where something asked for does not exist, or nothing would be drawn.
+  /// - Throws: ``PreviewError`` if something requested does not exist, or nothing would be drawn.
   public init(options: PreviewOptions) throws(PreviewError) {
     let kind = try PreviewKind(name: options.kind)
     let settings = try PreviewSettings(options: options)
@@ -36,7 +36,7 @@ public final class Previewer {
     if let textSize {
       for platform in Set(devices.map(\.platform)).sorted() where !platform.dynamicTypeSizes.contains(textSize) {
         devices.removeAll { $0.platform == platform }
-        notes.append("\(platform.rawValue) has no text size \(textSize.rawValue); its devices are left out")
+        notes.append("\(platform.rawValue) has no text size \(textSize.rawValue), so its devices are skipped")
       }
     }
     let surfaces = Surface.all(settings.assumptions).filter { surface in
@@ -45,13 +45,14 @@ public final class Previewer {
     let undrawn = devices.filter { device in !surfaces.contains { $0.isDrawn(on: device) } }
     guard undrawn.count < devices.count else {
       throw PreviewError(
-        (notes + ["none of the devices draws a text of the kind ‘\(kind.name)’"]).joined(separator: "; "))
+        (notes + ["none of the devices shows texts of the kind ‘\(kind.name)’"]).joined(separator: "; "))
     }
     if !options.devices.isEmpty, !undrawn.isEmpty {
-      notes.append("no text of the kind ‘\(kind.name)’ is drawn on \(undrawn.map(\.id).joined(separator: ", "))")
+      notes.append(
+        "these devices do not show texts of the kind ‘\(kind.name)’: \(undrawn.map(\.id).joined(separator: ", "))")
     }
     if options.hasImage, !surfaces.contains(where: \.hasImage) {
-      notes.append("no surface that draws the text has an image; --image changes nothing")
+      notes.append("--image has no effect: this kind of text never has an image")
     }
     self.kind = kind
     fontName = settings.fontName
@@ -67,27 +68,27 @@ public final class Previewer {
   private static func textSize(_ name: String) throws(PreviewError) -> DynamicTypeSize {
     guard let size = DynamicTypeSize.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
       let allowed = DynamicTypeSize.allCases.map(\.rawValue).joined(separator: ", ")
-      throw PreviewError("there is no text size ‘\(name)’; allowed: \(allowed)")
+      throw PreviewError("no such text size: ‘\(name)’; allowed: \(allowed)")
     }
     return size
   }
 
-  /// Whether a text may have a subtitle below it.
+  /// Whether a text can have a subtitle.
   public var takesSubtitles: Bool { (kind.role == .title || kind.role == .widget) && !kind.isSubtitle }
 
   /// What each device shows of a text.
   ///
   /// - Parameters:
-  ///   - subtitle: Below a title; other kinds have none.
+  ///   - subtitle: The subtitle of a title. Other kinds have none.
   ///   - locale: The tag of the texts' language.
-  ///   - isWhole: Whether the preview has the numbers it rests on: of many texts that share them, each needs none.
-  ///   - hasPictures: Whether the layouts are made ready for drawing.
-  /// - Throws: ``PreviewError`` where the language is not known, or a subtitle has nothing to stand below.
+  ///   - isWhole: Whether the preview contains the figures behind it. Many texts that share them do not need them.
+  ///   - hasPictures: Whether to prepare the layouts for drawing.
+  /// - Throws: ``PreviewError`` if the language is unknown, or the kind cannot have a subtitle.
   public func preview(
     of text: String, subtitle: String? = nil, locale tag: String, isWhole: Bool = true, hasPictures: Bool = false
   ) throws(PreviewError) -> Preview {
     guard subtitle == nil || takesSubtitles else {
-      throw PreviewError("a text of the kind ‘\(kind.name)’ has no subtitle")
+      throw PreviewError("a text of the kind ‘\(kind.name)’ cannot have a subtitle")
     }
     let language = try language(tag)
     let title = Sampled(kind.isSubtitle ? "" : text, samples, language.locale)
@@ -114,10 +115,10 @@ public final class Previewer {
     return preview
   }
 
-  /// A text, and how it is read where values stand for its parameters.
+  /// A text, as written and with values for its parameters.
   private struct Sampled {
     var text: Preview.Text
-    /// The text without the values of which nothing is known; nil where there are none.
+    /// The text without the values that are only assumed; nil if there are none.
     var least: String?
 
     init(_ written: String, _ samples: ConfiguredSamples, _ locale: LocaleIdentifier) {
@@ -128,7 +129,8 @@ public final class Previewer {
     }
   }
 
-  /// What surfaces show with the values drawn. A text is surely cut only where it is cut without those that may be shorter.
+  /// What surfaces show with the values. A text is certainly cut off only if it is also cut off without values that may
+  /// be shorter.
   private func layouts(of title: Sampled, _ below: Sampled?, in locale: LocaleIdentifier) -> [SurfaceLayout] {
     func layouts(_ title: String, _ below: String?) -> [SurfaceLayout] {
       typesetter.layouts(of: title, subtitle: below, role: kind.role, locale: locale, analyzer: analyzer)
@@ -143,14 +145,14 @@ public final class Previewer {
     return drawn
   }
 
-  /// Tags that no reader of a spreadsheet has so many of; more are looked up anew.
+  /// No spreadsheet has so many languages. Beyond this number, tags are looked up again.
   private static let cacheLimit = 1_000
 
   private func language(_ tag: String) throws(PreviewError) -> Language {
     if let known = locales[tag] { return known }
     let locale = LocaleIdentifier(tag)
     guard locale.isKnown else {
-      throw PreviewError("the locale ‘\(tag)’ is not known; ‘shortcut-review locales’ lists some, as th or pt-BR")
+      throw PreviewError("unknown locale ‘\(tag)’; use a tag such as th or pt-BR, or see ‘shortcut-review locales’")
     }
     let language = Language(
       locale: locale, name: locale.displayName(in: LocaleIdentifier("en")), isRightToLeft: locale.isRightToLeft)

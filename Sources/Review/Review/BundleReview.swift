@@ -6,24 +6,24 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// What the review of one bundle of a run gave.
+/// The review of one app in a run.
 struct BundleReview {
   /// Not yet compared with a base.
   var report: Report
   /// The tags of its localizations.
   var localizations: Set<String>
-  /// What a revision had too, and the report leaves out therefore.
+  /// What a revision also has and the report therefore leaves out.
   var hidden: [Diagnostic]
-  /// What its configuration says of when the review fails.
+  /// The limits from its configuration.
   var gate = Gate.Limits()
 }
 
 extension Review {
-  /// Reviews one or several bundles, each with the configuration and the baseline that hold for it.
+  /// Reviews one or several apps, each with its own configuration and baseline.
   ///
-  /// - Parameter paths: Folders or files; one that is named twice is reviewed once.
-  /// - Returns: One report on all of them, and whether the review fails.
-  /// - Throws: ``ConfigurationError`` where a configuration cannot be used, or where one of the paths lies in another.
+  /// - Parameter paths: Folders or files. A path that occurs twice is reviewed once.
+  /// - Returns: One report on all apps, and whether the review fails.
+  /// - Throws: ``ConfigurationError`` if a configuration cannot be used, or if one path is inside another.
   public func outcome(on paths: [String]) throws(ConfigurationError) -> ReviewOutcome {
     var reviews: [BundleReview] = []
     for path in try Self.distinct(paths) { reviews.append(try bundleReview(of: path)) }
@@ -40,7 +40,7 @@ extension Review {
     return ReviewOutcome(report: report, isFailed: verdict.isFailed)
   }
 
-  /// The reports on all bundles as one, compared with the base.
+  /// The joined report on all apps, compared with the base.
   func joined(_ reviews: [BundleReview]) -> Report {
     guard var report = Report(merging: reviews.map(\.report)) else {
       return Report(tool: Self.tool, subject: "")
@@ -52,15 +52,15 @@ extension Review {
     }
     report.failures += options.leftOutRules.map { Report.Failure(reason: $0) }
     if let base = options.base {
-      // What this run does not look for is not fixed.
+      // What this run does not check does not count as fixed.
       let former = base.findings.filter { chosen.includes($0.locale) && options.asks(for: $0.rule) }
-      // Nor is what is there and not shown.
+      // Neither does what exists but is not shown.
       report.compare(with: BaseComparison.match(reviews.flatMap(\.hidden), with: former).left)
     }
     return report
   }
 
-  /// - Parameter tags: Those that the bundle has; the first dozen of them is named.
+  /// - Parameter tags: The tags that the app has. The message lists the first dozen.
   private static func noLocalization(_ tag: String, in subject: String, among tags: [String]) -> Message {
     guard !tags.isEmpty else {
       return ReviewMessage.noLocalization(["locale": .text(tag), "subject": .text(subject)])
@@ -72,9 +72,9 @@ extension Review {
     ])
   }
 
-  /// The paths without those that name the same place once more.
+  /// The paths without duplicates of the same place.
   ///
-  /// - Throws: ``ConfigurationError`` where one of them lies in another.
+  /// - Throws: ``ConfigurationError`` if one path is inside another.
   public static func distinct(_ paths: [String]) throws(ConfigurationError) -> [String] {
     var known: [String: String] = [:]
     var distinct: [String] = []
@@ -86,7 +86,8 @@ extension Review {
       var folder = FileSystem.parent(of: place)
       while !folder.isEmpty, folder != "/" {
         if let outer = known[folder] {
-          throw ConfigurationError(path: path, message: "Lies in ‘\(outer)’, which is reviewed too: name one of them")
+          throw ConfigurationError(
+            path: path, message: "The path is inside ‘\(outer)’, which is also reviewed: pass only one of them")
         }
         folder = FileSystem.parent(of: folder)
       }
@@ -95,21 +96,21 @@ extension Review {
   }
 }
 
-/// A report, and what it means for whoever waits for it.
+/// A report, and whether the review fails.
 public struct ReviewOutcome: Sendable {
   public var report: Report
-  /// Whether findings are at or above the threshold, or there are more warnings than there may be.
+  /// Whether findings reach the threshold, or there are too many warnings.
   public var isFailed: Bool
 }
 
-/// What holds for the review of one bundle: what a team has configured and accepted.
+/// The configuration and baseline for the review of one app.
 struct BundleSetup {
   /// What is reviewed.
   let path: String
   let configuration: ReviewConfiguration
   let baseline: Baseline
 
-  /// - Throws: ``ConfigurationError`` where the configuration or the baseline cannot be used.
+  /// - Throws: ``ConfigurationError`` if the configuration or the baseline cannot be used.
   init(for path: String, in review: Review) throws(ConfigurationError) {
     self.path = path
     var configuration = try ReviewConfiguration.inForce(
@@ -121,9 +122,9 @@ struct BundleSetup {
     baseline = try review.baseline(forReviewOf: path, configurationPath: configuration.path)
   }
 
-  /// What was read, with all that holds for its review.
+  /// The app that was read, with everything that its review needs.
   ///
-  /// The file of the configuration becomes one of the bundle, for notes on what in it hides nothing.
+  /// The configuration file becomes one of the app's files, for notes on unused parts of it.
   func input(_ bundle: LocalizationBundle, named name: String = "") -> ReviewInput {
     var input = ReviewInput(bundle, named: name)
     input.suppressions = configuration.suppressions(in: &input.bundle, at: path)
@@ -140,7 +141,7 @@ struct BundleSetup {
   }
 }
 
-/// How many of the entries that a localization should have it has.
+/// How many of the entries that a localization should have it does have.
 struct LocaleCoverage {
   /// By tag.
   private(set) var expected: [String: Int] = [:]
@@ -149,7 +150,7 @@ struct LocaleCoverage {
   /// - Complexity: O(number of texts and of localizations of each entry)
   init(_ bundle: LocalizationBundle) {
     for entry in bundle.entries where !entry.isOrphan && !entry.kind.isStoreText {
-      // A text that is new to a catalog stands there without a translation.
+      // A new text in a catalog has no translation at first.
       let written = entry.texts.indices.lazy.filter { !entry.texts[$0].text.isEmpty && entry.texts[$0].state != .new }
       let tags = Set(written.map { entry.texts[$0].locale })
       let wanted = Set(entry.expectedLocales).union(entry.sourceLocale.map { [$0] } ?? [])

@@ -3,55 +3,55 @@ import Editing
 import Platform
 import SourceText
 
-/// A review by workers: processes of the same executable with the same arguments, one after the other.
+/// Runs a review in workers: processes of the same executable with the same arguments, one after the other.
 ///
-/// A worker that dies says what it had in hand; the next one leaves that out and names it, and reviews everything else.
-/// Nothing is written by a worker that dies at a file or a rule: reports and fixes follow when all is judged.
+/// A worker that crashes reports which file or rule it was working on. The next worker skips and names it, and reviews
+/// everything else. Reports and fixes are written only by a worker that finishes.
 struct IsolatedReview {
   let options: IsolationOptions
 
-  /// More files than that, each of which ends a review, are no accident.
+  /// If more files than this crash a review, it is not by accident.
   private static let mostWorkers = 64
-  /// A rule that has ended so many workers is to blame, and not the files.
+  /// If a rule crashes more workers than this, the rule is at fault and not the files.
   private static let mostEndsByRule = 3
 
-  /// Runs workers until one comes to its end.
+  /// Runs workers until one finishes.
   ///
-  /// - Returns: The exit code of the last one.
+  /// - Returns: The exit code of the last worker.
   func run() throws -> ExitCode {
     var leftOut: [UInt8] = []
     var endsByRule: [String: Int] = [:]
     var last: WorkerEnd?
     for _ in 0..<Self.mostWorkers {
       guard let result = runWorker(leavingOut: leftOut) else {
-        try Exit.unusable("a process for the review cannot be started")
+        try Exit.unusable("the process for the review could not be started")
       }
       if let code = result.exitCode { return ExitCode(code) }
       guard let end = WorkerEnd(record: result.record), end.path != nil || end.rule != nil else {
         try Exit.unusable(
-          "the review was ended by signal \(result.signal); nothing tells at which file, so nothing can be left out")
+          "signal \(result.signal) ended the review at an unknown file, so no file can be skipped")
       }
       if let rule = end.rule { endsByRule[rule, default: 0] += 1 }
       let leavesOutRule = end.path == nil || endsByRule[end.rule ?? "", default: 0] > Self.mostEndsByRule
-      // What is left out and ends a worker all the same would do so for ever.
+      // A worker that crashes at something it should have skipped would do so forever.
       guard end != last || leavesOutRule else {
-        try Exit.unusable("the review ends at \(end.name) again and again, though that is left out")
+        try Exit.unusable("the review still ends at \(end.name), although it was skipped")
       }
       last = end
       leftOut += Worker.record(of: end, leavesOutRule: leavesOutRule)
-      StandardError.write("\(end.reason(options)) at \(end.name): the review begins again without it")
+      StandardError.write("\(end.reason(options)) at \(end.name): the review restarts without it")
     }
-    try Exit.unusable("more than \(Self.mostWorkers) files or rules end the review: nothing is reported")
+    try Exit.unusable("more than \(Self.mostWorkers) files or rules ended the review, so there is no report")
   }
 
   private struct WorkerResult {
-    /// nil where a signal ended it.
+    /// nil if a signal ended the worker.
     var exitCode: Int32?
     var signal: Int32 = 0
     var record: [UInt8] = []
   }
 
-  /// - Returns: nil where the system gives no process, pipe or file.
+  /// - Returns: nil if the system cannot create a process, pipe or file.
   private func runWorker(leavingOut leftOut: [UInt8]) -> WorkerResult? {
     guard let executable = CurrentProcess.executablePath, let file = Self.file(holding: leftOut) else { return nil }
     defer { close(file) }
@@ -61,7 +61,7 @@ struct IsolatedReview {
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     var environment = CurrentProcess.environment
     environment[Worker.variable] = "\(ends[1]) \(file)"
-    // The runtime's own report of a crash takes ten seconds, and nobody reads it.
+    // The runtime's own crash report takes ten seconds, and it is not used.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let arguments = CommandLine.arguments.map { strdup($0) }
     let variables = environment.map { strdup("\($0.key)=\($0.value)") }
@@ -70,7 +70,7 @@ struct IsolatedReview {
     let error = posix_spawn(&child, executable, nil, nil, arguments + [nil], variables + [nil])
     close(ends[1])
     guard error == 0 else { return nil }
-    // To its end: that of the pipe is that of the worker.
+    // The pipe ends when the worker ends.
     var result = WorkerResult(record: Descriptor.bytes(from: ends[0]))
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
@@ -88,7 +88,7 @@ struct IsolatedReview {
 
   /// A file without a name, read from its start.
   private static func file(holding bytes: [UInt8]) -> Int32? {
-    // A review that nothing ends needs no place for temporary files.
+    // A review without crashes needs no temporary file.
     if bytes.isEmpty, case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 { return descriptor }
     var template = Array(FileSystem.join(Self.temporaryFolder, "shortcut-review.XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
@@ -103,9 +103,9 @@ struct IsolatedReview {
 }
 
 extension WorkerEnd {
-  /// For people: the file, and the rule that judged it.
+  /// For messages: the file, and the rule that was running.
   fileprivate var name: String {
-    [path, rule.map { path == nil ? "the rule \($0)" : "by the rule \($0)" }].compactMap(\.self).joined(separator: " ")
+    [path, rule.map { path == nil ? "the rule \($0)" : "in the rule \($0)" }].compactMap(\.self).joined(separator: " ")
   }
 
   fileprivate func reason(_ options: IsolationOptions) -> String {

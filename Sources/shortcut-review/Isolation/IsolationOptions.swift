@@ -1,20 +1,22 @@
 import ArgumentParser
 
-/// Whether a review is done by a process of its own, which may die.
+/// Options for a review in a separate process, which may crash.
 struct IsolationOptions: ParsableArguments {
   @Flag(
     name: .long,
-    help: "Review in a process of its own: a file that ends it is left out and named, and everything else is reported.")
+    help: "Review in a separate process. If a file crashes it, the tool skips and names the file, and reviews the rest."
+  )
   var isolate = false
 
   @Option(
     name: .long,
-    help: ArgumentHelp("With --isolate: how long a single file or rule may take; without it 60.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "With --isolate: the time limit for one file or rule, in seconds. Default: 60.", valueName: "seconds"))
   var timeLimit: Int?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("With --isolate: how much memory the review may take; without it 4096.", valueName: "megabytes"))
+    help: ArgumentHelp("With --isolate: the memory limit, in megabytes. Default: 4096.", valueName: "megabytes"))
   var memoryLimit: Int?
 
   /// Seconds for one piece of work.
@@ -24,8 +26,10 @@ struct IsolationOptions: ParsableArguments {
 
   func validate() throws {
     if !isolate, timeLimit != nil || memoryLimit != nil {
-      throw ValidationError("--time-limit and --memory-limit hold for a process of its own: give them with --isolate")
+      throw ValidationError("--time-limit and --memory-limit require --isolate.")
     }
-    guard seconds > 0, megabytes > 0 else { throw ValidationError("a limit has to be 1 or more") }
+    guard seconds > 0, megabytes > 0 else {
+      throw ValidationError("--time-limit and --memory-limit must be 1 or more.")
+    }
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@Suite("Folders that one run writes into at a time")
+@Suite("Folders that only one run writes to at a time")
 struct FolderLockTests {
-  /// A lock of somebody else: the system tells by the opened file whose it is, not by the process.
+  /// A lock of another owner: the system identifies it by the opened file, not by the process.
   private static func hold(_ folder: String) -> Int32? {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY)
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
@@ -19,7 +19,7 @@ struct FolderLockTests {
     return true
   }
 
-  @Test("A folder is held until it is released, or until nobody has the lock")
+  @Test("A folder is locked until it is released or its owner ends")
   func holding() throws {
     let scratch = try ScratchFolder()
     do {
@@ -36,7 +36,7 @@ struct FolderLockTests {
     #expect(Self.isFree(scratch.root))
   }
 
-  @Test("What another run holds is named once the patience is at its end, and nothing else stays held")
+  @Test("A folder locked by another run is named after the waiting time, and no lock remains")
   func busy() throws {
     let scratch = try ScratchFolder()
     for name in ["a/x", "b/x", "c/x"] { try scratch.file(name, "") }
@@ -44,7 +44,7 @@ struct FolderLockTests {
     let descriptor = try #require(Self.hold(scratch.path("b")))
     let error = #expect(throws: OutputError.self) { _ = try FolderLock(folders, patience: 0) }
     #expect(error == .busy(folder: scratch.path("b")))
-    #expect(error?.reason.contains("run this again") == true)
+    #expect(error?.reason.contains("run the command again") == true)
     #expect(Self.isFree(scratch.path("a")) && Self.isFree(scratch.path("c")))
     close(descriptor)
     let lock = try FolderLock(folders, patience: 0)
@@ -52,7 +52,7 @@ struct FolderLockTests {
     lock.release()
   }
 
-  @Test("Who comes second waits for the first")
+  @Test("The second run waits for the first")
   func waiting() throws {
     let scratch = try ScratchFolder()
     let descriptor = try #require(Self.hold(scratch.root))
@@ -74,7 +74,7 @@ struct FolderLockTests {
     var isHeld = false
   }
 
-  @Test("A folder that this run holds already needs no second lock, and the outer one keeps it")
+  @Test("A folder that this run has locked needs no second lock, and the outer lock remains")
   func nesting() throws {
     let scratch = try ScratchFolder()
     let outer = try FolderLock([scratch.root], patience: 0)
@@ -85,7 +85,7 @@ struct FolderLockTests {
     #expect(Self.isFree(scratch.root))
   }
 
-  @Test("A folder that is not there is no reason to stop: writing says so")
+  @Test("A missing folder does not block the lock: writing reports it")
   func missing() throws {
     let lock = try FolderLock(["/no/such/folder"], patience: 0)
     lock.release()

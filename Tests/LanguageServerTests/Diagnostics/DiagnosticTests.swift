@@ -8,7 +8,7 @@ import Testing
 struct DiagnosticTests {
   private static let root = Repository.path("Examples/CoffeeBar")
 
-  @Test("A diagnostic has all that the protocol has room for")
+  @Test("A diagnostic fills all fields of the protocol")
   func members() {
     let client = TestClient(in: Self.root)
     let all = client.allDiagnostics.values.flatMap(\.self)
@@ -23,7 +23,7 @@ struct DiagnosticTests {
     #expect(Set(all.compactMap { $0["severity"]?.integer }) == [1, 2, 3])
   }
 
-  @Test("The pages of the rules may be somewhere else, and words in another language")
+  @Test("The rule pages may be elsewhere, and messages may be in another language")
   func options() {
     let client = TestClient(
       in: Self.root, options: ["language": "de-AT", "rulePages": "https://example.com/rules"])
@@ -33,7 +33,7 @@ struct DiagnosticTests {
     #expect(found?["message"]?.string?.contains("Titel") == true)
   }
 
-  @Test("Notes are lines of the message where they have no place of their own")
+  @Test("Notes become lines of the message if they have no place of their own")
   func notes() {
     let messages = { (capabilities: JSONValue) in
       TestClient(in: Self.root, capabilities).allDiagnostics.values.flatMap(\.self)
@@ -45,7 +45,7 @@ struct DiagnosticTests {
     #expect(without.contains { $0["message"]?.string?.contains("\n") == true })
   }
 
-  @Test("Open files alone, where the client wants no others")
+  @Test("If the client wants it, only open files have diagnostics")
   func openFilesOnly() throws {
     let client = TestClient(in: Self.root, options: ["openFilesOnly": true])
     #expect(client.allDiagnostics.isEmpty)
@@ -56,7 +56,7 @@ struct DiagnosticTests {
     #expect(JSONValue.rules(client.diagnostics(path)).contains("title-punctuation"))
   }
 
-  @Test("What was typed is told at once, before any pause")
+  @Test("Changes are reported immediately while typing, before any pause")
   func soon() throws {
     let folder = try ScratchFolder()
     let text = "\"a\" = \"One space\";\n\"b\" = \"Two  spaces\";\n"
@@ -69,14 +69,14 @@ struct DiagnosticTests {
     client.server.catchUp()
     let found = client.diagnostics(path).filter { $0["code"] == "text-whitespace" }
     #expect(found.compactMap { $0["range"]?["start"]?["line"]?.integer }.sorted() == [0, 1])
-    // A line above moves what is below.
+    // A new line above moves everything below it.
     client.change(path, .range(0, 0, 0, 0), to: "/* New. */\n")
     client.server.catchUp()
     let moved = client.diagnostics(path).filter { $0["code"] == "text-whitespace" }
     #expect(moved.compactMap { $0["range"]?["start"]?["line"]?.integer }.sorted() == [1, 2])
   }
 
-  @Test("A hover shows what watches draw, and why something was found")
+  @Test("A hover shows what watches draw and why there is a finding")
   func hover() throws {
     let path = Self.root + "/CoffeeBar/Actions.xcstrings"
     let client = TestClient(in: Self.root)
@@ -90,13 +90,13 @@ struct DiagnosticTests {
     let shown = hover(found["range"]?["start"] ?? .null)
     let text = shown?["contents"]?["value"]?.string ?? ""
     #expect(shown?["contents"]?["kind"] == "markdown" && text.contains("```text\nKaffee bestellen."))
-    #expect(text.contains("**title-punctuation**: A title has no punctuation."))
+    #expect(text.contains("**title-punctuation**: The title contains punctuation."))
     #expect(shown?["range"]?["start"]?["line"] == found["range"]?["start"]?["line"])
     #expect(hover(["line": 0, "character": 0]) == .null)
     #expect(hover(["line": 99999, "character": 0]) == .null)
   }
 
-  @Test("A hover over a title that watches cut shows its lines as they are cut")
+  @Test("A hover over a title that watches cut off shows its lines as they are cut")
   func cut() throws {
     let folder = try ScratchFolder()
     let title = "Order the very large cappuccino with oat milk and extra cinnamon"

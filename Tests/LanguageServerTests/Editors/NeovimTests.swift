@@ -6,12 +6,12 @@ import Testing
   "Neovim", .enabled(if: Program.isInstalled("nvim"), "no nvim on the PATH: apt-get install neovim"),
   .enabled(if: Program.isInstalled("shortcut-review"), "it is not built"))
 struct NeovimTests {
-  @Test("A file that is opened has its diagnostics, and the preferred fix of one mends it")
+  @Test("An opened file has its diagnostics, and a preferred fix resolves one")
   func session() throws {
     let folder = try ScratchFolder()
     try folder.copy(Repository.path("Examples/CoffeeBar"), to: "App")
     let file = folder.path("App/CoffeeBar/Actions.xcstrings")
-    // The lines that people are told to copy.
+    // The lines that users are asked to copy.
     try folder.file("setup.lua", try Repository.text("Integrations/editors/neovim/shortcut-review.lua"))
     try folder.file("session.lua", Self.script)
     let run = try #require(Program("nvim")).run(
@@ -21,7 +21,7 @@ struct NeovimTests {
       ], in: folder.path("App"), environment: ["HOME": folder.root, "XDG_STATE_HOME": folder.root])
     let lines = (run.output + run.errors).split(whereSeparator: \.isNewline).map(String.init)
     #expect(run.exitCode == 0, "\(lines)")
-    #expect(lines.contains("found title-punctuation: A title ends in a full stop"), "\(lines)")
+    #expect(lines.contains("found title-punctuation: The title ends with a full stop"), "\(lines)")
     #expect(lines.contains("action Remove the full stop"), "\(lines)")
     #expect(lines.contains("left 0"), "\(lines)")
     let before = try Repository.text("Examples/CoffeeBar/CoffeeBar/Actions.xcstrings")
@@ -30,7 +30,7 @@ struct NeovimTests {
         == before.replacing("Kaffee bestellen.", with: "Kaffee bestellen"))
   }
 
-  /// Waits for the diagnostics, prints them, makes the preferred fix of the first, waits until it is gone, and writes.
+  /// Waits for the diagnostics, prints them, applies the preferred fix of the first, waits until it is gone, and saves.
   private static let script = """
     local function say(line) io.stdout:write(line .. "\\n") end
     local function found(code)

@@ -2,11 +2,12 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@Suite("The extension for Visual Studio Code")
+@Suite("The Visual Studio Code extension")
 struct VSCodeTests {
   private static let folder = Repository.path("Integrations/editors/vscode")
 
-  @Test("The package is the same each time, and has all that it names", .enabled(if: Program.isInstalled("python3")))
+  @Test(
+    "The package is reproducible and contains all files that it names", .enabled(if: Program.isInstalled("python3")))
   func package() throws {
     let scratch = try ScratchFolder()
     var archives: [Data] = []
@@ -31,14 +32,14 @@ struct VSCodeTests {
     let parsed = try #require(Program("python3")).run(
       ["-c", "import sys, xml.dom.minidom as x; x.parse(sys.argv[1])", scratch.path("unpacked/extension.vsixmanifest")])
     #expect(parsed.exitCode == 0, "\(parsed.errors)")
-    // Every file that the code asks for and the package names is in it, and nothing else is.
+    // The package contains exactly the files that the code uses and the package names.
     for name in ["main"] { #expect(scratch.contains("unpacked/extension/\(members[name] as? String ?? "?")")) }
     let own = try FileManager.default.contentsOfDirectory(atPath: Self.folder).filter { $0 != "package" }.sorted()
     let packed = try FileManager.default.contentsOfDirectory(atPath: scratch.path("unpacked/extension"))
     #expect(Set(packed) == Set(own + ["LICENSE.txt"]))
   }
 
-  @Test("The version is that of the tool", .enabled(if: Program.isInstalled("shortcut-review"), "it is not built"))
+  @Test("The version is the tool’s version", .enabled(if: Program.isInstalled("shortcut-review"), "it is not built"))
   func version() throws {
     let version = try #require(Program("shortcut-review")).run(["--version"]).output.split(separator: " ").first ?? ""
     #expect(try Repository.text("Integrations/editors/vscode/package.json").contains("\"version\": \"\(version)\""))
@@ -46,7 +47,7 @@ struct VSCodeTests {
   }
 
   @Test(
-    "With a stand-in for the editor it shows findings, fixes and hovers",
+    "With a simulated editor, it shows findings, fixes and hovers",
     .enabled(if: Program.isInstalled("node"), "no node"),
     .enabled(if: Program.isInstalled("shortcut-review"), "it is not built"))
   func session() throws {
@@ -60,12 +61,12 @@ struct VSCodeTests {
       environment: ["NODE_PATH": scratch.path("node_modules")])
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(run.exitCode == 0, "\(run.errors)")
-    #expect(lines.contains("found A title ends in a full stop"), "\(lines)")
+    #expect(lines.contains("found The title ends with a full stop"), "\(lines)")
     #expect(lines.contains("action Remove the full stop true"), "\(lines)")
     #expect(lines.contains("hover true") && lines.contains("left 0") && lines.contains("ended"), "\(lines)")
   }
 
-  /// As much of the editor as the extension asks for.
+  /// As much of the editor as the extension needs.
   private static let editor = #"""
     'use strict';
     const handlers = {};

@@ -1,9 +1,9 @@
-"""Talks to `shortcut-review mcp` through the official client of the protocol, in each way that it negotiates.
+"""Talks to `shortcut-review mcp` through the official client, with each way to negotiate the protocol.
 
 Usage: official-client.py EXECUTABLE FOLDER
 
-The client itself checks each structured answer against the schema of its tool. Prints JSON with what it saw, and exits
-with 1 where something is not as it has to be.
+The client itself checks each structured answer against the schema of its tool. Prints its results as JSON, and exits
+with 1 if something is wrong.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ def server(*roots):
 
 
 async def tools(mode, calls):
-    """Lists the tools, checks what they say of themselves, and makes some calls."""
+    """Lists the tools, checks their descriptions, and makes some calls."""
     seen = {"progress": 0}
 
     async def progress(done, total, message):
@@ -72,7 +72,7 @@ async def tools(mode, calls):
 
 
 async def pages(client, arguments):
-    """All pages of a review: how many problems they list together."""
+    """The number of problems on all pages of a review."""
     listed, cursor = 0, None
     while True:
         result = await client.call_tool("review", {"cursor": cursor} if cursor else arguments)
@@ -87,7 +87,7 @@ async def pages(client, arguments):
 
 
 async def narrowed():
-    """A client's roots make less readable, and never more."""
+    """A client's roots can only reduce what is readable."""
     inner = Path(folder) / "CoffeeBarWidget"
     other = Path(__file__).resolve().parent
 

@@ -2,10 +2,10 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// What is in the folder, and what the folder is, changes nothing but the time.
+/// The contents of the folder and its kind affect only the time.
 @Suite("shortcut-review --cache: the folder", .enabled(if: Tool.isBuilt, "the tool is missing"))
 struct CacheFolderTests {
-  @Test("A run with nothing changed is not done again, and one with anything changed is")
+  @Test("An unchanged run is reused, and a changed one is repeated")
   func hits() throws {
     let folder = try CachedApp.make()
     let arguments = ["App", "--format", "json", "--cache", "App/.cache"]
@@ -14,7 +14,7 @@ struct CacheFolderTests {
     #expect(files.count == 1 && first.exitCode != 2 && first.errors.isEmpty, "\(first.errors)")
     #expect(try CachedApp.result(arguments, in: folder) == first)
     #expect(try CachedApp.kept(folder, "App/.cache") == files)
-    // Whether a file was read is known by what was kept of it: a new one of the same would have another number.
+    // The stored result shows whether a file was read: a rewritten one would have another number.
     try folder.file("App/en.lproj/Localizable.strings", "\"a\" = \"By  Siri\";\n")
     #expect(try CachedApp.result(arguments, in: folder) != first)
     #expect(try CachedApp.kept(folder, "App/.cache").count == 2)
@@ -23,14 +23,14 @@ struct CacheFolderTests {
   }
 
   @Test(
-    "Git writing its index and settings again changes nothing", .enabled(if: GitFolder.git != nil, "git is missing"))
+    "Git rewriting its index and settings changes nothing", .enabled(if: GitFolder.git != nil, "git is missing"))
   func gitFiles() throws {
     let folder = try CachedApp.make()
     let git = try GitFolder(in: folder)
     let arguments = ["App", "--format", "json", "--cache", "cache"]
     let first = try CachedApp.result(arguments, in: folder)
     let files = try CachedApp.kept(folder)
-    // As a job does, whose token is another each time.
+    // As in a job, whose token changes each time.
     try git.git(["config", "http.extraheader", "AUTHORIZATION: basic c2VjcmV0"])
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
@@ -38,14 +38,14 @@ struct CacheFolderTests {
     try git.git(["update-index", "--refresh"])
     #expect(try CachedApp.result(arguments, in: folder) == first)
     #expect(try CachedApp.kept(folder) == files && files.count == 1)
-    // A file that is tracked is not ignored.
+    // A tracked file is not ignored.
     try git.git(["add", "-f", "App/Made"])
     let tracked = try CachedApp.result(arguments, in: folder)
     #expect(tracked != first)
     #expect(tracked == (try CachedApp.result(Array(arguments.dropLast(2)), in: folder)))
   }
 
-  @Test("Two runs at once share a new folder")
+  @Test("Two simultaneous runs share a new folder")
   func together() throws {
     let folder = try CachedApp.make()
     let plain = try CachedApp.result(["App", "--format", "json"], in: folder)
@@ -72,7 +72,7 @@ struct CacheFolderTests {
     }
   }
 
-  @Test("What is broken, cut or foreign in the folder changes nothing")
+  @Test("Broken, cut and foreign files in the folder change nothing")
   func damage() throws {
     let folder = try CachedApp.make()
     let arguments = ["App", "--format", "json", "--cache", "cache"]
@@ -88,7 +88,7 @@ struct CacheFolderTests {
     }
   }
 
-  @Test("A folder that cannot be a cache is told in one line, and the review is done")
+  @Test("A folder that cannot be a cache is reported in one line, and the review continues")
   func refusals() throws {
     let folder = try CachedApp.make()
     try folder.file("file", "")
@@ -96,11 +96,14 @@ struct CacheFolderTests {
     for place in ["App", "file", "file/below", ".", "App/en.lproj"] {
       let run = try CachedApp.result(["App", "--format", "json", "--cache", place], in: folder)
       #expect(run.output == plain.output && run.exitCode == plain.exitCode, "\(place)")
-      #expect(run.errors.split(separator: "\n").count == 1 && run.errors.contains("no cache"), "\(run.errors)")
+      #expect(
+        run.errors.split(separator: "\n").count == 1 && run.errors.contains("the cache is not used"), "\(run.errors)")
     }
   }
 
-  @Test("A folder that cannot be written is told in one line", .enabled(if: geteuid() != 0, "the superuser may write"))
+  @Test(
+    "A folder that cannot be written to is reported in one line",
+    .enabled(if: geteuid() != 0, "the superuser may write"))
   func readOnly() throws {
     let folder = try CachedApp.make()
     let arguments = ["App", "--format", "json", "--cache", "cache"]
@@ -110,7 +113,8 @@ struct CacheFolderTests {
     #expect(try CachedApp.result(arguments, in: folder) == first)
     try folder.file("App/fr.lproj/Localizable.strings", "\"a\" = \"Avec  Siri\";\n")
     let run = try CachedApp.result(arguments, in: folder)
-    #expect(run.errors.split(separator: "\n").count == 1 && run.errors.contains("no cache"), "\(run.errors)")
+    #expect(
+      run.errors.split(separator: "\n").count == 1 && run.errors.contains("the cache is not used"), "\(run.errors)")
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Two runs that write at once", .enabled(if: Interposer.isThere, "\(Interposer.missing)"))
 struct ConcurrencyTests {
-  /// Between reading and renaming there are milliseconds, so that two runs meet there.
+  /// Between reading and renaming there are milliseconds, so that two runs can collide there.
   private static let slow = Interposer.Fault(act: "slow").environment
   private static let rounds = TestSweep.isWhole ? 20 : 3
 
@@ -25,7 +25,8 @@ struct ConcurrencyTests {
   }
 
   @Test(
-    "The same command twice: both do it, or one says why not, and every file is whole", arguments: WritingCommand.all)
+    "The same command twice: both do it, or one says why not, and every file is complete", arguments: WritingCommand.all
+  )
   func same(command: WritingCommand) throws {
     let trial = try WritingTrial(command)
     for _ in 0..<Self.rounds {
@@ -33,19 +34,19 @@ struct ConcurrencyTests {
       let runs = try Self.runs(trial.arguments, trial.arguments)
       for run in runs {
         #expect(!run.isEndedBySignal && (0...2).contains(run.exitCode), "\(run.exitCode)")
-        #expect(run.exitCode == 0 || !run.errors.isEmpty || run.output.contains("changed since it was read"))
+        #expect(run.exitCode == 0 || !run.errors.isEmpty || run.output.contains("changed after it was read"))
       }
       #expect(runs.contains { $0.exitCode == 0 })
-      // One that does it has done it, whatever the other has done.
+      // A run that reports success has done it, whatever the other one did.
       #expect(try trial.files() == trial.after, "\(runs.map(\.errors))")
     }
   }
 
   private struct Pair: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// `{}` is the folder, `{a}` and `{b}` files with edits or acceptances.
+    /// `{}` is the folder, and `{a}` and `{b}` are files with edits or acceptances.
     var first, second: String
-    /// What each of the two does, in a file of the folder.
+    /// The changes of each of the two, in a file of the folder.
     var marks: [String]
     var file: String
   }
@@ -71,7 +72,7 @@ struct ConcurrencyTests {
       file: WritingCommand.baseline),
   ]
 
-  @Test("Two changes of one file: what a run says that it did is done", arguments: pairs)
+  @Test("Two changes of one file: a run has done what it says", arguments: pairs)
   private func changes(pair: Pair) throws {
     for _ in 0..<Self.rounds {
       let scratch = try ScratchFolder()

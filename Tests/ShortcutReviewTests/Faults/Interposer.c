@@ -1,24 +1,24 @@
-/* Stands between the tool and the system, and lets calls fail: loaded with LD_PRELOAD, for tests and scripts/kill-writers.
+/* Intercepts the tool's system calls and makes them fail. Loaded with LD_PRELOAD, for tests and scripts/kill-writers.
  *
  * FAULT_DO     what happens, see below
- * FAULT_AT     at which of the counted calls, from 1; without it at every one
- * FAULT_CALLS  which calls count, as "write,fsync"; without it all that change files: open (to write), write, fsync,
- *              link, rename, unlink, mkdir, fchmod, close (of what was opened to write)
- * FAULT_PATH   only calls on a path with this in it count
- * FAULT_COUNT  a file that takes the number of calls that counted, at the end
+ * FAULT_AT     the number of the counted call at which it happens, from 1; by default every one
+ * FAULT_CALLS  which calls count, such as "write,fsync"; by default all that change files: open (to write), write,
+ *              fsync, link, rename, unlink, mkdir, fchmod, close (of a file opened to write)
+ * FAULT_PATH   only calls on a path that contains this count
+ * FAULT_COUNT  a file that receives the number of counted calls at the end
  *
  * FAULT_DO is one of
  *   kill         the process ends before the call
- *   tear         half of what is to be written is, then the process ends
- *   error:N      the call fails with the number N of errno, once
- *   errors:N     so does every later call of the same name
- *   short        of what is to be written or read a part is
+ *   tear         half of the data is written, then the process ends
+ *   error:N      the call fails once with errno N
+ *   errors:N     the call and every later call of the same name fail with errno N
+ *   short        only a part of the data is written or read
  *   interrupt    each call is interrupted once before it is done
- *   slow         there are milliseconds before and after the call
- *   vanish       what is opened to be read is gone before
- *   shrink       what is read loses half of its bytes before the first are read
- *   grow         what is read has more bytes before the first are read
- *   crash, loop, allocate   what a fault at a file does, when it is opened to be read
+ *   slow         some milliseconds pass before and after the call
+ *   vanish       a file is deleted just before it is opened for reading
+ *   shrink       a file loses half of its bytes just before the first are read
+ *   grow         a file gets more bytes just before the first are read
+ *   crash, loop, allocate   what a fault in a reader does, when the file is opened for reading
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -43,13 +43,13 @@ static int number;
 static long at, counted;
 static const char *calls, *part, *count_file;
 static const char *failing;
-/* Of each descriptor whether it was opened to write, and whether its file is about to change. */
+/* For each descriptor: whether it was opened to write, and whether its file is about to change. */
 static char is_written[LARGEST], is_changing[LARGEST], was_interrupted[LARGEST];
 
 static void *real_of(const char *name) { return dlsym(RTLD_NEXT, name); }
 
 __attribute__((constructor)) static void begin(void) {
-  /* The tool alone: what it starts is left alone. */
+  /* Only the tool: programs that it starts are left alone. */
   const char *what = getenv("FAULT_DO");
   if (!what || strncmp(program_invocation_short_name, "shortcut-review", 15) != 0) {
     const char *name = getenv("FAULT_PROGRAM");
@@ -90,7 +90,7 @@ static int names(const char *list, const char *name) {
 
 static int is_meant(const char *path) { return !part || (path && strstr(path, part)); }
 
-/* Whether the fault is to happen at this call; a process that is to be killed does not come back. */
+/* Whether the fault happens at this call. If the process is to be killed, this does not return. */
 static int happens(const char *name, const char *path) {
   if (calls && !names(calls, name)) return 0;
   if (!is_meant(path)) return 0;
@@ -128,7 +128,7 @@ static void fault_at(const char *path) {
   if (act == CRASH) raise(SIGSEGV);
   if (act == LOOP) for (volatile unsigned long turns = 0;; turns++) ;
   if (act == ALLOCATE) for (;;) {
-    /* Volatile: a compiler may leave out memory that nobody reads. */
+    /* Volatile: a compiler may otherwise remove memory that is never read. */
     volatile char *memory = malloc(1 << 22);
     for (size_t i = 0; memory && i < 1 << 22; i += 4096) memory[i] = 1;
     usleep(1000);
@@ -161,7 +161,7 @@ int openat64(int folder, const char *path, int flags, ...) { MODE(flags); return
 ssize_t write(int file, const void *bytes, size_t count) {
   ssize_t (*real)(int, const void *, size_t) = REAL("write", ssize_t (*)(int, const void *, size_t));
   char buffer[4096];
-  /* Not what wakes threads. */
+  /* Not the descriptors that wake threads. */
   if (file > 2 && (file >= LARGEST || !is_written[file])) return real(file, bytes, count);
   if (!happens("write", part ? path_of(file, buffer, sizeof buffer) : NULL)) return real(file, bytes, count);
   if (act == ERROR || act == ERRORS) { errno = number; return -1; }

@@ -2,11 +2,11 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@Suite("A review in a process of its own")
+@Suite("A review in a separate process")
 struct IsolationTests {
   private static let isInterposed = Interposer.isThere
 
-  /// Tables, of which some have a name that a fault looks for.
+  /// Tables, some with a name that triggers a fault.
   private static func folder(_ names: [String]) throws -> ScratchFolder {
     let scratch = try ScratchFolder()
     for name in names { try scratch.file("en.lproj/\(name).strings", "\"k\" = \"On Iphone  for \(name)\";\n") }
@@ -17,15 +17,15 @@ struct IsolationTests {
     Interposer.Fault(act: act, path: path).environment
   }
 
-  /// The fault, the options that end it soon, and what is said of it.
+  /// The fault, the options that end it soon, and the expected message.
   private static let faults = [
-    ("crash", "--time-limit 60", "Left out, since a fatal error ended the review at it"),
-    ("loop", "--time-limit 5", "Left out, since it takes more than 5 s"),
-    ("allocate", "--memory-limit 400", "Left out, since the review takes more than 400 MB with it"),
+    ("crash", "--time-limit 60", "Left out because it caused a fatal error"),
+    ("loop", "--time-limit 5", "Left out because it takes more than 5 s"),
+    ("allocate", "--memory-limit 400", "Left out because the review needs more than 400 MB with it"),
   ]
 
   @Test(
-    "A file that ends the review is named with the reason, the others are reported, and the exit code is 2",
+    "A file that crashes the review is named with the reason, the others are reported, and the exit code is 2",
     .enabled(if: isInterposed, "\(Interposer.missing)"), arguments: faults)
   func oneFile(act: String, options: String, reason: String) throws {
     let scratch = try Self.folder(["Bad", "Good", "Other"])
@@ -34,11 +34,11 @@ struct IsolationTests {
     #expect(run.run.exitCode == 2 && !run.run.isEndedBySignal, "\(run.run.errors)")
     #expect(run.failures.contains { $0.contains("en.lproj/Bad.strings") && $0.contains(reason) }, "\(run.failures)")
     #expect(Set(run.findings.map(\.path)) == ["en.lproj/Good.strings", "en.lproj/Other.strings"])
-    #expect(run.run.errors.contains("Bad.strings: the review begins again without it"), "\(run.run.errors)")
+    #expect(run.run.errors.contains("Bad.strings: the review restarts without it"), "\(run.run.errors)")
   }
 
   @Test(
-    "What is reported without the file is what a review without the file reports",
+    "The report without the file is the same as for a review without the file",
     .enabled(if: isInterposed, "\(Interposer.missing)"))
   func others() throws {
     let scratch = try Self.folder(["Bad", "Good", "Other"])
@@ -48,7 +48,7 @@ struct IsolationTests {
   }
 
   @Test(
-    "Several files that end the review are all named", .enabled(if: isInterposed, "\(Interposer.missing)"))
+    "Several files that crash the review are all named", .enabled(if: isInterposed, "\(Interposer.missing)"))
   func severalFiles() throws {
     let bad = (1...5).map { "Bad\($0)" }
     let scratch = try Self.folder(bad + ["Good"])
@@ -59,12 +59,12 @@ struct IsolationTests {
   }
 
   @Test(
-    "More files than are no accident end the review, and nothing is reported",
+    "Too many crashing files end the review, and nothing is reported",
     .enabled(if: isInterposed, "\(Interposer.missing)"), .enabled(if: TestSweep.isWhole, "part of scripts/test --all"))
   func tooMany() throws {
     let scratch = try Self.folder((1...70).map { "Bad\($0)" })
     let run = try Tool.run([scratch.root, "--isolate"], environment: Self.fault("crash"))
-    #expect(run.exitCode == 2 && run.output.isEmpty && run.errors.contains("nothing is reported"))
+    #expect(run.exitCode == 2 && run.output.isEmpty && run.errors.contains("so there is no report"))
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct IsolationTests {
     arguments: ["text", "json", "sarif", "markdown"])
   func formats(format: String) throws {
     let scratch = try Self.folder(["Bad", "Good"])
-    // The terminal's text leaves to standard error what stands there.
+    // The text format does not repeat what is on standard error.
     let file = scratch.path("report")
     let run = try Tool.run(
       [scratch.path("en.lproj"), "--isolate", "--format", "\(format)=\(file)"], environment: Self.fault("crash"))
@@ -98,7 +98,8 @@ struct IsolationTests {
   }
 
   @Test(
-    "Without --isolate a fatal error still names what was in hand", .enabled(if: isInterposed, "\(Interposer.missing)"))
+    "Without --isolate, a fatal error still names the current file", .enabled(if: isInterposed, "\(Interposer.missing)")
+  )
   func notIsolated() throws {
     let scratch = try Self.folder(["Bad", "Good"])
     let run = try Tool.run([scratch.root], environment: Self.fault("crash"))
@@ -107,7 +108,7 @@ struct IsolationTests {
   }
 
   @Test(
-    "A review that nothing ends says the same in a process of its own",
+    "A review without crashes prints the same in a separate process",
     .enabled(if: Tool.isBuilt, "the executable is not built"),
     arguments: [
       [], ["--format", "json"], ["--format", "sarif"], ["--quiet"], ["--fail-on", "never", "--notes"], ["--diff"],
@@ -120,7 +121,7 @@ struct IsolationTests {
     }
   }
 
-  @Test("No place for temporary files is needed", .enabled(if: Tool.isBuilt, "the executable is not built"))
+  @Test("No folder for temporary files is needed", .enabled(if: Tool.isBuilt, "the executable is not built"))
   func noTemporaryFiles() throws {
     let scratch = try Self.folder(["Good"])
     let run = try Tool.run([scratch.root, "--isolate"], environment: ["TMPDIR": "/no/such/folder"])
@@ -128,7 +129,7 @@ struct IsolationTests {
   }
 
   @Test(
-    "A worker whose parent is killed ends too", .enabled(if: isInterposed, "\(Interposer.missing)"),
+    "A worker ends when its parent is killed", .enabled(if: isInterposed, "\(Interposer.missing)"),
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/task"), "no list of processes"))
   func orphan() throws {
     let scratch = try Self.folder(["Bad"])
@@ -148,11 +149,11 @@ struct IsolationTests {
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     let child = try #require(worker)
-    // It ends by itself, sooner or later; without that the test would wait for ever.
+    // It ends by itself sooner or later; otherwise the test would wait forever.
     while Self.runs(child) { usleep(10_000) }
   }
 
-  /// Whether a process is there and no mere remnant that nobody has asked about.
+  /// Whether a process exists and is not just a zombie.
   private static func runs(_ process: Int32) -> Bool {
     guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let state = status.split(separator: ")").last?.first(where: { $0 != " " })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Links and pipes in a checkout", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct LinkTests {
-  /// A checkout with something to find, and a home beside it.
+  /// A checkout with findings, and a home folder next to it.
   private static func folders() throws -> ScratchFolder {
     let scratch = try ScratchFolder()
     try scratch.file("home/profile", "mine\n")
@@ -18,7 +18,7 @@ struct LinkTests {
     return scratch
   }
 
-  /// The place of the link, where it leads, and the command, whose `{}` is the checkout.
+  /// The place of the link, its target, and the command, in which `{}` is the checkout.
   private static let cases: [(link: String, target: String, arguments: String)] =
     ["../home/profile", "../home/new", ".git/config", ".github/workflows/ci.yml", "/dev/null"].flatMap { target in
       [
@@ -50,13 +50,13 @@ struct LinkTests {
     #expect(run.exitCode == 2 && !run.isEndedBySignal, "\(run.exitCode): \(run.errors)")
     #expect(run.errors.contains(link.split(separator: "/")[0]), "\(run.errors)")
     var after = try ScratchFolder.files(below: scratch.root)
-    // Pages of a report that are no links are written.
+    // Report pages that are not links are written.
     for path in after.keys where path.hasPrefix("pr/report/") && link != "report" { after[path] = before[path] }
     #expect(after == before)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path("pr/\(link)")) == target)
   }
 
-  @Test("A configuration that is a link to nowhere ends the review")
+  @Test("A configuration that is a broken link ends the review")
   func danglingConfiguration() throws {
     let scratch = try Self.folders()
     try scratch.link("pr/.shortcut-review.yml", to: "nowhere")
@@ -65,12 +65,12 @@ struct LinkTests {
     ] {
       let before = try ScratchFolder.files(below: scratch.root)
       let run = try Tool.run(arguments.map { $0.replacing("{}", with: scratch.path("pr")) })
-      #expect(run.exitCode == 2 && run.errors.contains("A link that leads nowhere"), "\(arguments): \(run.errors)")
+      #expect(run.exitCode == 2 && run.errors.contains("The link is broken"), "\(arguments): \(run.errors)")
       #expect(try ScratchFolder.files(below: scratch.root) == before)
     }
   }
 
-  @Test("A link that lies elsewhere is one’s own: it is followed, and stays")
+  @Test("A link elsewhere is your own: it is followed and kept")
   func ownLinks() throws {
     for (link, target, arguments) in [
       ("own.txt", "home/profile", "{} --fail-on never --format text={}/../own.txt"),
@@ -88,7 +88,7 @@ struct LinkTests {
     }
   }
 
-  @Test("A pipe in the checkout is refused and not waited for")
+  @Test("A pipe in the checkout is refused without waiting")
   func pipes() throws {
     for (name, arguments) in [
       ("report.txt", "{} --format text={}/report.txt"), ("report", "{} --format html={}/report"),
@@ -116,7 +116,7 @@ struct LinkTests {
       let before = try ScratchFolder.files(below: scratch.path("home"))
       let run = try Tool.run(WritingCommand.words(arguments, in: scratch.path("pr")))
       #expect((0...2).contains(run.exitCode) && !run.isEndedBySignal, "\(target): \(run.output)\(run.errors)")
-      // What lies in the bundle under a name of its own too is changed there.
+      // A file that is also in the bundle under its own name is changed there.
       if target.hasPrefix("../../") { #expect(run.exitCode == 2 && run.errors.contains("leads out"), "\(run.errors)") }
       #expect(try ScratchFolder.files(below: scratch.path("home")) == before, "\(target)")
       #expect(
@@ -124,7 +124,7 @@ struct LinkTests {
     }
   }
 
-  @Test("A file with two names is named and stays, whatever would change it")
+  @Test("A file with two names is named and kept, whatever would change it")
   func hardLinks() throws {
     for arguments in ["apply {}/../edits.csv {}", "{} --fix", "baseline {}", "apply {}/../accepted.jsonl {}"] {
       let scratch = try Self.folders()

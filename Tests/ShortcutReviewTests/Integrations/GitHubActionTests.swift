@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// `action.yml` and the scripts of its steps, with what a runner sets for them.
+/// `action.yml` and the scripts of its steps, with the variables that a runner sets.
 @Suite("GitHub Action", .enabled(if: Program.isInstalled("bash"), "bash is not installed"))
 struct GitHubActionTests {
   private let folder: ScratchFolder
@@ -34,7 +34,7 @@ struct GitHubActionTests {
     try folder.text("runner/summary")
   }
 
-  @Test("The outputs and the summary tell what the review found, and the step fails as it does")
+  @Test("The outputs and the summary match the review, and the step fails when it does")
   func findings() throws {
     try #require(Tool.isBuilt)
     let (run, outputs) = try run("review")
@@ -77,7 +77,7 @@ struct GitHubActionTests {
   }
 
   @Test(
-    "Annotations and SARIF, where they are asked for",
+    "Annotations and SARIF are written on request",
     .enabled(if: Tool.knows("github", "sarif"), "the tool has no such formats"))
   func formats() throws {
     let (run, outputs) = try run("review", ["INPUT_ANNOTATIONS": "true", "INPUT_SARIF": "review.sarif"])
@@ -85,7 +85,9 @@ struct GitHubActionTests {
     #expect(folder.contains("review.sarif"))
   }
 
-  @Test("Code scanning gets old findings too, the gate does not", .enabled(if: Program.isInstalled("git"), "no git"))
+  @Test(
+    "Code scanning gets old findings too, but the gate ignores them", .enabled(if: Program.isInstalled("git"), "no git")
+  )
   func sarifOfEverything() throws {
     try #require(Tool.isBuilt)
     try GitFolder(in: folder).commit()
@@ -95,7 +97,7 @@ struct GitHubActionTests {
     #expect(sarif.contains("\"ruleId\": \"apple-product-spelling\""))
   }
 
-  @Test("A SARIF file that this run did not write is not handed on")
+  @Test("A SARIF file that this run did not write is not passed on")
   func staleFile() throws {
     try #require(Tool.isBuilt)
     try folder.file("review.sarif", "stale")
@@ -104,14 +106,14 @@ struct GitHubActionTests {
   }
 
   @Test(
-    "Arguments that would take the log or an input’s place are refused",
+    "Arguments that would take the place of the log or an input are refused",
     arguments: ["--output=x", "--output\nx", "--format=json", "--format\njson", "--format", "--since=HEAD"])
   func refused(arguments: String) throws {
     let (run, outputs) = try run("review", ["INPUT_ARGS": arguments])
     #expect(run.exitCode == 2 && outputs["exit-code"] == "2" && run.output.hasPrefix("::error "), "\(run.output)")
   }
 
-  @Test("What comes from texts is written where the runner reads no commands, and no text can know the end of that")
+  @Test("Output from texts is written where the runner reads no commands, and no text can know the end marker")
   func commands() throws {
     let text = "::error::x\\n::add-mask::y\\n##[error]z"
     let tool = try folder.script("tool", "printf '\(text)\\n'\nprintf '\(text)\\n' >&2")
@@ -125,7 +127,7 @@ struct GitHubActionTests {
     #expect(tokens[0] != tokens[1])
   }
 
-  @Test("The place of a built tool follows what it is built of")
+  @Test("The folder of a built tool depends on what it is built from")
   func place() throws {
     let first = try run("place").outputs
     let second = try run("place").outputs
@@ -134,7 +136,7 @@ struct GitHubActionTests {
     #expect(first["key"] != other["key"] && first["folder"] != other["folder"])
   }
 
-  @Test("Every input reaches a script through the environment, and no script's text holds an expression")
+  @Test("Every input reaches a script through the environment, and no script's text contains an expression")
   func environment() throws {
     let action = try Repository.text("action.yml")
     let inputs = action.matches(of: /\n  ([a-z-]+):\n    description:/).map { String($0.1) }

@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// `scripts/release`, in a repository with the files that it changes and a stand-in for what makes the artifacts.
+/// `scripts/release`, in a repository with the files that it changes and a replacement for the packaging script.
 @Suite(
   "Making a release",
   .enabled(
@@ -58,7 +58,7 @@ struct ReleaseTests {
       in: repository.root, environment: GitFolder.environment)
   }
 
-  /// Everything that git tells of the repository.
+  /// Everything that git shows of the repository.
   private func state() throws -> [String] {
     try [
       ["rev-parse", "HEAD"], ["status", "--porcelain"], ["for-each-ref"], ["worktree", "list"], ["diff", "HEAD"],
@@ -70,7 +70,7 @@ struct ReleaseTests {
     return Dictionary(uniqueKeysWithValues: lines.map { (String($0.dropFirst(66)), String($0.prefix(64))) })
   }
 
-  @Test("A release is one commit and a tag, with the version wherever it stands, and says what to push")
+  @Test("A release is one commit and a tag, contains the version everywhere, and says what to push")
   func whole() throws {
     let run = try release("77.8.9")
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
@@ -89,7 +89,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("Checksums are listed, and stand behind the names of the files that were made; others have one of no file")
+  @Test("Checksums are listed and follow the names of the built files; other files have a placeholder")
   func checksums() throws {
     let run = try release("77.8.9")
     let sums = try sums()
@@ -104,7 +104,7 @@ struct ReleaseTests {
     #expect(try plugin.contains("checksum: \"\(#require(sums["shortcut-review-77.8.9.artifactbundle.zip"]))\""))
   }
 
-  @Test("The change log gets a section with its day, and references; those of former releases stay")
+  @Test("The change log gets a dated section and references, and earlier sections stay")
   func changelog() throws {
     let before = try repository.folder.text("CHANGELOG.md")
     _ = try release("77.8.9")
@@ -127,7 +127,7 @@ struct ReleaseTests {
     #expect(sums.count == 4 && formerSums.allSatisfy { sums[$0.key] == $0.value })
   }
 
-  @Test("Equal sources and an equal day give equal files")
+  @Test("The same sources on the same day produce the same files")
   func deterministic() throws {
     let other = try ReleaseTests()
     _ = try (release("77.8.9"), other.release("77.8.9"))
@@ -145,7 +145,7 @@ struct ReleaseTests {
   }
 
   @Test(
-    "A version that is none, or is not a newer one, is refused, and everything stays as it was",
+    "An invalid version, or one that is not newer, is refused, and everything stays as it was",
     arguments: [
       ("v77.8.9", nil, "is no version"), ("77.8", nil, "is no version"), ("77.08.9", nil, "is no version"),
       ("0.0.1", nil, "which the tool calls itself"), ("76.0.0", "76.0.0", "is not newer than 76.0.0"),
@@ -163,7 +163,7 @@ struct ReleaseTests {
     case changedFile, newFile, otherBranch, nothingNew, noPackage, wrongSum, unlistedFile, newPlace, placeGone
   }
 
-  @Test("Whatever fails, the tree, the branch and the tags are as they were", arguments: Fault.allCases)
+  @Test("Whatever fails, the tree, the branch and the tags stay as they were", arguments: Fault.allCases)
   func failures(fault: Fault) throws {
     let folder = repository.folder
     let package = try folder.text("package")
@@ -180,7 +180,7 @@ struct ReleaseTests {
       reason = "release from main"
     case .nothingNew:
       try folder.file("CHANGELOG.md", "# Changelog\n\n## [Unreleased]\n\n### Added\n")
-      reason = "says nothing under Unreleased"
+      reason = "has nothing under Unreleased"
     case .noPackage:
       try folder.file("package", package.replacing("sha256sum", with: "exit 7; sha256sum"))
       reason = "package ended with 7"
@@ -204,13 +204,13 @@ struct ReleaseTests {
     #expect(try state() == before)
   }
 
-  @Test("Artifacts are compared with what the release lists: all of them, and to the byte")
+  @Test("Artifacts are compared with the release’s list: all of them, byte for byte")
   func comparison() throws {
     _ = try release("77.8.9")
     #expect(try release("compare", "dist").exitCode == 0)
     let bundle = "dist/shortcut-review-77.8.9.artifactbundle.zip"
     func expectRefusal(_ reason: String) throws {
-      // A list of what is there now, as another machine would make it.
+      // A list of the current files, as another machine would make it.
       try repository.folder.remove("dist/SHA256SUMS")
       let list = try #require(Program("bash")).run(["-c", "cd dist && sha256sum -- *"], in: repository.root).output
       try repository.folder.file("dist/SHA256SUMS", list)
@@ -226,7 +226,7 @@ struct ReleaseTests {
     try expectRefusal("shortcut-review-77.8.9.artifactbundle.zip is listed, and was not made")
   }
 
-  @Test("No other file of the project has the version")
+  @Test("No other file of the project contains the version")
   func places() throws {
     let script =
       "import sys; sys.path.insert(0, 'Packaging'); from release import places; "
