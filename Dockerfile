@@ -2,8 +2,8 @@
 # docker build -t shortcut-review .
 # docker run --rm -v "$PWD:/work:ro" shortcut-review .
 #
-# The image has the executable of a release and its licences: no shell, no library. Packaging/checksums.txt says what
-# the archive has to be, and the build argument SHA256 says it for a version that is not in there.
+# The image contains the executable of a release and its licenses: no shell, no library. The archive must match its
+# checksum in Packaging/checksums.txt. For a version that is not listed there, pass the build argument SHA256.
 
 FROM debian:bookworm-slim AS platform-amd64
 ENV PLATFORM=x86_64-linux
@@ -11,7 +11,7 @@ ENV PLATFORM=x86_64-linux
 FROM debian:bookworm-slim AS platform-arm64
 ENV PLATFORM=aarch64-linux
 
-# BuildKit sets TARGETARCH to the processor that the image is for.
+# BuildKit sets TARGETARCH to the processor architecture of the image.
 # hadolint ignore=DL3006
 FROM platform-${TARGETARCH} AS unpacked
 ARG VERSION=0.1.0

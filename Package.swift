@@ -7,7 +7,7 @@ let algorithms: Target.Dependency = .product(name: "Algorithms", package: "swift
 let package = Package(
   name: "shortcut-review",
   platforms: [.macOS(.v13)],
-  // The plugin is a package of its own, Packaging/Plugin: whoever uses it builds nothing.
+  // The plugin is a separate package, Packaging/Plugin, so that its users do not build the tool.
   products: [.executable(name: "shortcut-review", targets: ["shortcut-review"])],
   traits: [
     .default(enabledTraits: ["SwiftSources"]),
@@ -16,29 +16,29 @@ let package = Package(
   dependencies: [
     // Commands, help and shell completion.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Binary search and distinct elements in order, which the standard library lacks.
+    // Binary search and distinct elements in order, which are missing from the standard library.
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
-    // Swift sources: nothing else reads them reliably.
+    // Swift sources, which only the real parser reads reliably.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // Listed in pipeline order: a target may import only targets above it.
     .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(name: "CICU", dependencies: ["ICULibrary"]),
-    // The objects of a git repository are deflated.
+    // Decompresses the objects of a git repository.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    // Configuration at run time, language data when it is made into Swift.
+    // Reads the configuration at run time, and language data when Swift is generated from it.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Platform"),
-    // Files that are compiled in, so that the executable needs no folder beside it. `.embedInCode` makes literals of
-    // them, which take the compiler for Swift half a minute.
+    // Files that are compiled in, so that the executable needs no folder next to it. `.embedInCode` turns them into
+    // literals, which take the Swift compiler half a minute.
     .target(name: "CEmbeddedFiles"),
     .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"]),
     .target(name: "UnicodeText", dependencies: ["CICU", "Platform"]),
     .target(
       name: "TextLayout",
       dependencies: ["EmbeddedFiles", "UnicodeText", algorithms],
-      // CEmbeddedFiles has them.
+      // CEmbeddedFiles compiles them in.
       exclude: [
         "Tables/letters.advances", "Tables/arabic.advances", "Tables/conjuncts.advances", "Tables/kerning.advances",
         "Tables/weights.advances",
@@ -65,7 +65,7 @@ let package = Package(
         "EmbeddedFiles", "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData",
         "BundleReading", algorithms,
       ],
-      // CEmbeddedFiles has them.
+      // CEmbeddedFiles compiles them in.
       exclude: [
         "Judgements/judgements.tsv", "Refusals/store-refusals.tsv", "Analysis/Limits/limit-words.tsv",
       ]
@@ -79,9 +79,9 @@ let package = Package(
         "EmbeddedFiles", "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", algorithms,
       ],
       exclude: [
-        // scripts/generate makes Swift of them.
+        // scripts/generate turns them into Swift.
         "Language/Messages", "Language/Report.xcstrings", "Language/Rules.xcstrings",
-        // CEmbeddedFiles has them.
+        // CEmbeddedFiles compiles them in.
         "HTML/Frame/page.css", "Preview/preview.css", "HTML/Script/Measuring", "HTML/Script/Judging",
         "HTML/Script/page.js", "HTML/Script/words.js", "HTML/Script/changes.js", "HTML/Script/devices.js",
         "HTML/Script/states.js", "HTML/Script/findings.js", "HTML/Script/bar.js", "HTML/Script/forms.js",
@@ -142,7 +142,7 @@ let package = Package(
       path: "Benchmarks/LocaleData"
     ),
 
-    // What the fuzzer is given: see Documentation/Fuzzing.md.
+    // The code that the fuzzer runs: see Documentation/Fuzzing.md.
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -251,8 +251,9 @@ if Context.environment["SHORTCUT_REVIEW_FUZZING"] != nil {
   package.targets.append(.executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Fuzzing/Driver"))
 }
 
-// A static executable has its start and ICU's data from a folder that Packaging makes. Only the link changes by it, so
-// that no module is compiled again. Inputs stand before libraries: SwiftPM gives the linker the system's folder first.
+// A static executable takes its startup code and ICU's data from a folder that Packaging creates. This changes only the
+// link step, so that no module is compiled again. The objects come before the libraries because SwiftPM passes the
+// system's folder to the linker first.
 if let folder = Context.environment["SHORTCUT_REVIEW_STATIC"] {
   for target in package.targets where target.name == "shortcut-review" {
     target.linkerSettings = [

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Writes a bundle of 40 localizations and their English source, to measure its review with.
+"""Writes a bundle of 40 localizations and their English source, for measuring its review.
 
 usage: Benchmarks/Bundles/generate.py FOLDER [--kind prose|fifth|titles] [--times 1] [--locales 40] [--peers]
 
-Equal arguments give equal bytes. FOLDER/app is the bundle: 500 texts a localization, or as many times that as --times
-says. `prose` has them in tables whose keys tell nothing; in `fifth` 60 of 500 are titles of intents and 40 phrases of
-App Shortcuts, where apps have them; `titles` is `prose` with a configuration that calls each text a title. One
-translation in twenty has a defect. FOLDER/lines has the same texts, one a line, and with --peers FOLDER/po, xliff and
-properties have them for tools that read those.
+The same arguments give the same bytes. FOLDER/app is the bundle: 500 texts per localization, or --times as many. `prose`
+has them in tables whose keys show nothing about them. In `fifth`, 60 of 500 are titles of intents and 40 are phrases of
+App Shortcuts, in the files where apps have them. `titles` is `prose` with a configuration that declares each text to be
+a title. One translation in twenty has a defect. FOLDER/lines has the same texts, one per line. With --peers, FOLDER/po,
+xliff and properties have them for other tools.
 """
 import argparse
 import html
@@ -53,7 +53,7 @@ def write_strings(folder, locale, name, table):
 
 
 def write_for_peers(folder, locale, name, table, source):
-    """What other tools read: the same texts with their sources."""
+    """The same texts with their sources, in the formats of other tools."""
     header = (
         'msgid ""\nmsgstr ""\n"Project-Id-Version: Garden\\n"\n'
         f'"Language: {locale.replace("-", "_")}\\n"\n'
@@ -82,7 +82,7 @@ def write_properties(folder, locale, name, table):
 
 
 def write_project(folder, locales, names):
-    """The project file of Mozilla's tools, and the configuration of their linter of XLIFF."""
+    """The project file for Mozilla's tools, and the configuration of their XLIFF linter."""
     paths = "".join(
         f'[[paths]]\n  reference = "en/{name}.properties"\n  l10n = "{{locale}}/{name}.properties"\n' for name in names)
     tags = ", ".join(f'"{locale}"' for locale in locales)
@@ -92,7 +92,7 @@ def write_project(folder, locales, names):
 
 
 def generate(folder, kind, times=1, locales=texts.LOCALES, peers=False):
-    """Writes the bundle over what is there, and says how many texts it has."""
+    """Replaces the bundle in the folder, and returns its number of texts."""
     for name in ("app", "lines", "po", "xliff", "properties"):
         shutil.rmtree(folder / name, ignore_errors=True)
     sources = tables(kind, texts.SOURCE, times)

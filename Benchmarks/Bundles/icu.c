@@ -1,9 +1,9 @@
-// Does for each line of its files only what ICU must do for a review, on one thread, and prints what a text costs.
+// Makes only the ICU calls that a review needs for each line of its files, on one thread, and prints the cost per text.
 //
 // usage: icu FOLDER/LOCALE.txt ...
 //
-// For each text: UTF-8 to UTF-16, one segmentation each by grapheme, word and line, lower case and title case. The iterators are
-// opened once a locale. It is the floor that a review is compared with: it judges nothing.
+// For each text: UTF-8 to UTF-16, one segmentation each by grapheme, word and line, lower case and title case. It opens the
+// iterators once per locale. It reviews nothing, so its time is the minimum for a review.
 //
 // cc -O2 icu.c -o icu $(pkg-config --cflags --libs icu-i18n)
 #include <stdint.h>
@@ -35,7 +35,7 @@ static char *read_file(const char *path, size_t *length) {
   return bytes;
 }
 
-// The name of a file without folder and ending.
+// The name of a file without folder and extension.
 static void locale_of(const char *path, char *locale, size_t capacity) {
   const char *slash = strrchr(path, '/');
   snprintf(locale, capacity, "%s", slash ? slash + 1 : path);
@@ -43,7 +43,7 @@ static void locale_of(const char *path, char *locale, size_t capacity) {
   if (dot) *dot = 0;
 }
 
-// Boundaries of a text. The last iterator is left to title case, which would open one for each text.
+// The boundaries of a text. Title casing reuses the last iterator; otherwise it would open one for each text.
 static unsigned long boundaries(UBreakIterator **iterators, const UChar *text, int32_t length) {
   unsigned long count = 0;
   for (int kind = 0; kind < kinds; kind++) {

@@ -1,9 +1,9 @@
-"""The intent definition of a bundle, as Xcode writes one: an intent for every two titles."""
+"""The intent definition of a bundle, in Xcode's format, with one intent for every two titles."""
 import plistlib
 
 
 def intent(index, title, suggestion):
-    """An intent with its title and one suggestion with a place, each given as key and text."""
+    """An intent with its title and one suggestion with a parameter, each given as key and text."""
     return {
         "INIntentCategory": "generic",
         "INIntentConfigurable": True,
@@ -39,7 +39,7 @@ def intent(index, title, suggestion):
 
 
 def definition(titles):
-    """The property list; `titles` has the titles and the suggestions in turn."""
+    """The property list. `titles` has titles and suggestions in turn."""
     items = list(titles.items())
     intents = [intent(index, *pair) for index, pair in enumerate(zip(items[::2], items[1::2]))]
     values = {

@@ -1,4 +1,4 @@
-"""Times commands side by side with hyperfine, and takes the peak of their memory."""
+"""Times commands with hyperfine, and measures their peak memory."""
 import json
 import os
 import pathlib
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 @dataclass
 class Command:
-    """What is run: its name in tables, arguments, exit codes of a run that was done, and what goes before each run."""
+    """A command: its name in tables, its arguments, the exit codes of a finished run, and what precedes each run."""
 
     name: str
     arguments: list
@@ -21,12 +21,12 @@ class Command:
 
 
 def gnu_time():
-    """GNU time, which macOS has by another name, None where it is not installed."""
+    """GNU time, which has another name on macOS. None if it is not installed."""
     return shutil.which("gtime") or (shutil.which("time") if sys.platform != "darwin" else None)
 
 
 def require():
-    """Ends the program where what measures is missing."""
+    """Exits if a measuring tool is missing."""
     found = {"hyperfine": shutil.which("hyperfine"), "GNU time": gnu_time()}
     missing = [name for name, path in found.items() if not path]
     if missing:
@@ -36,9 +36,10 @@ def require():
 
 
 def peak(command):
-    """Runs a command once: the peak of its memory in megabytes. Ends the program where the run was not done.
+    """Runs a command once, and returns its peak memory in megabytes. Exits if the run did not finish.
 
-    GNU time asks the system for it. A process of this one would be said to have had at least this one's memory.
+    GNU time gets it from the system. For a direct child of this process, the system would report at least this process's
+    memory.
     """
     if command.before:
         subprocess.run(shlex.split(command.before), check=True)
@@ -56,7 +57,7 @@ def processor(result):
 
 
 def side_by_side(commands, runs, warmups=1):
-    """Times commands one after the other in one go: a result for each, in seconds and megabytes."""
+    """Times commands one after the other in one session. Returns a result for each, in seconds and megabytes."""
     memory = [peak(command) for command in commands]
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         arguments = [
@@ -64,7 +65,7 @@ def side_by_side(commands, runs, warmups=1):
             f"--export-json={file.name}",
         ]
         if any(command.before for command in commands):
-            # One for each command, or none.
+            # hyperfine needs one for each command, or none.
             arguments += [f"--prepare={command.before or 'true'}" for command in commands]
         arguments += [shlex.join(command.arguments) for command in commands]
         run = subprocess.run(arguments, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
@@ -85,5 +86,5 @@ def side_by_side(commands, runs, warmups=1):
 
 
 def load():
-    """What else runs on this machine: the mean of the last minute."""
+    """The load of this machine: the mean of the last minute."""
     return os.getloadavg()[0]

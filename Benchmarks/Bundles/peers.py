@@ -1,4 +1,4 @@
-"""The tools that a review is timed beside, and how each is called on a generated bundle."""
+"""The tools that a review is compared with, and how each is called on a generated bundle."""
 import os
 import pathlib
 import shlex
@@ -15,8 +15,8 @@ import texts
 class Peer:
     """A tool that reads texts.
 
-    `command` makes its arguments from the folder of a generated bundle, `codes` are the exit codes of a run that was
-    done. One that reads a part of the texts alone is not compared with.
+    `command` makes its arguments from the folder of a generated bundle. `codes` are the exit codes of a finished run. A
+    tool that reads only some of the texts is not compared with.
     """
 
     name: str
@@ -32,44 +32,44 @@ def folders(bundle, kind, ending):
 
 
 TYPOS = Peer(
-    "typos", "typos", "common misspellings of English, the bundle’s `.strings` files",
+    "typos", "typos", "common English misspellings; the bundle’s `.strings` files",
     lambda bundle: ["--isolated", "--no-ignore", "--format", "brief", str(bundle / "app")], (0, 2))
 
-# What pip installs.
+# Tools that pip installs.
 FROM_PIP = [
     TYPOS,
     Peer(
-        "typos, all forms", "typos", "the same, and the same texts as PO, XLIFF, properties and lines",
+        "typos, all formats", "typos", "the same; also the same texts as PO, XLIFF, properties and lines",
         lambda bundle: ["--isolated", "--no-ignore", "--format", "brief", str(bundle)], (0, 2)),
     Peer(
-        "pofilter", "pofilter", "Translate Toolkit’s checks of translations, PO",
+        "pofilter", "pofilter", "Translate Toolkit’s checks of translations; PO",
         lambda bundle: ["--progress=none", str(bundle / "po"), str(bundle / "pofilter")]),
     Peer(
-        "compare-locales", "compare-locales", "Mozilla’s comparison of translations with their source, properties",
+        "compare-locales", "compare-locales", "Mozilla’s comparison of translations with their source; properties",
         lambda bundle: [str(bundle / "properties/l10n.toml"), str(bundle / "properties"), *texts.LOCALES], (0, 1)),
     Peer(
-        "moz-l10n-lint, English", "moz-l10n-lint", "Mozilla’s linter of source texts, properties in English alone",
+        "moz-l10n-lint, English", "moz-l10n-lint", "Mozilla’s linter of source texts; properties, English only",
         lambda bundle: [str(bundle / "properties/l10n.toml")], (0, 1), reads_all=False),
     Peer(
-        "moz-xliff-lint", "moz-xliff-lint", "Mozilla’s linter of source texts, XLIFF, the sources in each file",
+        "moz-xliff-lint", "moz-xliff-lint", "Mozilla’s linter of source texts; XLIFF, the sources in each file",
         lambda bundle: ["--path", str(bundle / "xliff"), "--config", str(bundle / "xliff/lint.json")], (0, 1)),
 ]
 
-# What has to be there already.
+# Tools that must already be installed.
 WHEN_PRESENT = [
     Peer(
-        "Locheck", "locheck", "placeholders of translations, `.strings`",
+        "Locheck", "locheck", "placeholders of translations; `.strings`",
         lambda bundle: ["discoverlproj", "--base", "en", str(bundle / "app")], (0, 1)),
     Peer(
-        "i18nspector", "i18nspector", "checks of placeholders and headers, PO",
+        "i18nspector", "i18nspector", "checks of placeholders and headers; PO",
         lambda bundle: folders(bundle, "po", "po"), (0, 1)),
 ]
-# Of Swift sources, on apps.
+# For Swift sources, on apps.
 SWIFTLINT = Peer("SwiftLint", "swiftlint", "style of Swift sources", lambda app: ["lint", "--quiet", str(app)], (0, 2))
 
 
 def environment(root):
-    """The folder of programs of an environment with what pip installs: that of $PEERS, or one under .build."""
+    """The programs folder of a Python environment with pip's tools: $PEERS, or one under .build."""
     given = os.environ.get("PEERS")
     if given:
         return pathlib.Path(given) / "bin"
@@ -86,7 +86,7 @@ def environment(root):
 
 
 def program(peer, programs):
-    """The path of a peer's program, in the environment or on the PATH; None where it is not there."""
+    """The path of a peer's program, in the environment or on the PATH. None if it is missing."""
     own = programs / peer.program
     return str(own) if own.exists() else shutil.which(peer.program)
 
@@ -105,7 +105,7 @@ def compiled(folder, root):
 
 
 def version(path, *arguments):
-    """What a program says of its version, in one line."""
+    """The first line of a program's version output."""
     with tempfile.TemporaryDirectory() as folder:
         run = subprocess.run([path, *arguments], capture_output=True, text=True, cwd=folder)
     lines = (run.stdout or run.stderr).strip().splitlines()

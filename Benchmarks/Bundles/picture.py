@@ -1,4 +1,4 @@
-"""The picture of Documentation/Performance.md: times as dots on a scale where each line is ten times the one before."""
+"""The picture of Documentation/Performance.md: times as dots on a logarithmic scale."""
 import html
 import math
 
@@ -27,7 +27,7 @@ STYLE = """
 
 
 def scale(groups):
-    """The powers of ten around all times, and where a time stands."""
+    """The powers of ten around all times, and the position of a time."""
     every = [row[key] for group in groups for row in group["rows"] for key in ("least", "most")]
     first, last = math.floor(math.log10(min(every))), math.ceil(math.log10(max(every)))
     last = max(last, first + 1)
@@ -67,14 +67,14 @@ def picture(results):
         for row in rows:
             marks += row_marks(row, y, place)
             y += ROW
-    title = "Time of a review beside other tools: least, median and most of all runs, on a scale of powers of ten"
+    title = "Time of a review next to other tools: minimum, median and maximum of all runs, on a logarithmic scale"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}"'
         f' viewBox="0 0 {WIDTH} {height}" role="img"\n'
         "  font-family=\"-apple-system, system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\" font-size=\"13\">\n"
         f"  <title>{title}</title>\n  <style>{STYLE}  </style>\n"
         f'  <rect class="page" width="{WIDTH}" height="{height}" rx="12"/>\n'
-        '  <text class="quiet" x="24" y="30">Time, each line ten times the one before it. A dot is the median, '
-        "the bar goes from the least to the most.</text>\n"
+        '  <text class="quiet" x="24" y="30">Time on a logarithmic scale. A dot is the median, '
+        "and the bar goes from the minimum to the maximum.</text>\n"
         f"{marks}</svg>\n"
     )

@@ -1,4 +1,4 @@
-"""What Benchmarks/run measures: groups of commands that are timed side by side."""
+"""What Benchmarks/run measures: groups of commands that are timed together."""
 import functools
 import json
 import pathlib
@@ -16,10 +16,10 @@ OURS = "shortcut-review"
 ICU = "bare ICU calls"
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared"
-# An identifier, a title, the kind of texts, how many times 500 a localization, and runs.
+# An identifier, a title, the kind of texts, how many times 500 texts per localization, and the number of runs.
 BUNDLES = [
     ("prose", "prose", "prose", 1, 10),
-    ("fifth", "a fifth titles and phrases", "fifth", 1, 10),
+    ("fifth", "one fifth titles and phrases", "fifth", 1, 10),
     ("titles", "all titles", "titles", 1, 5),
     ("prose10", "prose × 10", "prose", 10, 5),
     ("prose50", "prose × 50", "prose", 50, 3),
@@ -28,7 +28,7 @@ BUNDLES = [
 
 @dataclass(frozen=True)
 class Bench:
-    """Where bundles are written, and what is run."""
+    """Where to write bundles, and what to run."""
 
     folder: pathlib.Path
     binary: str
@@ -41,7 +41,7 @@ class Bench:
             name, [self.binary, *map(str, arguments), "--fail-on", "never", "--format", "json"], codes, before)
 
     def peer(self, peer, subject):
-        """The command of a peer, None where it is not there."""
+        """The command of a peer. None if it is missing."""
         path = peers.program(peer, self.programs)
         return Command(peer.name, [path, *peer.command(subject)], peer.codes) if path else None
 
@@ -82,7 +82,7 @@ def bundle_group(bench, identifier, title, kind, times, runs):
 
 
 def peer_group(bench):
-    """The other tools on prose, each with the form that it reads, and who was not there."""
+    """The other tools on prose, each with the format that it reads, and the names of missing tools."""
     say("other tools …")
     folder = bench.folder / "prose"
     count = generate.generate(folder, "prose", peers=True)
@@ -93,17 +93,17 @@ def peer_group(bench):
     known = {peer.name: peer for peer in everyone}
     for row in rows:
         peer = known.get(row["name"])
-        row["does"] = peer.does if peer else "all rules, the bundle’s `.strings` files"
+        row["does"] = peer.does if peer else "all rules; the bundle’s `.strings` files"
         row["all"] = peer.reads_all if peer else True
     return {"id": "peers", "title": "other tools on prose", "texts": count, "rows": rows}, absent
 
 
 def elsewhere_groups(bench):
-    """A bundle that the generator beside the project writes, where it is there: as it is, and all titles."""
+    """The bundle of the generator next to the project, if it exists: as it is, and as all titles."""
     script = SHARED / "benchmark" / "generate.py"
     if not script.exists():
         return []
-    say("the bundle made elsewhere …")
+    say("the independent bundle …")
     folder = bench.folder / "elsewhere"
     subprocess.run([sys.executable, str(script), str(folder), "40", "500"], check=True)
     groups = []
@@ -111,13 +111,13 @@ def elsewhere_groups(bench):
     for path in sorted((folder / "txt").glob("*.txt")):
         line_file = bench.folder / "elsewhere-lines" / path.name
         line_file.parent.mkdir(exist_ok=True)
-        # There an empty line stands behind each text.
+        # In those files, an empty line follows each text.
         line_file.write_text("".join(f"{line}\n" for line in path.read_text("utf-8").split("\n\n")[:-1]), "utf-8")
         lines.append(str(line_file))
     typos = peers.program(peers.TYPOS, bench.programs)
     for identifier, title, configuration in [
-        ("elsewhere", "a bundle made elsewhere", None),
-        ("elsewhere-titles", "the same, all titles", 'roles:\n  "*": title\n'),
+        ("elsewhere", "independent bundle", None),
+        ("elsewhere-titles", "independent bundle, all titles", 'roles:\n  "*": title\n'),
     ]:
         if configuration:
             (folder / "strings" / ".shortcut-review.yml").write_text(configuration)
@@ -126,20 +126,20 @@ def elsewhere_groups(bench):
             options = ["--isolated", "--no-ignore", "--format", "brief"]
             commands.insert(1, Command("typos", [typos, *options, str(folder / "strings")], (0, 2)))
             if not configuration:
-                commands.insert(2, Command("typos, all forms", [typos, *options, str(folder)], (0, 2)))
+                commands.insert(2, Command("typos, all formats", [typos, *options, str(folder)], (0, 2)))
         count = texts_of(bench, folder / "strings")
         groups.append({"id": identifier, "title": title, "texts": count, "rows": bench.timed(commands, 10)})
     return groups
 
 
 def apps(bench):
-    """The apps beside the project with their number of texts, the largest first."""
+    """The apps next to the project with their number of texts, the largest first."""
     found = [(texts_of(bench, path), path) for path in SHARED.glob("apps/*/")]
     return sorted(found, key=lambda app: (-app[0], app[1].name))
 
 
 def app_groups(bench):
-    """The real apps beside the project, the largest first; in a quick run that one alone."""
+    """The real apps next to the project, the largest first. A quick run uses only the largest."""
     groups = []
     for count, path in apps(bench)[:1] if bench.quick else apps(bench):
         say(f"{path.name} …")
@@ -151,7 +151,7 @@ def app_groups(bench):
 
 
 def adding_a_text(folder):
-    """A command that adds another text each time to the largest table of a folder."""
+    """A command that adds a text to the largest table of a folder each time it runs."""
     def is_utf8(path):
         try:
             path.read_text(encoding="utf-8")
@@ -166,7 +166,7 @@ def adding_a_text(folder):
 
 
 def cache_groups(bench):
-    """Prose and the largest app with a cache: empty, as the last run left it, and with one text added each time."""
+    """Prose and the largest app with a cache: empty, as the last run left it, and after adding one text before each run."""
     if not bench.has_cache():
         return []
     groups = []
@@ -182,7 +182,7 @@ def cache_groups(bench):
         def review(name, before="", folder=folder, cache=cache):
             return bench.review(folder, "--cache", cache, name=name, codes=(0, 2), before=before)
 
-        rows = bench.timed([bench.review(folder, name="without", codes=(0, 2))], 5)
+        rows = bench.timed([bench.review(folder, name="none", codes=(0, 2))], 5)
         rows += bench.timed([review("cold", f"rm -rf {shlex.quote(str(cache))}")], 5)
         peak(review("fill"))
         rows += bench.timed([review("warm")], 10)
@@ -193,7 +193,7 @@ def cache_groups(bench):
 
 
 def start_group(bench):
-    """The start of the process, and the review of one text."""
+    """Process start, and the review of one text."""
     say("start …")
     folder = bench.folder / "one"
     generate.write(folder / "en.lproj" / "Localizable.strings", '"one" = "Open the watering plan.";\n')
@@ -202,7 +202,7 @@ def start_group(bench):
 
 
 def measured(bench):
-    """All groups, and the names of tools that were not there."""
+    """All groups, and the names of missing tools."""
     bundles = BUNDLES[:3] if bench.quick else BUNDLES
     groups = [bundle_group(bench, *bundle) for bundle in bundles]
     others, absent = peer_group(bench)

@@ -6,7 +6,7 @@ BUNDLES = ("prose", "fifth", "titles", "prose10", "prose50", "elsewhere", "elsew
 
 
 def seconds(value):
-    """Three digits that count: 1.23 s, 45.6 ms."""
+    """With three significant digits: 1.23 s, 45.6 ms."""
     if value >= 10:
         return f"{value:.1f} s"
     if value >= 0.9995:
@@ -38,13 +38,13 @@ def cells(values):
 
 
 def heading(names, left):
-    """The head of a table, whose first columns stand left and whose others are figures."""
+    """The head of a table. The first columns are left-aligned, and the others are figures."""
     return cells(names) + "|" + "".join(":--|" if index < left else "--:|" for index in range(len(names))) + "\n"
 
 
 def bundle_table(results):
     text = heading(
-        ["Bundle", "Tool", "Time", "least – most", "Processor", "Memory", "µs a text", "÷ ICU", "÷ typos"], 2)
+        ["Bundle", "Tool", "Time", "Min – max", "Processor", "Memory", "µs per text", "÷ ICU", "÷ typos"], 2)
     for group in results["groups"]:
         if group["id"] not in BUNDLES:
             continue
@@ -63,7 +63,7 @@ def bundle_table(results):
 
 
 def peer_table(results):
-    text = heading(["Tool", "reads and says", "Time", "least – most", "Processor", "Memory"], 2)
+    text = heading(["Tool", "Checks and reads", "Time", "Min – max", "Processor", "Memory"], 2)
     group = next(group for group in results["groups"] if group["id"] == "peers")
     for row in sorted(group["rows"], key=lambda row: row["median"]):
         text += cells([
@@ -75,8 +75,8 @@ def peer_table(results):
 def app_table(results):
     groups = [group for group in results["groups"] if group["id"] == "app"]
     if not groups:
-        return "No apps lay beside the project.\n"
-    text = heading(["App", "Tool", "Texts", "Swift files", "Time", "least – most", "Processor", "Memory"], 2)
+        return "No apps were found next to the project.\n"
+    text = heading(["App", "Tool", "Texts", "Swift files", "Time", "Min – max", "Processor", "Memory"], 2)
     for group in groups:
         for row in group["rows"]:
             text += cells([
@@ -86,7 +86,7 @@ def app_table(results):
 
 
 def start_table(results):
-    text = heading(["What", "Time", "least – most", "Processor", "Memory"], 1)
+    text = heading(["What", "Time", "Min – max", "Processor", "Memory"], 1)
     for group in results["groups"]:
         if group["id"] not in ("start", "cache"):
             continue
@@ -105,7 +105,7 @@ def measure(value, unit):
 
 
 def target_table(results):
-    text = heading(["What", "at most", "measured", "met"], 1)
+    text = heading(["Target", "Limit", "Measured", "Met"], 1)
     for name, most, unit, value in targets(results):
         met = "not measured" if value is None else "yes" if value <= most else "no"
         text += cells([name, measure(most, unit), "" if value is None else measure(value, unit), met])
@@ -116,13 +116,13 @@ def document(results):
     """All tables with their headings."""
     machine = results["machine"]
     absent = ", ".join(results["absent"])
-    busy = " **The machine was not idle: these figures say little.**" if machine["load"] > 0.3 else ""
-    kind = "A quick run: few runs of each, and not the large bundles. " if results["quick"] else ""
+    busy = " **The machine was not idle, so these figures are unreliable.**" if machine["load"] > 0.3 else ""
+    kind = "A quick run: few runs of each, and no large bundles. " if results["quick"] else ""
     return (
-        f"{kind}{results['date']}, {machine['processor']}, {machine['cores']} cores, {machine['memory']} GB, "
+        f"{kind}{results['date']}, `{machine['processor']}`, {machine['cores']} cores, {machine['memory']} GB, "
         f"{machine['system']}, load {machine['load']:.1f}.{busy}\n\n"
         + "".join(f"- {line}\n" for line in results["versions"])
-        + (f"- not there, so not run: {absent}\n" if absent else "")
+        + (f"- not installed, so not measured: {absent}\n" if absent else "")
         + "\n### Bundles\n\n" + bundle_table(results)
         + "\n### Other tools\n\n" + peer_table(results)
         + "\n### Apps\n\n" + app_table(results)
@@ -132,7 +132,7 @@ def document(results):
 
 
 def put_into(page, results):
-    """Puts the tables between the marks of a page."""
+    """Puts the tables between the markers of a page."""
     text = page.read_text(encoding="utf-8")
     begin, end = "<!-- speed: begin -->\n", "<!-- speed: end -->"
     head, rest = text.split(begin)

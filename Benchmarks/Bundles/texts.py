@@ -1,6 +1,6 @@
-"""The texts of a bundle: sentences and titles in 41 languages, made of the words of words.tsv.
+"""The texts of a bundle: sentences and titles in 41 languages, made from the words in words.tsv.
 
-Equal arguments give equal texts. A key has the same shape in every language, so that placeholders match the source's.
+The same arguments give the same texts. A key has the same shape in every language, so that placeholders match.
 """
 import pathlib
 import random
@@ -11,12 +11,12 @@ LOCALES = (
 ).split()
 SOURCE = "en"
 APP = "${applicationName}"
-# The shapes of texts in turn: their columns.
+# The shapes of texts in turn, as column names.
 SHAPES = ("title", "counted", "quoted", "spoken", "plain")
 
 
 def read_words():
-    """The row of each language, by its tag: a column's pattern, or its words."""
+    """The row of each language by its tag: a pattern or words for each column."""
     lines = pathlib.Path(__file__).with_name("words.tsv").read_text(encoding="utf-8").splitlines()
     names = lines[0].split("\t")
     rows = (dict(zip(names, line.split("\t"))) for line in lines[1:])
@@ -31,7 +31,7 @@ WORDS = read_words()
 
 
 def language(locale):
-    """The words of a locale: its own, or its language's."""
+    """The words of a locale, or else of its language."""
     return WORDS.get(locale) or WORDS[locale.split("-")[0]]
 
 
@@ -40,9 +40,9 @@ def capitalized(text):
 
 
 def made(locale, shape, index, placed=None):
-    """The text of a shape that has this number; the first 288 of a shape differ by their words, others by a number.
+    """The text of a shape with this index. The first 288 of a shape differ in their words, and others in a number.
 
-    What is placed stands instead of a qualifier.
+    `placed` replaces the qualifier.
     """
     words = language(locale)
     verbs, nouns, qualifiers = words["verbs"], words["nouns"], words["qualifiers"]
@@ -55,12 +55,12 @@ def made(locale, shape, index, placed=None):
 
 
 def prose(locale, count):
-    """As many texts of all shapes, by key."""
+    """This many texts of all shapes, by key."""
     return {f"garden.{index:05d}": made(locale, SHAPES[index % 5], index // 5) for index in range(count)}
 
 
 def titles(locale, count):
-    """Titles of intents and of their suggestions in turn; those have no qualifier but a placeholder."""
+    """Titles of intents and of their suggestions in turn. Suggestions have a placeholder instead of a qualifier."""
     titles = []
     for index in range(count // 2):
         titles += [made(locale, "title", index), made(locale, "title", index, "${place}")]
@@ -73,7 +73,7 @@ def phrases(locale, count):
 
 
 def with_defects(locale, text, source, chance):
-    """The text, or one time in twenty what goes wrong in translations: what is lost, left, doubled or empty."""
+    """The text, or in one of twenty cases a typical translation mistake: lost, untranslated, doubled or empty."""
     fault = chance.random()
     if fault < 0.01:
         return text.replace("%d", "").replace("%@", "", 1)
@@ -92,7 +92,7 @@ def with_defects(locale, text, source, chance):
 
 
 def translated(locale, sources, texts):
-    """The texts in the order of their sources, some with a planted defect; those of the source have none."""
+    """The texts in the order of their sources, some with a planted defect. Source texts have none."""
     if locale == SOURCE:
         return texts
     chance = random.Random(locale)

@@ -1,4 +1,4 @@
-"""Inputs of three sizes for each thing that a bundle may have many of. Equal sizes give equal bytes."""
+"""Inputs of three sizes for each thing that a bundle can have many of. The same sizes give the same bytes."""
 import itertools
 import pathlib
 import plistlib
@@ -25,13 +25,13 @@ def write(folder, path, text):
 
 
 def tag(number):
-    """A tag of a language that nobody speaks: three letters."""
+    """The tag of a made-up language: three letters."""
     letters = string.ascii_lowercase
     return letters[number % 26] + letters[number // 26 % 26] + letters[number // 676 % 26]
 
 
 def variant(number):
-    """A tag of a language with a script and a region, for more than 17,576 of them."""
+    """A tag with a script and a region, if more than 17,576 tags are needed."""
     return f"{tag(number % 17576)}-{number // 17576 % 900 + 100:03d}"
 
 
@@ -40,7 +40,7 @@ def pairs(texts):
     return "".join(f'"key.{number}" = "{text}";\n' for number, text in enumerate(texts))
 
 
-# What texts and files there are.
+# Texts and files.
 
 
 def strings(folder, count):
@@ -95,7 +95,7 @@ def placeholders_in_text(folder, count):
 
 
 def every_kind(folder, text):
-    """A definition with one text as whatever a definition may hold, and its translation."""
+    """A definition with one text in every role that a definition has, and its translation."""
     combination = {
         "INIntentParameterCombinationTitle": text, "INIntentParameterCombinationTitleID": "s",
         "INIntentParameterCombinationSubtitle": text, "INIntentParameterCombinationSubtitleID": "u"}
@@ -135,7 +135,7 @@ def same_key(folder, count):
 
 
 def shared_object(folder, count):
-    """One string of a binary property list, the value of all its keys; half of the file is the string."""
+    """A binary property list with one string as the value of all its keys. The string is half of the file."""
     text = b"Siri  shortcut " * max(1, count // 3)
     keys = [b"\x55" + f"{n:05d}"[-5:].encode() for n in range(count)]
     references = b"".join(struct.pack(">I", 1 + n) for n in range(count)) + struct.pack(">I", count + 1) * count
@@ -155,7 +155,7 @@ def conflict_markers(folder, count):
     write(folder, "en.lproj/Localizable.strings", "".join(conflict.format(n) for n in range(count)))
 
 
-# What is found, and what the team says of it.
+# Findings, and the team's decisions about them.
 
 
 def findings_in_text(folder, count):
@@ -179,7 +179,7 @@ def comments(folder, count):
 
 
 def baseline(folder, count):
-    """`measure` lets the tool write the baseline."""
+    """`measure` runs the tool to write the baseline."""
     findings_in_texts(folder, count)
 
 
@@ -201,7 +201,7 @@ def excluded_patterns(folder, count):
     write(folder, ".shortcut-review.yml", "exclude:\n" + "".join(f'  - "Build{n}/**"\n' for n in range(count)))
 
 
-# What other formats hold.
+# Other formats.
 
 
 def catalog_keys(folder, count):
@@ -239,7 +239,7 @@ def equal_texts(folder, count):
 
 
 def copied_texts(folder, count):
-    """Translations that are copies of their sources."""
+    """Translations that are identical to their sources."""
     for language in "en", "de":
         write(folder, f"{language}.lproj/Localizable.strings", pairs(f"{words(4, n)} {tag(n)}" for n in range(count)))
 
@@ -260,7 +260,7 @@ def swift_files(folder, count):
         app_intents(pathlib.Path(folder) / f"Part{number}", 1)
 
 
-# What definitions declare.
+# Intent definitions.
 
 
 def definition(folder, intents):
@@ -329,7 +329,7 @@ def images(folder, count):
     definition(folder, [intent(n, INIntentDefaultImageName=f"Cup{n}") for n in range(count)])
 
 
-# What code says.
+# Code.
 
 
 def functions(folder, count):

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the App Store texts of an app to measure their review with.
+"""Writes the App Store texts of an app, for measuring their review.
 
 usage: generate.py FOLDER [--locales 39]
 
-Equal arguments give equal files: the folder `fastlane/metadata` with every text in each locale, as long as the store takes it.
+The same arguments give the same files: the folder `fastlane/metadata` with every text in each locale, at maximum length.
 """
 import argparse
 import pathlib
@@ -16,7 +16,7 @@ LOCALES = (
 LIMITS = {
     "name": 30, "subtitle": 30, "keywords": 100, "promotional_text": 170, "description": 4000, "release_notes": 4000,
 }
-# A few words in the script of a locale; others are written in Latin letters.
+# A few words in the script of a locale. Other locales use Latin letters.
 WORDS = {
     "ar": "قهوة طلب كوب حليب صباح", "el": "καφές παραγγελία κούπα γάλα πρωί", "he": "קפה הזמנה כוס חלב בוקר", "hi": "कॉफ़ी ऑर्डर कप दूध सुबह",
     "ja": "珈琲を 注文して 受け取る 毎朝の 一杯", "ko": "커피를 주문하고 아침에 우유와 함께", "ru": "кофе заказ чашка молоко утро", "th": "กาแฟ สั่งซื้อ แก้ว นม เช้า",

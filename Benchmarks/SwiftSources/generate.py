@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes a project of Swift sources to measure reading with.
+"""Writes a project of Swift sources, for measuring how long the tool takes to read it.
 
 usage: generate.py FOLDER [--files 2000] [--lines 250] [--intents 0.25]
 
-Equal arguments give equal files. `--intents` is the share of files that declare something which shortcut-review reads;
-the others are what most of an app is: views, models, networking. 1 makes the parser read every file.
+The same arguments give the same files. `--intents` is the share of files that declare something shortcut-review reads.
+The others are like most of an app: views, models, networking. With 1, the parser reads every file.
 """
 import argparse
 import pathlib
@@ -153,7 +153,7 @@ def main():
             text = text.replace("import AppIntents\nimport Intents\n", "import Foundation\n")
         folder = arguments.folder / "Sources" / f"Module{index // 50}"
         folder.mkdir(parents=True, exist_ok=True)
-        # A file has the lines it was asked for, whole declarations and remarks.
+        # A file has the requested number of lines, with complete declarations and comments.
         text += "// The counter opens at eight.\n" * (arguments.lines - text.count("\n"))
         (folder / f"File{index}.swift").write_text(text)
 

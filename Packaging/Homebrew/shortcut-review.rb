@@ -1,7 +1,7 @@
-# For a tap of your own: `brew tap-new TEAM/tools`, this file into its Formula/, and
+# For your tap: run `brew tap-new TEAM/tools`, copy this file into its Formula/ folder, and run
 # `brew install TEAM/tools/shortcut-review`.
-# scripts/release writes the version and the checksums; one of zeros is of an archive that the release does not have.
-# Homebrew itself has not run it yet: see Documentation/Integrations.md.
+# scripts/release writes the version and the checksums. A checksum of zeros means that the release lacks that archive.
+# Homebrew has not run this formula yet: see Documentation/Integrations.md.
 class ShortcutReview < Formula
   desc "Review what an app shows and speaks through Siri and Shortcuts"
   homepage "https://github.com/OWNER/shortcut-review"
@@ -34,7 +34,7 @@ class ShortcutReview < Formula
     url "https://github.com/OWNER/shortcut-review.git", branch: "main"
 
     depends_on "pkgconf" => :build
-    # Built and tested with Swift 6.3; the manifest needs tools 6.1, which Xcode 16.3 is the first to have.
+    # Built and tested with Swift 6.3. The manifest needs tools version 6.1, which Xcode 16.3 was the first to include.
     depends_on xcode: ["16.3", :build]
     depends_on "icu4c"
     depends_on "libyaml"
@@ -58,7 +58,7 @@ class ShortcutReview < Formula
   end
 
   def build_from_source
-    # ICU is keg-only: not where pkg-config looks.
+    # ICU is keg-only, so pkg-config doesn't find it by default.
     ENV.prepend_path "PKG_CONFIG_PATH", Formula["icu4c"].opt_lib/"pkgconfig"
     args = ["--disable-sandbox", "-c", "release", "--product", "shortcut-review"]
     args << "--static-swift-stdlib" if OS.linux?

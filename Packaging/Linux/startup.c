@@ -1,5 +1,5 @@
-// What a static executable does otherwise than glibc and the Swift runtime would. Linked into the executable, it takes
-// the place of their own.
+// Replacements for functions of glibc and the Swift runtime that don't work in a static executable. They are linked into
+// the executable.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -12,14 +12,14 @@
 #include <string.h>
 #include <unistd.h>
 
-// The runtime looks for the program that prints backtraces beside the executable, whose place it takes from /proc, and
-// stops the process if it cannot tell the place: a chroot or a sandbox may lack /proc. No such program is packed.
+// The runtime looks for its backtrace program next to the executable, whose path it reads from /proc. It stops the process
+// if it can't find that path, and a chroot or a sandbox can lack /proc. The packages contain no such program.
 char* swift_copyAuxiliaryExecutablePath(const char* name) {
   (void)name;
   return NULL;
 }
 
-// The runtime reads the arguments from /proc, unless it is given them. glibc passes them to constructors.
+// The runtime reads the arguments from /proc, unless they are passed to it. glibc passes them to constructors.
 void _swift_stdlib_overrideUnsafeArgvArgc(char** arguments, int count);
 
 __attribute__((constructor)) static void passArguments(int count, char** arguments) {
@@ -34,8 +34,8 @@ static bool isStateOfThread(const char* path) {
   return digits > 0 && strcmp(number + digits, "/stat") == 0;
 }
 
-// After each second Dispatch looks in /proc whether its threads work, and stops the process if it cannot open what a
-// thread does. It takes a file without a word for a thread that waits.
+// Every second, Dispatch checks in /proc whether its threads are working. It stops the process if it can't open a
+// thread's status. It reads an empty file as a waiting thread.
 int open(const char* path, int flags, ...) {
   va_list arguments;
   va_start(arguments, flags);
@@ -48,15 +48,15 @@ int open(const char* path, int flags, ...) {
   return ends[0];
 }
 
-// A library of the system brings another C library with it, and the process crashes. HarfBuzz, which measures with a font
-// of the user's, is asked for in this way, and the tool says why it has none.
+// A system library would load a second C library, and the process would crash. The tool loads HarfBuzz this way, to measure
+// with the user's font, and reports why it has none.
 void* dlopen(const char* path, int mode) {
   (void)path, (void)mode;
   return NULL;
 }
 
-// For the name of a user or a group, Foundation asks glibc, which loads libraries of the system as /etc/nsswitch.conf
-// says. Theirs is another glibc, and the process crashes. The tool wants no such name: there is none.
+// To look up a user or a group, Foundation calls glibc, which loads the system libraries listed in /etc/nsswitch.conf.
+// They load another glibc, and the process crashes. The tool needs no such name, so these functions find none.
 int getpwuid_r(uid_t user, struct passwd* entry, char* buffer, size_t size, struct passwd** result) {
   (void)user, (void)entry, (void)buffer, (void)size;
   *result = NULL;

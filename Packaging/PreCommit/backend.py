@@ -1,6 +1,6 @@
-"""Makes the wheel without code that pyproject.toml describes, by the standard library alone (PEP 517).
+"""Makes the wheel without code that pyproject.toml describes, with only the standard library (PEP 517).
 
-A backend like setuptools would be downloaded for each new environment of pre-commit.
+pre-commit would download a backend like setuptools for each new environment.
 """
 
 import base64
@@ -14,7 +14,7 @@ Settings = Optional[Dict[str, object]]
 
 
 def described(key: str) -> str:
-    """The string of a key in pyproject.toml, or the one string of its array; Python 3.8 reads no TOML."""
+    """The string of a key in pyproject.toml, or the only string of its array. Python 3.8 can't read TOML."""
     with open("pyproject.toml", encoding="utf-8") as file:
         found = re.search(r'^{} = \[?"([^"]+)"\]?$'.format(re.escape(key)), file.read(), re.MULTILINE)
     if found is None:
@@ -50,7 +50,7 @@ def build_wheel(
     name = folder.replace(".dist-info", "-py3-none-any.whl")
     with zipfile.ZipFile(os.path.join(wheel_directory, name), "w") as wheel:
         for path, text in files.items():
-            # Equal input gives equal bytes: no time of now.
+            # The same input gives the same bytes, so don't use the current time.
             wheel.writestr(zipfile.ZipInfo(path), text)
     return name
 

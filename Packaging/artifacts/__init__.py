@@ -1,1 +1,1 @@
-"""Makes of an executable what people install: an archive, a wheel, a Debian package, an artifact bundle, an SBOM."""
+"""Packages an executable as an archive, a wheel, a Debian package and an artifact bundle, with an SBOM."""

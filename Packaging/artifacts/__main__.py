@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 if __package__ in (None, ""):
-    # Started by its folder, as scripts/package does.
+    # Started as a folder, as scripts/package does.
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from artifacts.archive import archive
@@ -26,7 +26,7 @@ SUMS = "SHA256SUMS"
 
 
 def checked_executables(arguments: list[str], project: Project) -> tuple[list[Executable], Executable]:
-    """The executables, and the one that answers on this machine."""
+    """The executables, and the one that runs on this machine."""
     executables = [read_executable(argument) for argument in arguments]
     for executable in executables:
         executable.require_standalone()
@@ -46,7 +46,7 @@ def checked_executables(arguments: list[str], project: Project) -> tuple[list[Ex
 
 
 def make(project: Project, arguments: list[str], resolved: Path) -> list[tuple[str, bytes]]:
-    """The names and bytes of all artifacts, with their sums."""
+    """The names and bytes of all artifacts, with their checksums."""
     executables, runnable = checked_executables(arguments, project)
     listing = Listing.read(project, resolved)
     listing.require_icu(runnable.icu_version())
@@ -65,7 +65,7 @@ def make(project: Project, arguments: list[str], resolved: Path) -> list[tuple[s
 
 
 def write(made: list[tuple[str, bytes]], output: Path) -> None:
-    """Writes artifacts with modes for everyone, whatever the umask."""
+    """Writes artifacts with the same file modes whatever the umask."""
     try:
         output.mkdir(parents=True, exist_ok=True)
         for name, data in made:

@@ -1,4 +1,4 @@
-"""The archive that is unpacked under a prefix."""
+"""The archive that users unpack under a prefix."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .project import NAME
 
 
 def archive(contents: Contents, executable: Executable) -> tuple[str, bytes]:
-    """The name and bytes of `shortcut-review-1.2.3-x86_64-linux.tar.gz`, which holds one folder of that name."""
+    """The name and bytes of `shortcut-review-1.2.3-x86_64-linux.tar.gz`, which contains one folder with that name."""
     project = contents.project
     folder = f"{NAME}-{project.version}-{executable.platform}"
     files = [file.under(folder) for file in contents.files(executable)]

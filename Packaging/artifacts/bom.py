@@ -1,4 +1,4 @@
-"""The bill of materials: what is in the executables, as CycloneDX 1.6."""
+"""The bill of materials: the contents of the executables, as CycloneDX 1.6."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def bill_of_materials(project: Project, listing: Listing, executables: list[Exec
         "components": [library(component, listing) for component in components],
         "dependencies": [{"ref": ref, "dependsOn": sorted(refs)} for ref, refs in sorted(children.items())],
     }
-    # The same content has the same number, and any other content another.
+    # The same content has the same serial number, and different content has a different one.
     content = json.dumps(bom, sort_keys=True)
     number = uuid.uuid5(uuid.uuid5(uuid.NAMESPACE_URL, HOMEPAGE), content)
     numbered = {**dict(list(bom.items())[:3]), "serialNumber": f"urn:uuid:{number}", **dict(list(bom.items())[3:])}

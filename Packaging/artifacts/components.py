@@ -1,4 +1,4 @@
-"""What is linked in: Packaging/components.json names it, and this machine is asked for the versions."""
+"""The linked components. Packaging/components.json lists them, and this machine supplies the versions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .project import LICENSE, PackagingError, Project
 
 @dataclass(frozen=True)
 class Version:
-    """A version, where it is known from, and the address by which vulnerabilities are looked up."""
+    """A version, its origin, and the identifier for looking up vulnerabilities."""
 
     version: str | None
     purl: str
@@ -27,7 +27,7 @@ class Version:
 
 @dataclass(frozen=True)
 class Component:
-    """Software, or data, that the executable holds."""
+    """Software or data in the executable."""
 
     name: str
     license: str
@@ -40,7 +40,7 @@ class Component:
 
     @property
     def parent(self) -> str | None:
-        """The component that brings this one."""
+        """The component that includes this one."""
         return self.needed_by or next((way["inside"] for way in self.versions if "inside" in way), None)
 
 
@@ -66,18 +66,18 @@ def read_components(root: Path) -> list[Component]:
 
 
 def license_terms(expressions: list[str]) -> list[str]:
-    """The licences that hold together: `A AND B WITH C` is A, and B with C. Each once, in order."""
+    """The licenses that apply together: `A AND B WITH C` is A, and B with C. Each once, in order."""
     return sorted({term.strip(" ()") for expression in expressions for term in expression.split(" AND ")})
 
 
 def license_names(expressions: list[str]) -> list[str]:
-    """The SPDX identifiers of licences and exceptions, each of which has its text under LICENSES/."""
+    """The SPDX identifiers of licenses and exceptions. LICENSES/ has the text of each."""
     return sorted({name for term in license_terms(expressions) for name in term.split(" WITH ")})
 
 
 @dataclass(frozen=True)
 class Listing:
-    """The components with their versions as this machine knows them."""
+    """The components with their versions on this machine."""
 
     components: tuple[Component, ...]
     versions: dict[str, Version]
@@ -90,11 +90,11 @@ class Listing:
         return cls(components, {component.name: known.version(component) for component in components})
 
     def of(self, system: str) -> list[Component]:
-        """What an executable of a system holds."""
+        """The components of an executable for a system."""
         return [component for component in self.components if system in component.platforms]
 
     def label(self, component: Component) -> str:
-        """The version, as a person reads it."""
+        """The version in readable form."""
         version = self.versions[component.name].version
         if version is not None:
             return version
@@ -102,11 +102,11 @@ class Listing:
         return f"as in {component.parent} {self.versions[component.parent].version}"
 
     def expression(self, system: str) -> str:
-        """The licence of an executable with all that it holds."""
+        """The license of an executable with everything in it."""
         return " AND ".join(license_terms([LICENSE, *(component.license for component in self.of(system))]))
 
     def require_icu(self, version: str) -> None:
-        """Refuses to list another ICU than the one that is linked in."""
+        """Refuses to list a different ICU than the linked one."""
         listed = self.versions["ICU"].version or ""
         if not re.match(rf"{re.escape(version)}(?![\d.]*\d)", listed):
             raise PackagingError(
@@ -116,7 +116,7 @@ class Listing:
 
 
 class VersionFinder:
-    """Asks this machine: its packages, its toolchain, and what SwiftPM resolved."""
+    """Reads versions from this machine: its packages, its toolchain, and what SwiftPM resolved."""
 
     def __init__(self, root: Path, resolved: Path) -> None:
         self.root = root
@@ -137,7 +137,7 @@ class VersionFinder:
         if missing := sorted(self.pins.keys() - listed):
             raise PackagingError(
                 f"Packaging/components.json lacks {', '.join(missing)}, which {self.resolved.name} names. Add each "
-                "with its licence and with what it is for."
+                "with its license and its purpose."
             )
 
     def version(self, component: Component) -> Version:
@@ -148,7 +148,7 @@ class VersionFinder:
         raise PackagingError(f"The version of {component.name} is unknown here; asked were: {asked}.")
 
     def ask(self, way: dict[str, str]) -> Version | None:
-        """What one of a component's ways to a version tells; None if it tells nothing here."""
+        """The version from one of a component's sources. None if that source has none here."""
         ways = {
             "dpkg": self.from_dpkg,
             "pkg-config": self.from_pkg_config,
@@ -171,13 +171,13 @@ class VersionFinder:
         rows = [line.split("\t") for line in (output or "").splitlines() if line.startswith("ii")]
         if not rows:
             return None
-        # Of several compilers' libraries, the linker takes the newest.
+        # If several compilers are installed, the linker uses the newest library.
         row = max(rows, key=lambda row: [int(number) for number in re.findall(r"\d+", row[2])])
         _, package, version, machine, source, source_version = row
         release = os_release()
         qualifiers = f"arch={machine}&distro={release['ID']}-{release.get('VERSION_ID', 'unstable')}&upstream={source}"
         purl = f"pkg:deb/{release['ID']}/{quoted(package.split(':')[0])}@{quoted(version)}?{qualifiers}"
-        # An epoch orders Debian's versions, and is no part of the version.
+        # The epoch only orders Debian's versions, and is not part of the version.
         return Version(version.split(":", 1)[-1], purl, (source, source_version))
 
     def from_pkg_config(self, name: str) -> Version | None:
@@ -198,7 +198,7 @@ class VersionFinder:
         return Version(version, f"pkg:swift/{path}@{quoted(version)}")
 
     def from_table(self, package: str) -> Version | None:
-        """The advance tables name the packages of the fonts that they were made from."""
+        """The advance tables list the packages of their fonts."""
         header = (self.root / "Sources/TextLayout/Tables/letters.advances").read_text(encoding="utf-8")[:2000]
         found = re.search(rf"{re.escape(package)} ([^\s,]+?)\.?(?:,|\n)", header)
         if not found:
@@ -212,7 +212,7 @@ def quoted(text: str) -> str:
 
 @functools.lru_cache(maxsize=None)
 def answer(*command: str) -> str | None:
-    """What another program prints; None where it is missing, or fails."""
+    """The output of another program. None if it is missing or fails."""
     if shutil.which(command[0]) is None:
         return None
     run = subprocess.run(command, capture_output=True, text=True)

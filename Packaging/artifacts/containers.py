@@ -1,4 +1,4 @@
-"""Files in archives, the same bytes each time: in order, of nobody's account, at a given time."""
+"""Files in archives, with the same bytes each time: in order, without owners, with a given time."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-# What a reader of an archive may find: data that all may read, and programs that all may run.
+# File modes: everyone can read data and run programs.
 DATA_MODE = 0o644
 PROGRAM_MODE = 0o755
-# The highest makes an executable smaller by a third of a percent, in three times the time.
+# The highest level makes an executable smaller by a third of a percent and takes three times as long.
 LEVEL = 6
-# ZIP knows no earlier time.
+# ZIP can't store an earlier time.
 ZIP_EPOCH = 315532800
 
 
 @dataclass(frozen=True)
 class File:
-    """A file of an artifact, by its path in it."""
+    """A file of an artifact, with its path in it."""
 
     path: str
     data: bytes
@@ -37,12 +37,12 @@ class File:
 
 
 def in_order(files: Iterable[File]) -> list[File]:
-    """Files by the bytes of their paths, whatever the locale."""
+    """Files sorted by the bytes of their paths, independent of the locale."""
     return sorted(files, key=lambda file: file.path.encode())
 
 
 def folders(files: Iterable[File]) -> list[str]:
-    """Every folder that a file is in, the outer ones first."""
+    """Every folder that contains a file, outer ones first."""
     found: set[str] = set()
     for file in files:
         parts = file.path.split("/")[:-1]
@@ -51,9 +51,9 @@ def folders(files: Iterable[File]) -> list[str]:
 
 
 def tar(files: Iterable[File], at: int, *, with_folders: bool, prefix: str = "") -> bytes:
-    """A tape archive of root's files.
+    """A tar archive of files that belong to root.
 
-    Without folders, unpacking into /usr/local leaves the owner and mode of the folders that are there as they are.
+    Without folders, unpacking into /usr/local doesn't change the owner and mode of existing folders.
     """
     files = list(files)
     output = io.BytesIO()
@@ -64,7 +64,7 @@ def tar(files: Iterable[File], at: int, *, with_folders: bool, prefix: str = "")
         info.uname = info.gname = "root"
         return info
 
-    # The oldest format that holds what is needed: every tar reads it.
+    # The oldest format with everything that is needed. Every tar reads it.
     with tarfile.open(fileobj=output, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         if with_folders:
             for name in ["", *folders(files)]:
@@ -79,22 +79,22 @@ def tar(files: Iterable[File], at: int, *, with_folders: bool, prefix: str = "")
 
 
 def gzip(data: bytes, level: int = LEVEL) -> bytes:
-    """Compressed without a name or a time. Python's own module writes other headers from version to version."""
+    """Compressed without a name or a time. The headers of Python's gzip module depend on its version."""
     deflate = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS)
     body = deflate.compress(data) + deflate.flush()
-    # No flags, no time, whether compressed as far as can be, on Unix.
+    # No flags, no time, whether at the highest compression, Unix.
     header = b"\x1f\x8b\x08\x00" + bytes(4) + (b"\x02" if level == 9 else b"\x00") + b"\x03"
     return header + body + struct.pack("<II", zlib.crc32(data), len(data) & 0xFFFFFFFF)
 
 
 def zip_archive(files: Iterable[File], at: int) -> bytes:
-    """A ZIP archive with the modes of Unix, in the order given."""
+    """A ZIP archive with Unix modes, in the given order."""
     output = io.BytesIO()
     moment = time.gmtime(max(at, ZIP_EPOCH))[:6]
     with zipfile.ZipFile(output, "w") as archive:
         for file in files:
             info = zipfile.ZipInfo(file.path, moment)
-            # Unix, so that the mode counts: an ordinary file.
+            # Unix, so that the mode applies: a regular file.
             info.create_system = 3
             info.external_attr = (0o100000 | file.mode) << 16
             archive.writestr(info, file.data, zipfile.ZIP_DEFLATED, LEVEL)
@@ -102,7 +102,7 @@ def zip_archive(files: Iterable[File], at: int) -> bytes:
 
 
 def ar(members: Iterable[tuple[str, bytes]], at: int) -> bytes:
-    """The archive of Unix that a Debian package is (deb(5))."""
+    """The Unix archive format of a Debian package (deb(5))."""
     output = b"!<arch>\n"
     for name, data in members:
         output += f"{name:<16}{at:<12}{0:<6}{0:<6}{0o100644:<8o}{len(data):<10}`\n".encode("ascii")

@@ -1,5 +1,5 @@
-"""What comes with the executable: the manual page, completions, licences, the list of components, and what it is
-built of."""
+"""The files that come with the executable: the manual page, completions, licenses, the list of components, and the source
+digest."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .containers import File
 from .executable import Executable
 from .project import HOMEPAGE, LICENSE, NAME, PackagingError, Project
 
-# Where each shell looks, under a prefix.
+# The completion paths of each shell, under a prefix.
 COMPLETIONS = {
     "bash": f"share/bash-completion/completions/{NAME}",
     "zsh": f"share/zsh/site-functions/_{NAME}",
@@ -21,7 +21,7 @@ DOCUMENTS = f"share/doc/{NAME}"
 
 
 class Contents:
-    """The files of a release, by their places under a prefix such as /usr/local."""
+    """The files of a release, with their paths under a prefix such as /usr/local."""
 
     def __init__(self, project: Project, listing: Listing, runnable: Executable) -> None:
         self.project = project
@@ -40,7 +40,7 @@ class Contents:
         return script.encode()
 
     def licenses(self, system: str) -> list[File]:
-        """The licence of the tool and of all that it holds, with the list of it."""
+        """The licenses of the tool and of its components, with the list of components."""
         expressions = [LICENSE, *(component.license for component in self.listing.of(system))]
         texts = [f"LICENSES/{name}.txt" for name in license_names(expressions)]
         notices = sorted({component.notices for component in self.listing.of(system) if component.notices})
@@ -52,7 +52,7 @@ class Contents:
         ]
 
     def files(self, executable: Executable) -> list[File]:
-        """Everything, under a prefix."""
+        """All files, under a prefix."""
         return [
             File(f"bin/{NAME}", executable.data, is_program=True),
             *self.completions,
@@ -68,20 +68,20 @@ class Contents:
             for component in self.listing.of(system)
         ]
         lines = [
-            "# What the executable holds",
+            "# Third-party components",
             "",
             f"{NAME} {self.project.version} is under {LICENSE}. Its executable is linked with the software below, and "
-            "has data derived from the fonts below. The texts of all licences are in `LICENSES/`, by their SPDX "
+            "contains data derived from the fonts below. The texts of all licenses are in `LICENSES/`, named by their SPDX "
             "identifiers.",
             "",
-            "| Component | Version | Licence | For |",
+            "| Component | Version | License | Purpose |",
             "|---|---|---|---|",
             *rows,
         ]
         return "\n".join([*lines, *self.relinking(system)]) + "\n"
 
     def relinking(self, system: str) -> list[str]:
-        """What the LGPL asks for a library that is linked in: its source, and a way to link another."""
+        """What the LGPL requires for a linked library: its source, and a way to link another version."""
         found = [component for component in self.listing.of(system) if "LGPL" in component.license]
         lines: list[str] = []
         for component in found:
@@ -102,16 +102,16 @@ class Contents:
 
 
 def changes(project: Project) -> list[tuple[str, str | None, list[str]]]:
-    """The versions of CHANGELOG.md with their dates and points, the newest first.
+    """The versions in CHANGELOG.md with their dates and items, the newest first.
 
-    What is not released yet belongs to the version that is being made.
+    Unreleased items belong to the version that is being made.
     """
     text = project.text("CHANGELOG.md").decode()
     found: list[tuple[str, str | None, list[str]]] = []
     for section in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
         heading = re.match(r"\[([^\]]+)\](?: - (\S+))?", section)
         if not heading:
-            raise PackagingError(f"CHANGELOG.md has a heading that is no version: {section.splitlines()[0]}")
+            raise PackagingError(f"CHANGELOG.md has a heading that is not a version: {section.splitlines()[0]}")
         points = re.findall(r"^- (.*(?:\n  .*)*)", section, re.MULTILINE)
         if heading[1] == "Unreleased" and not points:
             continue

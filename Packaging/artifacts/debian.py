@@ -1,4 +1,4 @@
-"""The Debian package, written without Debian's tools, so that every system writes the same bytes."""
+"""Writes the Debian package without Debian's tools, so that every system writes the same bytes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .contents import DOCUMENTS, MANUAL, Contents, changes
 from .executable import DEBIAN_MACHINES, Executable
 from .project import AUTHORS, CONTACT, DESCRIPTION, HOMEPAGE, LICENSE, NAME, SUMMARY
 
-# What every Debian system has the text of, so that packages name it and do not repeat it (Debian Policy 12.5).
+# License texts that every Debian system has. Packages refer to them instead of repeating them (Debian Policy 12.5).
 COMMON_LICENSES = {"Apache-2.0": "Apache-2.0", "GPL-3.0-or-later": "GPL-3", "LGPL-2.1-or-later": "LGPL-2.1"}
 
 
@@ -36,7 +36,7 @@ def debian_package(contents: Contents, executable: Executable) -> tuple[str, byt
 
 
 def compressed(data: bytes) -> bytes:
-    """As dpkg compresses, in one piece: the number of processors changes nothing."""
+    """Compressed as dpkg does, in one piece, so that the number of processors doesn't matter."""
     return lzma.compress(data, lzma.FORMAT_XZ, lzma.CHECK_CRC64, preset=6)
 
 
@@ -49,14 +49,14 @@ def installed_files(contents: Contents, executable: Executable) -> list[File]:
         contents.source.under("usr"),
         *(file.under(f"usr/{DOCUMENTS}") for file in documents),
         File(f"usr/{DOCUMENTS}/copyright", copyright_file(contents, executable).encode()),
-        # A package of its own project's making has one changelog, in Debian's form (Debian Policy 12.7).
+        # A native package has one changelog, in Debian's format (Debian Policy 12.7).
         File(f"usr/{DOCUMENTS}/changelog.gz", gzip(changelog(contents).encode(), 9)),
         File(f"usr/share/lintian/overrides/{NAME}", contents.project.text("Packaging/debian/lintian-overrides")),
     ]
 
 
 def fitted_completions(contents: Contents) -> list[File]:
-    """Packages of Debian put completions for zsh where no administrator's are."""
+    """Debian packages use another folder for zsh completions than administrators do."""
     return [
         File(file.path.replace("zsh/site-functions", "zsh/vendor-completions"), file.data)
         for file in contents.completions
@@ -64,7 +64,7 @@ def fitted_completions(contents: Contents) -> list[File]:
 
 
 def control_fields(contents: Contents, executable: Executable, machine: str, files: list[File]) -> str:
-    # As dpkg-gencontrol counts: files in whole KiB, and one for each folder.
+    # Like dpkg-gencontrol: files in whole KiB, plus 1 KiB for each folder.
     size = sum((len(file.data) + 1023) // 1024 for file in files) + len(folders(files)) + 1
     versions = contents.listing.versions
     sources = {versions[component.name].source for component in contents.listing.of(executable.system)}
@@ -79,14 +79,14 @@ def control_fields(contents: Contents, executable: Executable, machine: str, fil
         ("Section", "devel"),
         ("Priority", "optional"),
         ("Homepage", HOMEPAGE),
-        # No Depends: nothing is needed but Linux 3.2.
+        # No Depends: the executable needs only Linux 3.2.
         ("Description", f"{SUMMARY[0].lower()}{SUMMARY[1:]}\n" + textwrap.indent(textwrap.fill(DESCRIPTION, 78), " ")),
     ]
     return "".join(f"{name}: {value}\n" for name, value in fields)
 
 
 def copyright_file(contents: Contents, executable: Executable) -> str:
-    """The machine-readable copyright file (DEP 5), for a package whose executable holds other software."""
+    """The machine-readable copyright file (DEP 5), for a package whose executable contains other software."""
     components = contents.listing.of(executable.system)
     names = [name for name in license_names([component.license for component in components]) if name != LICENSE]
     listed = [
@@ -114,16 +114,16 @@ def license_paragraph(contents: Contents, name: str) -> str:
 
 
 def continued(text: str) -> str:
-    """Lines of a field behind its first, where an empty line is a dot."""
+    """Continuation lines of a field, with a dot for each empty line."""
     return "".join("\n " + (line.rstrip().replace("\t", " ") or ".") for line in text.splitlines())
 
 
 def changelog(contents: Contents) -> str:
-    """CHANGELOG.md in the form of Debian's changelogs (deb-changelog(5))."""
+    """CHANGELOG.md in Debian's changelog format (deb-changelog(5))."""
     entries = []
     for version, day, points in changes(contents.project):
         moment = time.strptime(day, "%Y-%m-%d") if day else time.gmtime(contents.project.time)
-        # The names of days and months in English, whatever the locale.
+        # English names of days and months, independent of the locale.
         weekday = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")[moment.tm_wday]
         month = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()[moment.tm_mon - 1]
         clock = f"{moment.tm_hour:02}:{moment.tm_min:02}:{moment.tm_sec:02}"

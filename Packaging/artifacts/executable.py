@@ -1,4 +1,4 @@
-"""An executable: for which system it is, whether it runs without other files, and what it answers."""
+"""An executable: its system, whether it runs without other files, and its output."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ DEBIAN_MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 @dataclass(frozen=True)
 class Executable:
-    """A program of one system and one processor, with what its header says."""
+    """A program for one system and one processor, with the contents of its header."""
 
     path: Path
     data: bytes
     system: str
     machine: str
-    # Shared libraries, and the loader, as the header names them.
+    # Shared libraries, and the loader, as named in the header.
     libraries: tuple[str, ...] = ()
-    # The oldest macOS that it runs on.
+    # The oldest macOS on which it runs.
     oldest: tuple[int, int] = (13, 0)
     is_signed: bool = True
 
     @property
     def triple(self) -> str:
-        """As SwiftPM names the system."""
+        """SwiftPM's name of the system."""
         return f"{self.machine}-unknown-linux-gnu" if self.system == "linux" else f"{self.machine}-apple-macosx"
 
     @property
@@ -43,7 +43,7 @@ class Executable:
         return self.system == host and self.machine == platform.machine()
 
     def answer(self, *arguments: str) -> str:
-        """What the executable prints."""
+        """The output of the executable."""
         try:
             run = subprocess.run([str(self.path), *arguments], capture_output=True, check=True, timeout=60)
             return run.stdout.decode("utf-8")
@@ -51,7 +51,7 @@ class Executable:
             raise PackagingError(f"{self.path} {' '.join(arguments)} failed: {error}") from error
 
     def require_standalone(self) -> None:
-        """Refuses an executable that misses a library on other people's machines."""
+        """Refuses an executable that would lack a library on other machines."""
         if self.system == "linux":
             if self.libraries:
                 raise PackagingError(
@@ -59,7 +59,7 @@ class Executable:
                     "Link it with -static-executable; scripts/package without --executable builds such a one."
                 )
             return
-        # Not run so far: no Mac has packaged this. The system's own libraries are on every Mac, Homebrew's are not.
+        # Never run: nobody has packaged this on a Mac. Every Mac has the system libraries, but not Homebrew's.
         foreign = [name for name in self.libraries if not name.startswith(("/usr/lib/", "/System/Library/"))]
         if foreign:
             raise PackagingError(
@@ -67,11 +67,11 @@ class Executable:
                 "Link their .a files instead."
             )
         if not self.is_signed:
-            # macOS on Apple's processors kills what has no signature; strip removes the linker's.
+            # On Apple silicon, macOS kills unsigned programs, and strip removes the linker's signature.
             raise PackagingError(f"{self.path} is not signed. Sign it after strip: codesign --sign - {self.path}")
 
     def require_version(self, version: str) -> None:
-        """Refuses an executable of another version than the sources."""
+        """Refuses an executable whose version differs from the sources."""
         line = self.answer("--version").strip()
         if line.split(" ", 1)[0] != version:
             raise PackagingError(
@@ -79,7 +79,7 @@ class Executable:
             )
 
     def icu_version(self) -> str:
-        """The version of the ICU that is linked in."""
+        """The version of the linked ICU."""
         line = self.answer("--version")
         found = re.search(r"\(ICU ([\d.]+),", line)
         if not found:
@@ -88,7 +88,7 @@ class Executable:
 
 
 def read_executable(argument: str) -> Executable:
-    """The executable of an argument FILE or TRIPLE=FILE."""
+    """The executable for an argument FILE or TRIPLE=FILE."""
     triple, _, name = argument.rpartition("=")
     path = Path(name).absolute()
     try:
@@ -111,7 +111,7 @@ def read_header(path: Path, data: bytes) -> Executable:
         return read_macho(path, data)
     if data[:4] == b"\xca\xfe\xba\xbe":
         raise PackagingError(f"{path} is for several processors. Give each apart: lipo -thin arm64 {path} -output …")
-    raise PackagingError(f"{path} is no 64-bit executable of Linux or macOS.")
+    raise PackagingError(f"{path} is not a 64-bit executable for Linux or macOS.")
 
 
 def read_elf(path: Path, data: bytes) -> Executable:
@@ -121,7 +121,7 @@ def read_elf(path: Path, data: bytes) -> Executable:
         raise PackagingError(f"{path} is for a processor that is not supported (ELF machine {code}).")
     offset, size, count = *struct.unpack_from("<Q", data, 32), *struct.unpack_from("<HH", data, 54)
     headers = [struct.unpack_from("<IIQQQQ", data, offset + index * size) for index in range(count)]
-    # Type, flags, place in the file, address, physical address, size in the file.
+    # Type, flags, offset in the file, address, physical address, size in the file.
     loads = [(address, place, length) for kind, _, place, address, _, length in headers if kind == 1]
     libraries = []
     for kind, _, place, _, _, length in headers:
@@ -129,7 +129,7 @@ def read_elf(path: Path, data: bytes) -> Executable:
             libraries.append(c_string(data, place))
         elif kind == 2:
             entries = [struct.unpack_from("<QQ", data, at) for at in range(place, place + length, 16)]
-            # A static executable that may be loaded anywhere has this section too, and no library in it.
+            # A position-independent static executable also has this section, but without libraries.
             names = [value for tag, value in entries if tag == 1]
             table = next((value for tag, value in entries if tag == 5), 0)
             start = next((table - a + p for a, p, n in loads if a <= table < a + n), 0)
@@ -137,7 +137,7 @@ def read_elf(path: Path, data: bytes) -> Executable:
     return Executable(path, data, "linux", machine, tuple(libraries))
 
 
-# Not run so far: no Mac has packaged this. A test reads a header that it wrote by Apple's <mach-o/loader.h>.
+# Never run: nobody has packaged this on a Mac. A test reads a header that it wrote after Apple's <mach-o/loader.h>.
 def read_macho(path: Path, data: bytes) -> Executable:
     code, _, _, count = struct.unpack_from("<IIII", data, 4)
     machine = {0x0100000C: "arm64", 0x01000007: "x86_64"}.get(code)
@@ -149,7 +149,7 @@ def read_macho(path: Path, data: bytes) -> Executable:
         command, length = struct.unpack_from("<II", data, place)
         if length < 8:
             raise ValueError("a load command without a size")
-        # Loaded, loaded if there, exported again.
+        # Loaded, loaded if present, re-exported.
         if command in (0xC, 0x80000018, 0x8000001F):
             libraries.append(c_string(data, place + struct.unpack_from("<I", data, place + 8)[0]))
         elif command == 0x32:

@@ -1,4 +1,4 @@
-"""What is packaged: names, the version, the time that artifacts bear, and texts of the repository."""
+"""What is packaged: names, the version, the time of the artifacts, and texts of the repository."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ DESCRIPTION = (
 
 
 class PackagingError(Exception):
-    """Says what cannot be packaged, and what to do."""
+    """An error that says what can't be packaged, and what to do."""
 
 
 @dataclass(frozen=True)
 class Project:
-    """The repository that an artifact is made from."""
+    """The repository from which an artifact is made."""
 
     root: Path
     version: str
-    # Seconds since 1970: the same input gives the same bytes, whenever they are made.
+    # Seconds since 1970. The same input gives the same bytes at any time.
     time: int
 
     @classmethod
@@ -41,7 +41,7 @@ class Project:
         return cls(root, version, time_stamp(root, version))
 
     def source_digest(self) -> str:
-        """What scripts/find-tool knows an executable by: all that it is built of, in one number."""
+        """The digest of all sources, by which scripts/find-tool recognizes an executable."""
         script = self.root / "scripts/source-digest"
         try:
             return subprocess.run([script], check=True, capture_output=True, text=True).stdout
@@ -56,7 +56,7 @@ class Project:
 
 
 def read_version(root: Path) -> str:
-    """The version that the tool says it has."""
+    """The version that the tool reports."""
     path = root / "Sources/Review/Review/Review.swift"
     try:
         source = path.read_text(encoding="utf-8")
@@ -69,7 +69,7 @@ def read_version(root: Path) -> str:
 
 
 def time_stamp(root: Path, version: str) -> int:
-    """SOURCE_DATE_EPOCH, or the day of the release, or the time of the last commit where there is no release yet."""
+    """SOURCE_DATE_EPOCH, or the date of the release, or the time of the last commit if there is no release yet."""
     given = os.environ.get("SOURCE_DATE_EPOCH")
     if given is not None:
         if not given.isascii() or not given.isdigit():

@@ -1,4 +1,4 @@
-"""The wheel: `pip install` puts the executable among a Python environment's scripts."""
+"""The wheel: `pip install` puts the executable into the scripts folder of a Python environment."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ MODULE_FILES = ("__init__.py", "__main__.py")
 
 
 def platform_tags(executable: Executable) -> list[str]:
-    """The systems that may install it.
+    """The systems that can install it.
 
-    A static executable uses no C library, so it runs beside GNU's and beside musl. 2.17 and 1.1 are the oldest of which
-    all systems have the Linux that it needs, 3.2.
+    A static executable uses no C library, so it runs on systems with GNU's and with musl. 2.17 and 1.1 are the oldest
+    versions whose systems all have Linux 3.2, which it needs.
     """
     if executable.system == "linux":
         machine = executable.machine
@@ -53,7 +53,7 @@ def metadata(project: Project, listing: Listing, executable: Executable, license
 
 
 def record(files: list[File], path: str) -> File:
-    """The list of files with their hashes, as PEP 376 has it."""
+    """The list of files with their hashes, in the format of PEP 376."""
     lines = []
     for file in files:
         digest = base64.urlsafe_b64encode(hashlib.sha256(file.data).digest()).rstrip(b"=").decode()
@@ -67,7 +67,7 @@ def wheel(contents: Contents, executable: Executable) -> tuple[str, bytes]:
     stem = f"{MODULE}-{project.version}"
     platforms = platform_tags(executable)
     tags = "".join(f"Tag: py3-none-{platform}\n" for platform in platforms)
-    # LICENSE is LICENSES/Apache-2.0.txt: a wheel has no file twice.
+    # LICENSE is LICENSES/Apache-2.0.txt, and a wheel has no file twice.
     licenses = [file for file in contents.licenses(executable.system) if file.path != "LICENSE"]
     about = metadata(project, contents.listing, executable, licenses)
     installed = [
@@ -80,7 +80,7 @@ def wheel(contents: Contents, executable: Executable) -> tuple[str, bytes]:
         File("WHEEL", f"Wheel-Version: 1.0\nGenerator: {NAME} packaging\nRoot-Is-Purelib: false\n{tags}".encode()),
         *(file.under("licenses") for file in licenses),
     ]
-    # The description stands behind what it describes, so that an index can add to it (the specification of wheels).
+    # The description comes after the fields, so that an index can add to it (the specification of wheels).
     files = in_order(installed) + in_order(file.under(f"{stem}.dist-info") for file in described)
     files.append(record(files, f"{stem}.dist-info/RECORD"))
     return f"{stem}-py3-none-{'.'.join(platforms)}.whl", zip_archive(files, project.time)

@@ -1,1 +1,1 @@
-"""Makes a release: the version, the change log, the checksums, one commit and a tag. See scripts/release."""
+"""Makes a release: the version, the changelog, the checksums, one commit and a tag. See scripts/release."""

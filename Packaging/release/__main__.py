@@ -1,4 +1,4 @@
-"""Makes a release, or says something of one: see scripts/release."""
+"""Makes a release, or reports on one: see scripts/release."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 if __package__ in (None, ""):
-    # Started by its folder, as scripts/release does.
+    # Started as a folder, as scripts/release does.
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from release import changelog, checksums, places, repository
@@ -21,7 +21,7 @@ LOG = "CHANGELOG.md"
 
 
 def edit(tree: Path, version: str, date: str) -> None:
-    """Everything that a release changes in the sources but the checksums."""
+    """Everything that a release changes in the sources, except the checksums."""
     log = tree / LOG
     log.write_text(changelog.released(log.read_text(encoding="utf-8"), version, date, HOME), encoding="utf-8")
     places.set_version(tree, version)
@@ -34,7 +34,7 @@ def run(command: list[str], folder: Path, what: str) -> None:
 
 
 def package(tree: Path, options: argparse.Namespace) -> Path:
-    """The folder of the artifacts, made of the edited sources."""
+    """The folder of the artifacts, made from the edited sources."""
     program = Path(options.package)
     command = [str(program if program.is_absolute() else tree / program)]
     for executable in options.executable:
@@ -54,7 +54,7 @@ def release(root: Path, options: argparse.Namespace) -> None:
         edit(tree, version, date)
         if options.dry_run:
             print(repository.git(tree, "diff", "HEAD"))
-            print("A dry run: nothing was built, nothing has changed. The checksums stay as they are.")
+            print("A dry run: nothing was built and nothing has changed, including the checksums.")
             return
         dist = package(tree, options)
         sums = checksums.of_folder(dist, version)
@@ -65,32 +65,32 @@ def release(root: Path, options: argparse.Namespace) -> None:
         shutil.copytree(dist, root / "dist")
         repository.publish_here(root, revision, version)
     for name in missing:
-        print(f"{name} was not made: Homebrew and SwiftPM refuse it until a release has it.")
-    print(f"{version} is committed and tagged here, its artifacts are in dist/. To publish it:")
+        print(f"{name} was not made: Homebrew and SwiftPM reject it until a release contains it.")
+    print(f"{version} is committed and tagged here. Its artifacts are in dist/. To publish it:")
     print(f"  git push --atomic origin main {version}")
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="scripts/release", description="Makes a release, or says something of one.")
+    parser = argparse.ArgumentParser(prog="scripts/release", description="Makes a release, or reports on one.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    making = commands.add_parser("make", help="commit and tag a version, with its checksums")
+    making = commands.add_parser("make", help="commit and tag a version with its checksums")
     editing = commands.add_parser("edit", help="only write the version and the date into the files, for a rehearsal")
-    notes = commands.add_parser("notes", help="print what CHANGELOG.md says of a version")
+    notes = commands.add_parser("notes", help="print the section of a version in CHANGELOG.md")
     for command in (making, editing, notes):
         command.add_argument("version", metavar="VERSION")
     for command in (making, editing):
         today = datetime.datetime.now(datetime.timezone.utc).date()
         command.add_argument("--date", type=datetime.date.fromisoformat, default=today, help="default: today, UTC")
-    making.add_argument("--dry-run", action="store_true", help="show the changes, and leave everything as it is")
+    making.add_argument("--dry-run", action="store_true", help="show the changes and change nothing")
     making.add_argument("--skip-tests", action="store_true", help="do not run scripts/test first")
     making.add_argument(
         "--executable",
         metavar="[TRIPLE=]FILE",
         action="append",
         default=[],
-        help="passed to scripts/package: executables that were built before, as by a rehearsal for other systems",
+        help="passed to scripts/package: executables built before, such as those of a rehearsal for other systems",
     )
-    making.add_argument("--package", metavar="PROGRAM", default="scripts/package", help="what makes the artifacts")
+    making.add_argument("--package", metavar="PROGRAM", default="scripts/package", help="the program that makes the artifacts")
     comparing = commands.add_parser("compare", help="compare artifacts with Packaging/checksums.txt")
     comparing.add_argument("folder", metavar="FOLDER", type=Path)
     return parser.parse_args()

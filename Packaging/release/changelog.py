@@ -1,4 +1,4 @@
-"""The change log, in the form of Keep a Changelog."""
+"""The changelog, in the format of Keep a Changelog."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .refusal import Refusal
 UNRELEASED = "## [Unreleased]"
 HEADING = re.compile(r"^## \[([^\]]+)\].*$", re.MULTILINE)
 REFERENCE = re.compile(r"^\[[^\]]+\]: \S+$\n?", re.MULTILINE)
-# What is not released yet may say which version it is to be.
+# The unreleased section can announce its version.
 ANNOUNCEMENT = re.compile(r"^To be \d+\.\d+\.\d+[^\n]*\n\n?", re.MULTILINE)
 
 
 def section(text: str, version: str) -> str:
-    """What the log says of a version, or of `Unreleased`, without its heading and the references at the end."""
+    """The section of a version or of `Unreleased`, without its heading and the references at the end."""
     headings = list(HEADING.finditer(text))
     for heading, following in zip(headings, [*headings[1:], None]):
         if heading[1] == version:
@@ -29,7 +29,7 @@ def is_empty(body: str) -> bool:
 
 
 def references(versions: list[str], home: str) -> str:
-    """Where each version, newest first, can be looked at."""
+    """The link references of the versions, newest first."""
     lines = [f"[Unreleased]: {home}/compare/{versions[0]}...HEAD"]
     for version, former in zip(versions, versions[1:]):
         lines.append(f"[{version}]: {home}/compare/{former}...{version}")
@@ -38,10 +38,10 @@ def references(versions: list[str], home: str) -> str:
 
 
 def released(text: str, version: str, date: str, home: str) -> str:
-    """The log once what is unreleased is a version of that day."""
+    """The changelog after the unreleased section becomes a version with that date."""
     body = section(text, "Unreleased")
     if is_empty(body):
-        raise Refusal("CHANGELOG.md says nothing under Unreleased; write there what has changed, and commit it")
+        raise Refusal("CHANGELOG.md has nothing under Unreleased; describe there what has changed, and commit it")
     former = [heading for heading in HEADING.findall(text) if heading != "Unreleased"]
     if version in former:
         raise Refusal(f"CHANGELOG.md has {version} already; choose a newer version")

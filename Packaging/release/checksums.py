@@ -1,4 +1,4 @@
-"""Checksums of the files of releases, in the format of sha256sum."""
+"""Checksums of release files, in the format of sha256sum."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LINE = re.compile(r"^([0-9a-f]{64})  ([^\s/]+)$", re.MULTILINE)
 
 
 def listed(path: Path) -> dict[str, str]:
-    """The checksum of each name in a list."""
+    """The checksum of each file name in a list."""
     try:
         return {name: digest for digest, name in LINE.findall(path.read_text(encoding="utf-8"))}
     except OSError as error:
@@ -23,7 +23,7 @@ def listed(path: Path) -> dict[str, str]:
 
 
 def of_folder(folder: Path, version: str) -> dict[str, str]:
-    """The checksums of a folder of artifacts, each compared with its file."""
+    """The checksums of a folder of artifacts, each verified against its file."""
     sums = listed(folder / SUMS)
     files = {path.name for path in folder.iterdir() if path.is_file()} - {SUMS}
     if not sums or files != set(sums):
@@ -38,7 +38,7 @@ def of_folder(folder: Path, version: str) -> dict[str, str]:
 
 
 def record(root: Path, sums: dict[str, str]) -> None:
-    """Writes the checksums before those of former releases, which stay: they are known as long as this one is."""
+    """Writes the checksums before those of earlier releases, which stay valid."""
     path = root / LIST
     former = {name: digest for name, digest in listed(path).items() if name not in sums}
     lines = [f"{digest}  {name}\n" for name, digest in [*sorted(sums.items()), *former.items()]]
@@ -46,7 +46,7 @@ def record(root: Path, sums: dict[str, str]) -> None:
 
 
 def compare(root: Path, folder: Path, version: str) -> None:
-    """Fails if a folder has other files than the release of this version has by the list."""
+    """Fails if a folder differs from the listed files of this version."""
     made = of_folder(folder, version)
     expected = {name: digest for name, digest in listed(root / LIST).items() if mention(version).search(name)}
     differing = sorted(name for name in {*made, *expected} if made.get(name) != expected.get(name))
@@ -60,5 +60,5 @@ def compare(root: Path, folder: Path, version: str) -> None:
     if differing:
         raise Refusal(
             f"{folder} is not what {LIST} has for {version}; release with the executables of a rehearsal of the same "
-            "sources, as Documentation/Releasing.md says"
+            "sources, as Documentation/Releasing.md describes"
         )

@@ -1,4 +1,4 @@
-"""What carries the version of the tool, and the checksums of its release."""
+"""The files that contain the version of the tool and the checksums of its release."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from pathlib import Path
 from .refusal import Refusal
 
 SOURCE = "Sources/Review/Review/Review.swift"
-# In these, each mention of the version is one of the newest.
+# Every mention of the version in these files means the newest version.
 PLACES = [
     SOURCE,
     "README.md",
     "Documentation/Editors.md",
+    "Documentation/Installing.md",
     "Documentation/Integrations.md",
     "Documentation/Releasing.md",
     "Dockerfile",
@@ -26,10 +27,10 @@ PLACES = [
     "pyproject.toml",
     "templates/shortcut-review.yml",
 ]
-# Reports of the example: their texts and code may hold any number, so that only what the tool says of itself is meant.
+# Reports of the example. Their texts and code can contain any number, so replace only what the tool says about itself.
 REPORTS = "reports"
 OF_A_REPORT = ["shortcut-review {},", '    "version": "{}",\n    "icu"']
-# Files that name a version for good: what was new in it, what was measured with it, what a test takes for it.
+# Files that keep an old version: what was new in it, what was measured with it, what a test uses.
 LASTING = (
     "CHANGELOG.md",
     "Benchmarks/",
@@ -42,14 +43,14 @@ LASTING = (
     "Sources/",
     "Tests/",
 )
-# Files with the checksum of an archive behind its name.
+# Files with the checksum of an archive after its name.
 PINNED = ["Packaging/Homebrew/shortcut-review.rb", "Packaging/Plugin/Package.swift"]
 PIN = re.compile(r'/([^/"\s]+)"[,\s]*\b(?:sha256|checksum:) "[0-9a-f]{64}')
 NOT_MADE = "0" * 64
 
 
 def mention(version: str) -> re.Pattern[str]:
-    """The version, and not a part of another number."""
+    """The version, but not as part of another number."""
     return re.compile(rf"(?<![0-9.]){re.escape(version)}(?![0-9]|\.[0-9])")
 
 
@@ -61,7 +62,7 @@ def current_version(root: Path) -> str:
 
 
 def set_version(root: Path, version: str) -> None:
-    """Writes the version wherever the former one is meant."""
+    """Replaces the previous version with the new one."""
     former = current_version(root)
     for place in PLACES:
         path = root / place
@@ -79,7 +80,7 @@ def set_version(root: Path, version: str) -> None:
 
 
 def refuse_others(root: Path, version: str) -> None:
-    """Fails if another file has the version: in a release it would stay as it is."""
+    """Fails if another file has the version, because a release wouldn't update it."""
     command = ["git", "-C", str(root), "grep", "-I", "-l", "-F", "-e", version, "--", ".", f":!{REPORTS}"]
     for name in subprocess.run(command, capture_output=True, text=True).stdout.splitlines():
         if name in PLACES or name.startswith(LASTING):
@@ -89,9 +90,9 @@ def refuse_others(root: Path, version: str) -> None:
 
 
 def set_checksums(root: Path, sums: dict[str, str]) -> list[str]:
-    """Writes the checksums of files behind their names.
+    """Writes the checksums of files after their names.
 
-    Returns the names of files that were not made: their checksum is one that no file has.
+    Returns the names of files that were not made. Their checksum consists of zeros, which no file has.
     """
     missing: list[str] = []
     for place in PINNED:
@@ -104,6 +105,6 @@ def set_checksums(root: Path, sums: dict[str, str]) -> list[str]:
 
         text, count = PIN.subn(pinned, path.read_text(encoding="utf-8"))
         if count == 0:
-            raise Refusal(f"{place} has no checksum behind the name of a file")
+            raise Refusal(f"{place} has no checksum after the name of a file")
         path.write_text(text, encoding="utf-8")
     return missing

@@ -1,5 +1,5 @@
-"""Why there is no release."""
+"""The reason why no release was made."""
 
 
 class Refusal(Exception):
-    """Says what is wrong, and what to do."""
+    """An error that says what is wrong, and what to do."""

@@ -16,7 +16,7 @@ VERSION = re.compile(r"\d+\.\d+\.\d+")
 
 
 def git(root: Path, *arguments: str) -> str:
-    """What git writes, without the line feed at the end."""
+    """The output of git, without the line feed at the end."""
     run = subprocess.run(["git", "-C", str(root), *arguments], capture_output=True, text=True)
     if run.returncode != 0:
         raise Refusal(f"git {arguments[0]} failed: {run.stderr.strip()}")
@@ -28,7 +28,7 @@ def numbers(version: str) -> tuple[int, ...]:
 
 
 def check_version(root: Path, version: str) -> None:
-    """Fails unless the version is newer than all that there were, and not older than what the tool calls itself."""
+    """Fails unless the version is newer than all tags, and not older than the tool's version."""
     if not re.fullmatch(r"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)", version):
         raise Refusal(f"‘{version}’ is no version; write three numbers, such as 1.2.3, without a v")
     tags = [tag for tag in git(root, "tag", "--list").splitlines() if VERSION.fullmatch(tag)]
@@ -52,7 +52,7 @@ def check_tree(root: Path) -> None:
 
 @contextlib.contextmanager
 def copy_of_head(root: Path) -> Iterator[Path]:
-    """A work tree of its own, so that whatever fails, the caller's stays as it was."""
+    """A separate work tree, so that the caller's stays unchanged if anything fails."""
     with tempfile.TemporaryDirectory(prefix="shortcut-review-release-") as folder:
         tree = Path(folder) / "tree"
         git(root, "worktree", "add", "--quiet", "--detach", str(tree), "HEAD")
@@ -69,7 +69,7 @@ def commit(tree: Path, version: str) -> str:
 
 
 def publish_here(root: Path, revision: str, version: str) -> None:
-    """Moves main to a commit, and tags it; if one of both cannot be, none is."""
+    """Moves main to a commit and tags it: both or neither."""
     git(root, "tag", "--annotate", "--message", f"shortcut-review {version}", version, revision)
     try:
         git(root, "merge", "--quiet", "--ff-only", revision)

@@ -1,4 +1,4 @@
-"""Advances of Arabic letters by the form they take between their neighbours."""
+"""Advances of Arabic letters by the form they take between their neighbors."""
 
 import unicodedata
 
@@ -6,19 +6,19 @@ from fonts import noto
 from table_file import grouped, header
 
 LETTERS = [chr(value) for first, last in [(0x620, 0x6FF), (0x750, 0x77F), (0x8A0, 0x8B4)] for value in range(first, last + 1)]
-# Stands in for a neighbour that joins.
+# Stands for a neighbor that joins.
 JOINER = "\u200d"
 LAM = "\u0644"
 ALEFS = "\u0622\u0623\u0625\u0627"
 
 
 def is_joining(character):
-    """Whether the letter's form depends on its neighbours; these stand in a table of their own."""
+    """Whether the letter's form depends on its neighbors. These letters have a separate table."""
     return character in _FORMS
 
 
 def _forms(letter):
-    """Widths alone, after a joining letter, before one, and between two."""
+    """Widths in isolation, after a joining letter, before one, and between two."""
     font = noto("Arab")
     texts = [letter, JOINER + letter, letter + JOINER, JOINER + letter + JOINER]
     return [round(font.width(text, kerning=False)) for text in texts]

@@ -1,8 +1,8 @@
-"""Chooses what the tables list, from the translations installed and from `words.txt`: pairs to kern, words, conjuncts.
+"""Chooses what the tables list, from the installed translations and `words.txt`: kerning pairs, words, conjuncts.
 
     python3 Tools/AdvanceTables/choose.py
 
-Writes `chosen-*.txt` beside itself. They are committed, so that the tables follow from them and the fonts alone.
+Writes `chosen-*.txt` next to itself. These files are committed, so the tables depend only on them and the fonts.
 """
 
 import collections
@@ -17,32 +17,32 @@ from translations import LANGUAGES, texts, words
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 PAIRS = 128
-# Scripts that the system's own face draws.
+# Scripts that the system font draws.
 SYSTEM_SCRIPTS = ("Latn", "Viet", "Grek", "Cyrl")
 JOINERS = "\u200c\u200d"
-# How many words of a script its semibold is weighed by.
+# How many words weigh the semibold of a script.
 WORDS = 100
-# Three parts of a syllable that occur less often are not looked at.
+# Three parts of a syllable that occur less often are ignored.
 TIMES_OF_LONGER = 4
-# How many times over a word of the list counts.
+# How many times each word of the list counts.
 TIMES_OF_WORD = 8
-# The least effect of an exception: thousandths of an em by which a text of a million such parts is off without it.
+# The minimum effect of an exception: the error, in thousandths of an em, of a text of a million such parts without it.
 LEAST_EFFECT = 1500
-# Scripts whose letters are kerned, with the share of attention each gets: by how much is written in it.
+# Scripts with kerned letters, each with its weight: how much is written in it.
 KERNED = {
     "Latn": 4, "Viet": 1, "Grek": 2.5, "Cyrl": 3, "Armn": 0.7, "Geor": 0.7, "Hebr": 2, "Thai": 0.7, "Jpan": 1, "Taml": 0.7
 }  # fmt: skip
-# Kerned whatever the texts: a vowel of Armenian and a mark over it that does not fit. Of "ու" the mark is behind the second letter.
+# Always kerned: an Armenian vowel with a mark over it that does not fit. In "ու", the mark is after the second letter.
 MARKED_VOWELS = ["ա՛", "ա՜", "ա՞", "ւ՞"]
 
 
 def folded(character):
-    """The letter a precomposed one is made of: both are kerned alike."""
+    """The base letter of a precomposed letter. Both have the same kerning."""
     return unicodedata.normalize("NFD", character)[0]
 
 
 def kerning_pairs():
-    """The pairs whose kerning moves most text, by how much they move it."""
+    """The pairs whose kerning moves the most text, sorted by how much they move it."""
     effects = collections.Counter()
     for script, attention in KERNED.items():
         counts, total = collections.Counter(), 0
@@ -58,7 +58,7 @@ def kerning_pairs():
 
 
 def pair_kerning(script, first, second):
-    """How much farther than by the advances listed two characters of one face stand; nothing where they are of two."""
+    """The distance between two characters of one font beyond their listed advances. None if they come from two fonts."""
     font = pair_font(script, first, second)
     if second in OVER_VOWELS:
         return font.width(first + second) - font.width(first)
@@ -66,19 +66,19 @@ def pair_kerning(script, first, second):
 
 
 def pair_font(script, first, second):
-    """The face that draws both characters, if it is one."""
+    """The font that draws both characters, if one does."""
     stack = _stack(script)
     fonts = [next((font for font in stack if font.has(character)), None) for character in (first, second)]
     return fonts[0] if fonts[0] is fonts[1] else None
 
 
 def _stack(script):
-    """The faces that draw a text of the script: the system's first."""
+    """The fonts that draw a text of the script, with the system font first."""
     return [sans(), cjk(script) if script in CJK_FACES else noto("" if script in SYSTEM_SCRIPTS else script)]
 
 
 def conjuncts(script):
-    """Parts of syllables that occur, but for those that are off by too little in all for the bytes they cost."""
+    """Parts of syllables that occur, except those whose total error is too small for the bytes they cost."""
     found = _occurrences(script)
     misses = Conjuncts(script, sorted(found)).misses().values()
     total = sum(found.values())
@@ -87,9 +87,10 @@ def conjuncts(script):
 
 
 def _occurrences(script):
-    """How often parts of syllables stand in texts and words: two, and all before one where the tool knows alike of them.
+    """How often parts of syllables occur in texts and words: pairs, and longer ones that the tool can't distinguish.
 
-    Of syllables that are one to the tool, that one is taken of whose last part's width most are, and which is most frequent.
+    Of several syllables that the tool can't distinguish, this takes the most common width of the last part, and among
+    those the most frequent syllable.
     """
     found, longer, letters, font = collections.Counter(), {}, set(syllables.letters(script)), noto(script)
     counted = [(text, 1) for _, _, text in texts(script, held_out=False, with_technical=True)]
@@ -98,7 +99,7 @@ def _occurrences(script):
             for end in range(1, len(syllable)):
                 if syllable[end] == syllables.ZERO_WIDTH_JOINER:
                     continue
-                # A letter that does not begin its syllable stands without the sign that joined it.
+                # A letter that does not begin its syllable appears without the sign that joined it.
                 if syllable[end - 1][-1] in letters:
                     found[syllable[end - 1][-1] + syllable[end]] += times
                 known = syllables.context(script, syllable[:end])
@@ -116,7 +117,7 @@ def _occurrences(script):
 
 
 def frequent_characters(script):
-    """Letters and the space by how often they occur in texts of the script, in thousandths, as `character count`."""
+    """The frequency of letters and the space in texts of the script, in thousandths, as `character count`."""
     counts = collections.Counter(character for _, _, text in texts(script, held_out=False) for character in text)
     total = sum(counts.values())
     shares = {character: round(1000 * count / total) for character, count in counts.items()}
@@ -125,7 +126,7 @@ def frequent_characters(script):
 
 
 def frequent_words(script):
-    """The words that occur most in texts of the script, as `word count`: those that its own face draws whole."""
+    """The most frequent words in texts of the script, as `word count`. Only words that its font draws completely."""
     counts = collections.Counter(word for _, _, text in texts(script, held_out=False) for word in text.split())
     stack = _stack(script)
     faces = {

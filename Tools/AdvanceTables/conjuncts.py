@@ -1,4 +1,4 @@
-"""What joining letters, or a letter and a mark, does to their widths, where it is not the sum."""
+"""How joining letters, or a letter and a mark, changes their widths, if the result is not the sum."""
 
 import functools
 import os
@@ -8,12 +8,12 @@ from fonts import noto
 from letters import listed_characters
 from table_file import clustered, grouped, header
 
-# A difference below this is not worth its bytes.
+# A smaller difference is not worth its bytes.
 TOLERANCE = 5
 TOLERANCE_OF_LONGER = 20
-# Increments of one letter this far from their middle are written as one value.
+# Increments of one letter within this distance of their middle are written as one value.
 MERGE = 4
-# What stands in the file for a joining sign with a zero-width joiner behind it, which nobody sees.
+# The file's notation for a joining sign before a zero-width joiner, which is invisible.
 HALF = "+"
 # The same for a zero-width joiner before a joining sign.
 JOINER_BEFORE_SIGN = "*"
@@ -22,9 +22,10 @@ JOINER_BEFORE_SIGN = "*"
 class Conjuncts:
     """The widths of one script's conjuncts and marked letters.
 
-    A pair of joined letters is as wide as the first, plus what the first's joined form differs from the letter, plus the
-    second's advance and what its joined form differs from that. Some second letters add the same to every first: they hang
-    below it, and marks go on changing the first. What a mark adds is the same for most letters. All else is an exception.
+    The width of a pair of joined letters is the sum of: the first letter, the difference between its joined form and the
+    letter, the second letter's advance, and the difference between its joined form and that. Some second letters add the
+    same to every first letter: they hang below it, and later marks still change the first letter. A mark adds the same to
+    most letters. Everything else is an exception.
     """
 
     def __init__(self, script, texts):
@@ -38,14 +39,14 @@ class Conjuncts:
         self._fit()
 
     def _fit(self):
-        """Finds what first and second letters contribute so that few pairs are exceptions."""
+        """Finds the contributions of first and second letters that leave few exceptions."""
         pairs = {(parts[0], parts[1][-1]) for parts in self._chosen_parts() if len(parts) == 2 and parts[1][-1] in self.advances}
         firsts, seconds = (sorted({pair[place] for pair in pairs}) for place in (0, 1))
         listed = sorted(set(self.letters) & set(listed_characters(self.script)))
         below = {b: {a: self._added(a, self._join + b) for a in firsts if self._is_sound(a, self._join + b)} for b in listed}
         constants = {b: syllables.common(below[b].values()) for b in listed}
         misses_of_constant = {b: self._count_misses(below[b], lambda _: constants[b]) for b in listed}
-        # What hangs below most letters says nothing of what their joined forms differ from them.
+        # A letter that hangs below most letters shows nothing about their joined forms.
         hanging = {
             b
             for b in listed
@@ -62,7 +63,7 @@ class Conjuncts:
                 self.absorbed[b] = constants[b]
 
     def _fit_sums(self, firsts, below):
-        """Finds what letters contribute that stand beside each other; where most hang, what is left would say nothing."""
+        """Finds the contributions of letters next to each other. If most letters hang, the rest would show nothing."""
         self.second = {b: self.advances[b] for b in below}
         for _ in range(6):
             self.first = {a: syllables.common(below[b][a] - self.second[b] for b in below if a in below[b]) for a in firsts}
@@ -76,15 +77,15 @@ class Conjuncts:
         return sum(abs(value - rule(letter)) > TOLERANCE for letter, value in increments.items())
 
     def _chosen_parts(self):
-        """The parts of each text: two, or more, of which the first two and the last are what the table knows."""
+        """The parts of each text: two or more. The table knows the first two and the last."""
         return [syllables.parts(self.script, text)[0] for text in self._texts if self._is_sound(text)]
 
     def _is_sound(self, *parts):
-        """Whether the parts can stand together: a dotted circle's advance is none of theirs."""
+        """Whether the parts can be combined. A dotted circle would add an advance that belongs to none of them."""
         return self._font.is_sound("".join(parts))
 
     def _added(self, before, part):
-        """What the part adds to the width of what stands before it."""
+        """What the part adds to the width of what comes before it."""
         return self._font.width(before + part) - self._font.width(before)
 
     def _by_sum(self, first, second):
@@ -99,11 +100,11 @@ class Conjuncts:
         return self._marks[part[0]]
 
     def exceptions(self):
-        """What a part adds where the rule misses it, by what stands before it as the file spells it, and the part."""
+        """What a part adds if the rule is wrong, by what comes before it in the file's notation, and the part."""
         return {place: round(added) for place, (added, _, _) in self.misses().items()}
 
     def misses(self):
-        """By the place of each exception what the part adds, what it would without, and the text that shows it."""
+        """For each exception: what the part adds, what it would add without the exception, and a text that shows it."""
         found = {}
         for parts in sorted(self._chosen_parts(), key=len):
             *before, part = parts
@@ -119,12 +120,12 @@ class Conjuncts:
         return found
 
     def _usual_behind(self, before, part, found):
-        """What a part adds behind several by the rule, and by the exceptions found for two."""
-        # Behind a sign with a zero-width joiner a letter stands as if alone.
+        """What a part adds after several others, by the rule and the exceptions for pairs."""
+        # After a sign with a zero-width joiner, a letter has its isolated form.
         if part in self.advances:
             return self.advances[part]
         letters = [part[-1] for part in before if part[-1] in self.advances]
-        # Another letter joins the last one; marks change the last that hangs on no other.
+        # Another letter joins the last one. Marks change the last letter that does not hang from another.
         joins = part[-1] in self.advances
         base = letters[-1] if joins else next((letter for letter in letters[:0:-1] if letter not in self.absorbed), letters[0])
         return found[base, self._spelled(part)][0] if (base, self._spelled(part)) in found else self._usual(base, part)

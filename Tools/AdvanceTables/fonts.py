@@ -1,4 +1,4 @@
-"""The fonts that advances are measured in, pinned by file, and how one of them sets a text."""
+"""The fonts in which advances are measured, pinned by file, and how one of them sets a text."""
 
 import functools
 import subprocess
@@ -22,7 +22,7 @@ NOTO_NAMES = {
     "Tfng": "Tifinagh", "Thaa": "Thaana", "Yiii": "Yi",
 }  # fmt: skip
 
-# The packages that hold the files, and who may claim what of them, as their copyright files say.
+# The packages that contain the files, and the copyright notices from their copyright files.
 PACKAGES = {
     "fonts-inter": "2016-2022 The Inter Project Authors",
     "fonts-noto-core": "2010, 2012-2020 Google Inc.; 2015-2020 Google LLC",
@@ -33,7 +33,7 @@ DOTTED_CIRCLE = "\u25cc"
 
 
 class Font:
-    """One face of one file. Widths are in 1/1000 em."""
+    """One font face of a file. Widths are in 1/1000 em."""
 
     def __init__(self, path, index=0):
         self.path = path
@@ -43,11 +43,11 @@ class Font:
         self.characters = frozenset(self._face.unicodes)
 
     def has(self, character):
-        """Whether the face has a glyph of its own for the character."""
+        """Whether the font has a glyph for the character."""
         return ord(character) in self.characters
 
     def advance(self, character):
-        """The advance of the glyph the character stands for by itself."""
+        """The advance of the character's isolated glyph."""
         return self._font.get_glyph_h_advance(self._font.get_nominal_glyph(ord(character))) * self._unit
 
     @functools.lru_cache(maxsize=None)
@@ -57,7 +57,7 @@ class Font:
 
     @functools.lru_cache(maxsize=None)
     def is_sound(self, text):
-        """Whether each mark has what it can stand on: where it has not, a dotted circle is drawn beneath."""
+        """Whether each mark has a base. HarfBuzz draws a dotted circle under a mark without one."""
         circle = self._font.get_nominal_glyph(ord(DOTTED_CIRCLE))
         return all(info.codepoint != circle for info in self._shaped(text).glyph_infos)
 
@@ -71,13 +71,13 @@ class Font:
 
 @functools.lru_cache(maxsize=None)
 def sans(weight="Regular"):
-    """The face that stands for the system's own: Latin, Greek, Cyrillic, digits and most punctuation."""
+    """The font in place of the system font: Latin, Greek, Cyrillic, digits and most punctuation."""
     return Font(SANS.format(weight))
 
 
 @functools.lru_cache(maxsize=None)
 def noto(script="", weight="Regular"):
-    """The face of a script; without one, that of letters the first face lacks."""
+    """The font of a script. Without a script, the font of letters that the first font lacks."""
     if script == "Tibt":
         return Font(NOTO_SERIF_TIBETAN.format(weight))
     return Font(NOTO.format(NOTO_NAMES.get(script, script), weight))
@@ -85,7 +85,7 @@ def noto(script="", weight="Regular"):
 
 @functools.lru_cache(maxsize=None)
 def cjk(language="Jpan", weight="Regular"):
-    """The face of Han, kana and Hangul as one language draws them."""
+    """The font of Han, kana and Hangul in one language's style."""
     return Font(CJK.format(weight), CJK_FACES[language])
 
 

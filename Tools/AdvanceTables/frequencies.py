@@ -8,7 +8,7 @@ _FOLDER = os.path.dirname(os.path.abspath(__file__))
 
 @functools.lru_cache(maxsize=None)
 def frequencies():
-    """By script, its most frequent characters and how many of a thousand each is."""
+    """By script, its most frequent characters and their share in thousandths."""
     return {script: {chr(int(name, 16)): count for name, count in counts} for script, counts in _read("chosen-characters.txt")}
 
 
@@ -19,7 +19,7 @@ def word_counts():
 
 
 def _read(name):
-    """The sections of a file with what each counts, as pairs."""
+    """The sections of a file, each with its counts as pairs."""
     with open(os.path.join(_FOLDER, name), encoding="utf-8") as file:
         lines = [line for line in file.read().splitlines() if not line.startswith("# ")]
     result = []

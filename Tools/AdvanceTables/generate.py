@@ -1,4 +1,4 @@
-"""Writes the advance tables that the tool measures text with.
+"""Writes the advance tables from which the tool computes text widths.
 
     python3 Tools/AdvanceTables/generate.py [--output DIR]
 """
@@ -17,7 +17,7 @@ TABLES = {"letters": letters, "arabic": arabic, "conjuncts": conjuncts, "kerning
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Writes the advance tables that the tool measures text with.")
+    parser = argparse.ArgumentParser(description="Writes the advance tables from which the tool computes text widths.")
     default = os.path.join(ROOT, "Sources", "TextLayout", "Tables")
     parser.add_argument("--output", metavar="DIR", default=default, help="where to write; default: Sources/TextLayout/Tables")
     folder = parser.parse_args().output

@@ -1,4 +1,4 @@
-"""How much nearer than their advances the letters of a pair stand."""
+"""How much closer together the letters of a pair are than their advances."""
 
 import os
 import unicodedata
@@ -18,7 +18,7 @@ def tables():
 
 
 def _script(pair):
-    """The script whose face draws the pair."""
+    """The script whose font draws the pair."""
     names = [unicodedata.name(character).split()[0] for character in pair]
     if any(name in ("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "IDEOGRAPHIC", "CJK") for name in names):
         return "Jpan"

@@ -1,4 +1,4 @@
-"""Advances by code point, in sections of one script and one face."""
+"""Advances by code point, in sections of one script and one font."""
 
 import unicodedata
 
@@ -8,7 +8,7 @@ from fonts import cjk, noto, sans
 from frequencies import frequencies
 from table_file import clustered, header, rows
 
-# Script, whether the system's own face draws it, and the code points that are listed exactly.
+# The script, whether the system font draws it, and the code points that are listed exactly.
 SECTIONS = [
     ("Latn", True, [(0x41, 0x5A), (0x61, 0x7A), (0xAA, 0xAA), (0xBA, 0xBA), (0xC0, 0x17F), (0x18F, 0x18F),
                     (0x1A0, 0x1A1), (0x1AF, 0x1B0), (0x1CD, 0x1DC), (0x1E6, 0x1ED), (0x1F4, 0x1F5), (0x1F8, 0x21B),
@@ -39,7 +39,7 @@ SECTIONS = [
     ("Khmr", False, [(0x1780, 0x17FF)]),
 ]  # fmt: skip
 
-# Of rarer letters and of symbols, values that lie close together are written as one.
+# For rarer letters and symbols, values that are close together are written as one.
 RARE = [
     ("Latn", True, [(0x180, 0x24F), (0x253, 0x257), (0x25B, 0x263), (0x268, 0x269), (0x272, 0x275), (0x289, 0x28B)]),
     ("Cyrl", True, [(0x460, 0x48F), (0x514, 0x52F)]),
@@ -48,12 +48,12 @@ RARE = [
 ]
 RARE_TOLERANCE = 4
 
-# Armenian's marks of emphasis, exclamation and question: they stand behind the vowel that is stressed, and the font draws them
-# over it. They are listed as taking no room; what they take beside some vowels is written as kerning. Behind a consonant, where
+# The Armenian marks of emphasis, exclamation and question come after the stressed vowel, and the font draws them over it.
+# They are listed without an advance, and what they add after some vowels is written as kerning. After a consonant, where
 # no word has them, they would be as wide as their advance.
 OVER_VOWELS = "\u055b\u055c\u055e"
 
-# Precomposed letters that are seldom seen: they are not looked for while the table is read.
+# Rare precomposed letters, which are not looked up while the table is read.
 SELDOM = [(0x1CD, 0x233), (0x1E00, 0x1E9F), (0x1F00, 0x1FFF), (0x460, 0x52F)]
 
 
@@ -74,7 +74,7 @@ def tables():
 
 
 def _advances(sections):
-    """By section, the advance of every listed character that takes room."""
+    """By section, the advance of every listed character with a width."""
     result = {}
     for script, is_system, ranges in sections:
         values = result.setdefault((script, is_system), {})
@@ -98,18 +98,18 @@ def _advances(sections):
 
 
 def listed_characters(script):
-    """The characters that the script's own section lists, or that take no room in it."""
+    """The characters that the script's section lists, or that have no width in it."""
     ranges = [pair for name, _, ranges in SECTIONS if name == script for pair in ranges]
     return [chr(value) for first, last in ranges for value in range(first, last + 1)]
 
 
 def is_own(character, script, is_system):
-    """Whether the character is drawn in the section's face, and not in the system's, which is asked first."""
+    """Whether the section's font draws the character, and not the system font, which comes first."""
     return is_system or not sans().has(character)
 
 
 def _without_composed(values):
-    """The ranges that hold precomposed letters as wide as the letter they are made of, and the other characters."""
+    """The ranges of precomposed letters that are as wide as their base letter, and the other characters."""
     rest, left_out = {}, []
     for character, value in values.items():
         mapping = unicodedata.decomposition(character)
@@ -122,7 +122,7 @@ def _without_composed(values):
             raise ValueError(f"{character}: a mark without width whose base has one cannot be told from one not listed")
     ranges = []
     for value in sorted(left_out):
-        # Of these the tool finds out when it meets one.
+        # The tool computes these when it meets one.
         if any(first <= value <= last for first, last in SELDOM):
             continue
         if ranges and value - ranges[-1][1] <= 24:
@@ -133,15 +133,15 @@ def _without_composed(values):
 
 
 def _wide_section():
-    """The advances of what is wide, of Hangul, and of what is half as wide, by East Asian Width."""
+    """The advances of wide characters, of Hangul, and of half-width characters, by East Asian Width."""
     font = cjk()
     samples = {"Hani": "\u6c34", "Hang": "\uac00", "half": "\uff71"}
-    # The voiced kana are kerned as those without the mark.
+    # Voiced kana have the same kerning as those without the mark.
     return ["= wide", "composed 304c-3094 30ac-30fa"] + [f"{name} {round(font.advance(character))}" for name, character in samples.items()]
 
 
 def _mean_section():
-    """The mean advance of a letter of each script that is not listed, by their frequency where it is known."""
+    """The mean advance of a letter of each unlisted script, weighted by frequency if it is known."""
     lines = ["= mean"]
     for script, name in sorted(NAMES.items()):
         font = noto(script)
@@ -153,7 +153,7 @@ def _mean_section():
     return lines
 
 
-# Scripts that are not listed, and how the names of their letters begin.
+# Unlisted scripts, and how the Unicode names of their letters begin.
 NAMES = {
     "Cans": "CANADIAN SYLLABICS", "Cher": "CHEROKEE", "Ethi": "ETHIOPIC SYLLABLE", "Mong": "MONGOLIAN LETTER",
     "Nkoo": "NKO LETTER", "Syrc": "SYRIAC LETTER", "Tfng": "TIFINAGH LETTER", "Thaa": "THAANA LETTER",

@@ -1,9 +1,9 @@
-"""Writes the sample of texts that tests hold the tool's widths to, with the widths HarfBuzz gives them.
+"""Writes the sample of texts with HarfBuzz's widths that tests compare the tool's widths with.
 
     python3 Tools/AdvanceTables/sample.py
 
 The texts are from translations of iso-codes and GTK, both under the LGPL 2.1 or later: names of countries, languages and
-currencies, and labels, of the half that nothing was chosen from.
+currencies, and labels, from the half that was not used for any choice.
 """
 
 import hashlib
@@ -19,11 +19,11 @@ HEADER = """\
 # Texts: translations of iso-codes (iso_*) and GTK (gtk30) as Debian installs them, LGPL-2.1-or-later.
 # Locale, script, width, catalog, text.
 """
-# Texts a script, from its languages in turn; for Latin, which has most of them, texts a language.
+# Texts per script, from its languages in turn. For Latin, which has most languages, texts per language.
 COUNT = 10
 COUNT_BY_LANGUAGE = {"Latn": 2}
 LEAST_LENGTH = {"Hans": 4, "Hant": 4, "Jpan": 4, "Kore": 4}
-# Known by the mean of its letters alone, or with too few texts.
+# Only the mean of its letters is known, or it has too few texts.
 LEFT_OUT = {"Ethi", "Laoo"}
 
 

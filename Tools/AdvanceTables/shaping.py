@@ -1,15 +1,15 @@
-"""The width of any text, by the fonts the tables are measured in: what a prediction is held to."""
+"""The width of any text in the fonts of the tables, which predictions are compared with."""
 
 import unicodedata
 
 from fonts import CJK_FACES, cjk, noto, sans
 
-# Characters that change others and are not seen stay in the face of the one before.
+# Invisible characters that change others stay in the font of the previous character.
 _IGNORED = {"Cf"}
 
 
 def width(script, text):
-    """The width of the text in 1/1000 em, set in the first face first and then in that of its script.
+    """The width of the text in 1/1000 em, set in the first font, then in that of its script.
 
     - script: By ISO 15924; the CJK languages as `Hans`, `Hant`, `Jpan`, `Kore`.
     """
@@ -25,7 +25,7 @@ def _faces(script):
 
 
 def _runs(faces, text):
-    """The text in runs of one face each: that of the character before for marks, else the first that has it."""
+    """The text in runs of one font each. A mark takes the previous character's font; others take the first that has them."""
     runs = []
     for character in text:
         face = next((face for face in faces if face.has(character)), faces[0])

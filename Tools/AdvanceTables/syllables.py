@@ -17,17 +17,17 @@ ZERO_WIDTH_JOINER = "\u200d"
 
 
 def joiner(script):
-    """What stands between two letters that join. In Sinhala the sign alone keeps them apart."""
+    """What comes between two letters that join. In Sinhala, the sign alone keeps them apart."""
     sign = chr(SCRIPTS[script][1])
     return sign + ZERO_WIDTH_JOINER if script == "Sinh" else sign
 
 
 def parts(script, text):
-    """The letters of the script in a text with what hangs on them, as lists of parts that are one string again if joined.
+    """The letters of the script in a text with their marks, as lists of parts. Joining the parts gives the text again.
 
-    A part is a letter, a letter behind a joining sign, or a mark; a sign that joins nothing is a mark too. Behind a sign with
-    a zero-width joiner, which asks for the form a joined letter would take, the next letter belongs to the syllable. Before a
-    sign that joins, such a joiner is a part of its own.
+    A part is a letter, a letter after a joining sign, or a mark. A sign that joins nothing is also a mark. A zero-width
+    joiner after a sign requests the form of a joined letter, and the next letter then belongs to the syllable. Before a
+    joining sign, such a joiner is a separate part.
 
     >>> parts("Deva", "स्ती")
     [['स', '्त', 'ी']]
@@ -60,13 +60,13 @@ def parts(script, text):
 
 
 def _asks_for_other_form(text, place, join, own_letters):
-    """Whether a zero-width joiner stands before a sign that joins: by it র‍্য has another form than র্য."""
+    """Whether a zero-width joiner comes before a joining sign. It gives র‍্য another form than র্য."""
     behind = text[place + 1 + len(join) : place + 2 + len(join)]
     return text[place] == ZERO_WIDTH_JOINER and text.startswith(join, place + 1) and behind in own_letters
 
 
 def context(script, before):
-    """What the tool knows of the parts behind which one stands: a letter and a part, or nothing.
+    """What the tool knows about the parts before a part: a letter and a part, or nothing.
 
     They are the last joined letter and the letter before it, or the last letter and its first mark.
 
@@ -95,7 +95,7 @@ def letters(script):
 
 @functools.lru_cache(maxsize=None)
 def marks(script):
-    """The marks of the script, the joining sign among them."""
+    """The marks of the script, including the joining sign."""
     return [character for character in _characters(script) if unicodedata.category(character)[0] == "M"]
 
 
@@ -113,7 +113,7 @@ def increment(script, letter, mark):
 
 @functools.lru_cache(maxsize=None)
 def mark_advances(script):
-    """What each mark adds to most letters that it can stand on."""
+    """What each mark adds to most letters that it can combine with."""
     font = noto(script)
     return {
         mark: common(increment(script, letter, mark) for letter in letters(script) if font.is_sound(letter + mark))
@@ -122,7 +122,7 @@ def mark_advances(script):
 
 
 def common(values):
-    """The value with most others within 4 of it; of equals the smallest."""
+    """The value with the most others within 4 of it. Among equals, the smallest."""
     counts = collections.Counter()
     for value in values:
         for distance in range(-4, 5):

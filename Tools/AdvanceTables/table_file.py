@@ -4,7 +4,7 @@ from fonts import PACKAGES, installed_versions
 
 
 def header(subject, packages):
-    """Comment lines: the licence, whose fonts, which versions of them, and by what program."""
+    """Comment lines: the license, the fonts' owners, their versions, and the program that wrote the file."""
     versions = installed_versions()
     lines = [f"SPDX-FileCopyrightText: {PACKAGES[package]}" for package in packages]
     lines.append("SPDX-License-Identifier: OFL-1.1")
@@ -15,10 +15,10 @@ def header(subject, packages):
 
 
 def rows(values):
-    """Advances as the charts of the standard show characters: rows of sixteen, named by the digits they share.
+    """Advances in the layout of Unicode's code charts: rows of sixteen, named by the digits they share.
 
-    A full stop stands for a character without advance of its own, `=` for one as wide as the one before in the row; a
-    number behind either says of how many.
+    A full stop is a character without a listed advance. `=` is a character as wide as the one before it in the row. A
+    number after either is a count.
 
     >>> rows({"A": 650, "B": 650, "C": 650, "F": 600})
     ['4 . 650 =2 .2 600']
@@ -43,7 +43,7 @@ def _cells(row):
 
 
 def grouped(values):
-    """Characters by their value, as lines `value characters`, by value.
+    """Characters grouped by value, as lines `value characters`, sorted by value.
 
     - values: a dictionary from texts to something that prints as one word.
     """
@@ -54,7 +54,7 @@ def grouped(values):
 
 
 def clustered(values, tolerance):
-    """The values with those made one that lie within the tolerance of their middle."""
+    """The values, with those within the tolerance of their middle merged."""
     merged, window = {}, []
     for value in sorted(set(values.values())):
         if window and value - window[0] > 2 * tolerance:

@@ -8,7 +8,7 @@ import os
 import re
 import unicodedata
 
-# Languages by script; the folder's name is the language's.
+# Languages by script. The folder has the name of the language.
 LANGUAGES = {
     "Latn": "af az ca cs cy da de eo es et eu fi fr ga gl hr hu id is it lt lv ms mt nb nl nn pl pt pt_BR ro sk sl sq sv "
     "tr uz".split(),
@@ -18,7 +18,7 @@ LANGUAGES = {
     "Taml": ["ta"], "Telu": ["te"], "Knda": ["kn"], "Mlym": ["ml"], "Sinh": ["si"], "Mymr": ["my"], "Khmr": ["km"],
     "Ethi": ["am", "ti"], "Tibt": ["dz"], "Hans": ["zh_CN"], "Hant": ["zh_HK", "zh_TW"], "Jpan": ["ja"], "Kore": ["ko"],
 }  # fmt: skip
-# What names of a script's letters hold, where it is not the script's own name.
+# What the Unicode names of a script's letters contain, if it is not the script's name.
 _LETTER_NAMES = {
     "Latn": "LATIN", "Viet": "LATIN", "Grek": "GREEK", "Cyrl": "CYRILLIC", "Armn": "ARMENIAN", "Geor": "GEORGIAN",
     "Arab": "ARABIC", "Hebr": "HEBREW", "Thai": "THAI", "Laoo": "LAO", "Deva": "DEVANAGARI", "Beng": "BENGALI",
@@ -26,16 +26,16 @@ _LETTER_NAMES = {
     "Mlym": "MALAYALAM", "Sinh": "SINHALA", "Mymr": "MYANMAR", "Khmr": "KHMER", "Hans": "CJK", "Hant": "CJK",
     "Ethi": "ETHIOPIC", "Tibt": "TIBETAN", "Jpan": "CJK|HIRAGANA|KATAKANA", "Kore": "HANGUL",
 }  # fmt: skip
-# Markup, placeholders, addresses: no text a person reads as it stands.
+# Markup, placeholders, addresses: not text that people read as is.
 _TECHNICAL = re.compile(r"[%{}<>|\n\t\\@$#=/*]|--|://")
 _FOLDERS = ["/usr/share/locale/{}/LC_MESSAGES/*.mo", "/usr/share/locale-langpack/{}/LC_MESSAGES/*.mo"]
 
 
 def texts(script, held_out, with_technical=False):
-    """The texts of a script as (language, package domain, text), those of one half: chosen from, or held out for tests.
+    """The texts of a script as (language, package domain, text), from one half: for choices, or held out for tests.
 
-    - held_out: which half. A text's hash decides, so that both halves stay what they are.
-    - with_technical: whether to take those that hold markup or placeholders too.
+    - held_out: which half. A text's hash decides, so that the halves never change.
+    - with_technical: whether to include texts with markup or placeholders.
     """
     seen = {}
     for language in LANGUAGES[script]:

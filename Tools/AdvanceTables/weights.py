@@ -1,4 +1,4 @@
-"""How much wider than regular a script's text is in semibold."""
+"""How much wider a script's text is in semibold than in regular."""
 
 import functools
 
@@ -8,7 +8,7 @@ from table_file import header
 
 SYSTEM_SCRIPTS = ["Latn", "Grek", "Cyrl"]
 CJK_LANGUAGES = {"Hani": "Hans", "Hang": "Kore"}
-# How far semibold lies from regular to bold, where only those two are installed: weight 600 of 400 to 700.
+# The position of semibold between regular and bold if only those two are installed: weight 600 between 400 and 700.
 SHARE = 2 / 3
 
 
@@ -16,7 +16,7 @@ def tables():
     """The file's text."""
     lines = ["= semibold"]
     for script in SYSTEM_SCRIPTS:
-        # With the space, which is the system face's in every script, and narrower in heavier weights.
+        # With the space, which always comes from the system font and is narrower in heavier weights.
         lines.append(_line(script, _ratio(sans, "SemiBold", frequencies()[script])))
     for script in sorted({*NOTO_NAMES, "Tibt"} & set(word_counts())):
         lines.append(_line(script, _shared(_ratio(functools.partial(noto, script), "Bold", word_counts()[script]))))
@@ -35,7 +35,7 @@ def _shared(bold):
 
 
 def _ratio(face, weight, counts):
-    """The width of texts in a weight, relative to regular, shaped: in many scripts letters change each other."""
+    """The width of shaped texts in a weight, relative to regular. In many scripts, letters change each other."""
     fonts = face(weight="Regular"), face(weight=weight)
     regular, heavy = (sum(count * font.width(text) for text, count in counts.items()) for font in fonts)
     return heavy / regular

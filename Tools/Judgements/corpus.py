@@ -1,5 +1,5 @@
-"""The findings of shortcut-review on the corpus, once as it is and once with the roles that its list of entries tells, and
-on whole apps, as they are."""
+"""The findings of shortcut-review on the corpus, once as it is and once with the roles from its list of entries, and on
+whole apps, as they are."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared"
 CORPUS = SHARED / "corpus"
-# Whole apps: their folders are told from those of the corpus by what stands before the name.
+# Whole apps. This prefix distinguishes their folders from those of the corpus.
 APPS = "apps"
 JUDGED = ROOT / "Tests" / "ReviewTests" / "Judgements" / "Judged"
 WITHOUT_ROLES = {"Pockity+Localisations", "PoomSmart+TrollLEDs"}
@@ -73,7 +73,7 @@ def fnv1a(text: str) -> str:
 
 
 def place(folder: str, finding: dict) -> tuple:
-    """What identifies a finding: rule, folder, path, line, column, locale and the hash of its text."""
+    """The identity of a finding: rule, folder, path, line, column, locale and the hash of its text."""
     return (
         finding["rule"], folder, finding["path"], str(finding["line"]), str(finding["column"]),
         finding.get("locale") or "", fnv1a(finding.get("text") or ""),
@@ -81,7 +81,7 @@ def place(folder: str, finding: dict) -> tuple:
 
 
 def findings(binary: str) -> dict[tuple, dict]:
-    """Every finding by place and severity, with its source text where the entry has one."""
+    """Every finding by position and severity, with its source text if the entry has one."""
     found: dict[tuple, dict] = {}
     for folder in folders():
         with tempfile.TemporaryDirectory() as scratch:
@@ -105,7 +105,7 @@ def findings(binary: str) -> dict[tuple, dict]:
 
 
 def judged() -> dict[tuple, list[str]]:
-    """The recorded judgements: place and severity to round, verdict and reason."""
+    """The recorded judgments: from position and severity to round, verdict and reason."""
     rows: dict[tuple, list[str]] = {}
     for table in sorted(JUDGED.glob("*.tsv")):
         for line in table.read_text(encoding="utf-8").splitlines()[1:]:

@@ -1,7 +1,7 @@
-"""Counts the judgements by rule for the tool: count.py writes Sources/EditorialRules/Judgements/judgements.tsv.
+"""Counts the judgments by rule for the tool: count.py writes Sources/EditorialRules/Judgements/judgements.tsv.
 
-The readings of the tables under Tests/…/Judgements/Judged are counted anew; those of apps that nobody had worked with,
-whose findings are not in the tables, stay as they are recorded in the file.
+It counts the readings in the tables under Tests/…/Judgements/Judged again. The counts for apps that nobody had worked
+with stay as they are in the file, because their findings are not in the tables.
 """
 
 from collections import Counter, defaultdict
@@ -13,7 +13,7 @@ COLUMNS = ["rule", "judged", "right", "judged-unseen", "right-unseen"]
 
 
 def counted() -> dict[str, Counter]:
-    """How many findings of each rule the tables have, and how many of these are right."""
+    """How many findings of each rule the tables have, and how many of them are right."""
     counts: dict[str, Counter] = defaultdict(Counter)
     for (rule, *_), (_, verdict, *_) in corpus.judged().items():
         counts[rule]["judged"] += 1
@@ -22,7 +22,7 @@ def counted() -> dict[str, Counter]:
 
 
 def recorded() -> tuple[list[str], dict[str, tuple[int, int]]]:
-    """What stands above the table, and the two columns of each rule that no other file has."""
+    """The text above the table, and the two columns of each rule that exist in no other file."""
     lines = TABLE.read_text(encoding="utf-8").splitlines()
     rows = [line.split("\t") for line in lines if not line.startswith("#")][1:]
     return [line for line in lines if line.startswith("#")], {row[0]: (int(row[3]), int(row[4])) for row in rows}

@@ -1,4 +1,4 @@
-"""Draws findings for judging by eye: up to 20 of each rule and language that nobody judged before."""
+"""Draws findings for judging by eye: up to 20 of each rule and language that were not judged before."""
 
 import csv
 import hashlib

@@ -1,4 +1,4 @@
-"""Adds a judged sheet to the tables of judgements, or brings their states up to date after repairs."""
+"""Adds a judged sheet to the tables of judgments, or updates their states after fixes."""
 
 import argparse
 import csv
@@ -23,7 +23,7 @@ def add(rows: dict, sheet: str, number: int) -> None:
 
 
 def replay(rows: dict, binary: str) -> None:
-    """Notes which findings are raised no more, or with another severity."""
+    """Records which findings are no longer raised, or are raised with another severity."""
     raised: dict[tuple, set[str]] = defaultdict(set)
     for key in corpus.findings(binary):
         raised[key[:-1]].add(key[-1])

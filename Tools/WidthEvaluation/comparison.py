@@ -1,4 +1,4 @@
-"""Holds the answers of the tool against HarfBuzz, and counts."""
+"""Compares the tool's answers with HarfBuzz, and counts."""
 
 import dataclasses
 import json
@@ -7,7 +7,7 @@ import subprocess
 import corpus
 from cutting import Setting
 
-# Screens of watches in points, less a margin, and the sizes of text they have.
+# Watch screens in points minus a margin, and their text sizes.
 WIDTHS = [screen - 16 for screen in (136, 162, 184, 205)]
 SIZES = [16, 17, 18, 19]
 LINE_COUNTS = [1, 2]
@@ -16,30 +16,30 @@ FRAMES = [(width / size, lines) for width in WIDTHS for size in SIZES for lines 
 
 @dataclasses.dataclass
 class Sample:
-    """What both say of one text."""
+    """Both results for one text."""
 
     language: str
     text: str
     expected: float
     measured: float
-    # One a frame: graphemes shown and whether that is all, by HarfBuzz and by the tool.
+    # One for each frame: the graphemes shown and whether that is all of them, by HarfBuzz and by the tool.
     cuts: list
 
     @property
     def error(self):
-        """In percent of the right width, signed."""
+        """In percent of the true width, signed."""
         return 100 * (self.measured - self.expected) / self.expected
 
     @property
     def truncating(self):
-        """The frames that at least one of the two cuts the text in."""
+        """The frames in which at least one of the two cuts the text."""
         return [cut for cut in self.cuts if not (cut[0][1] and cut[1][1])]
 
 
 def samples(script, oracle, tool):
-    """All texts of a script, compared.
+    """All compared texts of a script.
 
-    - tool: the command that answers questions.
+    - tool: the command that measures texts.
     """
     texts = corpus.texts(script)
     frames = [{"em": em, "lines": lines} for em, lines in FRAMES]

@@ -1,4 +1,4 @@
-"""Texts as long as titles, in many languages: from translations that no choice of the tables has seen."""
+"""Texts as long as titles, in many languages, from translations that were not used to choose the tables' contents."""
 
 import hashlib
 import pathlib
@@ -10,17 +10,17 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "AdvanceTables
 
 import translations  # noqa: E402
 
-# Graphemes of a short, a middling and a long title; scripts that write a word in two signs have shorter ones.
+# Graphemes of a short, a medium and a long title. Titles are shorter in scripts that write a word in two characters.
 LENGTHS = [(6, 14), (15, 24), (25, 48)]
 DENSE_LENGTHS = [(4, 8), (9, 14), (15, 26)]
 DENSE_SCRIPTS = {"Hans", "Hant", "Jpan", "Kore"}
-# Of each language and length; scripts of one language get as many as if they had more.
+# For each language and length. Scripts with a single language get as many texts as if they had more.
 SHARE = 25
 LEAST_OF_SCRIPT = 40
 
 
 def texts(script):
-    """The texts of a script as (language, text), the same ones each time."""
+    """The texts of a script as (language, text), the same every time."""
     pools = {}
     for language, _, text in translations.texts(script, held_out=True):
         length = _length_class(script, text)
@@ -47,7 +47,7 @@ def graphemes(text):
 
 
 def line_starts(text, language):
-    """The numbers of the graphemes that may begin a line; the first is not among them."""
+    """The indices of the graphemes that can begin a line, without the first."""
     iterator = icu.BreakIterator.createLineInstance(icu.Locale(language))
     ends = set(_ends(_pieces(iterator, text)))
     return {number + 1 for number, end in enumerate(_ends(graphemes(text))) if end in ends}
@@ -74,5 +74,5 @@ def _length_class(script, text):
 
 
 def _draw(text):
-    """An order that has nothing to do with the text."""
+    """An order that is independent of the text's content."""
     return hashlib.sha256(text.encode()).digest()

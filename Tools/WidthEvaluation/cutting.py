@@ -1,10 +1,10 @@
-"""Where a text is cut, by definition: each line holds the most that is no wider than the frame once it is shaped alone."""
+"""Where a text is cut, by definition: each line is the longest part that, shaped alone, is no wider than the frame."""
 
 from oracle import ELLIPSIS
 
 
 class Setting:
-    """A text to be set into frames; what was shaped for one frame serves the others."""
+    """A text to set in frames. What was shaped for one frame is reused for the others."""
 
     def __init__(self, oracle, graphemes, line_starts):
         self._oracle = oracle
@@ -26,14 +26,14 @@ class Setting:
         return self._oracle.width("".join(self._graphemes[start:end]).rstrip() + suffix)
 
     def _longest(self, start, width, suffix=""):
-        """Where the longest part from `start` ends that has room, without white space at its end."""
+        """The end of the longest part from `start` that fits, without white space at its end."""
         end = len(self._graphemes)
         while end > start and (self._graphemes[end - 1].isspace() or self._width(start, end, suffix) > width):
             end -= 1
         return end
 
     def _next_line(self, start, width):
-        """Where the next line begins: at a word if one fits, otherwise where the room ends."""
+        """Where the next line begins: at a word if one fits, otherwise where the line is full."""
         end = self._longest(start, width)
         hung = end
         while hung < len(self._graphemes) and self._graphemes[hung].isspace():

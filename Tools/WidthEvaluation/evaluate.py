@@ -4,8 +4,8 @@
     swift build -c release --product measure-texts
     python3 Tools/WidthEvaluation/evaluate.py
 
-Prints a table, the worst texts, and what falls short of the targets, and ends with 1 where something does. With `--write`
-it puts the table into the documentation.
+Prints a table, the texts with the largest error, and missed targets, and exits with 1 if there are any. `--write` puts
+the table into the documentation.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from oracle import Oracle
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "Documentation" / "WidthAccuracy.md"
 MARKS = ("<!-- table -->\n", "<!-- end of table -->\n")
-# The scripts whose widths are aimed at, and what people call them.
+# The scripts with a target for widths, and their names.
 SCRIPTS = {
     "Latn": "Latin", "Viet": "Vietnamese", "Grek": "Greek", "Cyrl": "Cyrillic", "Armn": "Armenian", "Geor": "Georgian",
     "Arab": "Arabic", "Hebr": "Hebrew", "Thai": "Thai", "Deva": "Devanagari", "Beng": "Bengali", "Gujr": "Gujarati",

@@ -1,4 +1,4 @@
-"""What HarfBuzz makes of a text: runs of the fonts that a system would choose, each shaped whole."""
+"""How HarfBuzz sets a text: runs of the fonts that a system would choose, each shaped as a whole."""
 
 import functools
 import pathlib
@@ -14,7 +14,7 @@ _ALPHABETIC = {"Latn", "Viet", "Grek", "Cyrl"}
 
 
 class Oracle:
-    """Widths in em of texts of one script, with the sans first and the script's own font next, as CoreText cascades."""
+    """Widths in em of texts of one script. The sans comes first, then the script's font, as in Core Text's cascade."""
 
     def __init__(self, script):
         if script in fonts.CJK_FACES:
@@ -28,7 +28,7 @@ class Oracle:
         return sum(font.width(run) for font, run in self._runs(text)) / 1000
 
     def _runs(self, text):
-        """Neighbouring characters of one font."""
+        """Runs of characters in one font."""
         runs = []
         for character in text:
             font = self._font(character, runs[-1][0] if runs else None)

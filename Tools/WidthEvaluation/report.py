@@ -8,7 +8,7 @@ TARGETS = {"mean": 0.5, "percentile": 2.1, "same": 94, "flips": 0.25}
 
 @dataclasses.dataclass
 class Figures:
-    """Of the texts of one script, or of all."""
+    """The figures for the texts of one script, or of all."""
 
     name: str
     samples: list
@@ -19,7 +19,7 @@ class Figures:
 
     @property
     def errors(self):
-        """Sizes of the errors of the widths in percent, ascending."""
+        """Absolute width errors in percent, ascending."""
         return sorted(abs(sample.error) for sample in self.samples)
 
     @property
@@ -33,11 +33,11 @@ class Figures:
 
     @property
     def cuts(self):
-        """By how many graphemes the cut is off, in each truncating case."""
+        """How many graphemes the cut is off, in each truncating case."""
         return [abs(right[0] - own[0]) for sample in self.samples for right, own in sample.truncating]
 
     def share_off(self, least, most):
-        """The share of truncating cases in percent whose cut is off by so many graphemes."""
+        """The share of truncating cases, in percent, whose cut is off by this many graphemes."""
         return 100 * sum(least <= cut <= most for cut in self.cuts) / max(1, len(self.cuts))
 
     @property
@@ -46,7 +46,7 @@ class Figures:
 
     @property
     def flips(self):
-        """The share of all cases in percent that one calls fitting and the other cut."""
+        """The share of all cases, in percent, in which one side cuts the text and the other doesn't."""
         verdicts = [right[1] != own[1] for sample in self.samples for right, own in sample.cuts]
         return 100 * sum(verdicts) / max(1, len(verdicts))
 
@@ -63,7 +63,7 @@ class Figures:
         return "| " + " | ".join(cells) + " |"
 
     def misses(self, is_total):
-        """What falls short of the targets; widths are aimed at in every script, cuts over all."""
+        """Missed targets. Widths have a target in every script, and cuts have one over all scripts."""
         found = []
         if self.mean > TARGETS["mean"] or self.percentile > TARGETS["percentile"]:
             found.append(f"{self.name}: widths off by {self.mean:.2f} % on average, {self.percentile:.2f} % at the 95th")
@@ -74,14 +74,15 @@ class Figures:
 
 def table(rows, total):
     head = [
-        "| Script | Texts | Languages | Width error: mean / 95th / max, % | Cases cut | Cut off by 0 / 1 / more, % | Other verdict, % |",
+        "| Script | Texts | Languages | Width error: mean / 95th / max, % | Cases cut "
+        "| Cut differs by 0 / 1 / more characters, % | Verdict differs, % |",
         "|---|---:|---:|---|---:|---|---:|",
     ]
     return "\n".join(head + [row.row() for row in [*rows, total]]) + "\n"
 
 
 def worst(samples, count):
-    """The texts measured worst, one a line."""
+    """The texts with the largest error, one per line."""
     ranked = sorted(samples, key=lambda sample: -abs(sample.error))[:count]
     return "".join(
         f"  {sample.error:+6.2f} %  {sample.expected:7.3f} em  {sample.language:8}{sample.text}\n" for sample in ranked

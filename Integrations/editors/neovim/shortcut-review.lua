@@ -1,4 +1,4 @@
--- Findings of shortcut-review in Neovim. Copy this file to ~/.config/nvim/plugin/ or its lines into init.lua.
+-- Shows the findings of shortcut-review in Neovim. Copy this file to ~/.config/nvim/plugin/, or its lines into init.lua.
 for _, filetype in ipairs({ "strings", "stringsdict", "xcstrings" }) do
   vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, {
     pattern = "*." .. filetype,
@@ -20,7 +20,7 @@ if vim.lsp.config then
   })
   vim.lsp.enable("shortcut_review")
 else
-  -- Before 0.11. `vim.lsp.start` gives a server that runs for the folder to each further file.
+  -- Before 0.11. `vim.lsp.start` reuses the server that already runs for the folder.
   vim.api.nvim_create_autocmd("FileType", {
     pattern = attached,
     callback = function(event)

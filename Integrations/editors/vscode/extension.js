@@ -1,5 +1,5 @@
 'use strict';
-// Shows what `shortcut-review lsp` says in Visual Studio Code. Without dependencies: what it needs of the protocol is in protocol.js.
+// Shows the findings of `shortcut-review lsp` in Visual Studio Code. It has no dependencies: protocol.js implements the part of the protocol that it needs.
 
 const vscode = require('vscode');
 const { Connection } = require('./protocol');
@@ -14,7 +14,7 @@ let connection;
 let output;
 /** @type {vscode.DiagnosticCollection} */
 let collection;
-/** The documents that the server has open, by URI. */
+/** The URIs of the documents that are open in the server. */
 const open = new Set();
 
 function isReviewed(document) {
@@ -30,7 +30,7 @@ const jsonRange = (range) => ({
 const identity = (document) => ({ uri: document.uri.toString() });
 
 function diagnostic(json) {
-  // The numbers of the protocol begin at 1, those of the editor at 0.
+  // Severities start at 1 in the protocol, and at 0 in the editor.
   const result = new vscode.Diagnostic(range(json.range), json.message, json.severity - 1);
   result.source = json.source;
   result.code = json.codeDescription
@@ -70,7 +70,7 @@ const client = {
     if (method === 'textDocument/publishDiagnostics') {
       const uri = vscode.Uri.parse(params.uri);
       const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
-      // What is said of an older text comes again for this one.
+      // Ignore diagnostics for an older version: the server sends them again for this one.
       if (document && params.version !== undefined && params.version !== document.version) return;
       collection.set(uri, params.diagnostics.map(diagnostic));
     } else if (method === 'window/showMessage') {
@@ -85,7 +85,7 @@ const client = {
     collection.clear();
     open.clear();
     output.appendLine(reason);
-    vscode.window.showErrorMessage(`shortcut-review does not run: ${reason}. Is shortcutReview.path right?`);
+    vscode.window.showErrorMessage(`shortcut-review is not running: ${reason}. Check the setting shortcutReview.path.`);
   },
   logged(text) {
     output.append(text);
@@ -153,7 +153,7 @@ function didChange(event) {
   if (!connection || !open.has(event.document.uri.toString()) || event.contentChanges.length === 0) return;
   connection.notify('textDocument/didChange', {
     textDocument: { ...identity(event.document), version: event.document.version },
-    // The editor has them from the end of the document on, so that none moves another.
+    // The editor lists the changes from the end of the document to its start, so that none moves another.
     contentChanges: event.contentChanges.map((change) => ({ range: jsonRange(change.range), text: change.text })),
   });
 }

@@ -6,8 +6,8 @@ const { spawn } = require('child_process');
 class Connection {
   /**
    * @param {string} command the executable
-   * @param {string[]} parameters what it is started with
-   * @param {{ notified: Function, asked: Function, ended: Function, logged: Function }} client what the server's words go to
+   * @param {string[]} parameters its arguments
+   * @param {{ notified: Function, asked: Function, ended: Function, logged: Function }} client the handlers for what the server sends
    */
   constructor(command, parameters, client) {
     this.client = client;
@@ -17,7 +17,7 @@ class Connection {
     this.isOpen = true;
     this.process = spawn(command, parameters, { stdio: ['pipe', 'pipe', 'pipe'] });
     this.process.on('error', (error) => this.end(error.message));
-    this.process.on('exit', (code) => this.end(`it ended with the code ${code}`));
+    this.process.on('exit', (code) => this.end(`it exited with code ${code}`));
     this.process.stdout.on('data', (data) => this.take(data));
     this.process.stderr.on('data', (data) => client.logged(data.toString()));
     this.process.stdin.on('error', () => {});
@@ -37,7 +37,7 @@ class Connection {
       const end = this.buffer.indexOf('\r\n\r\n');
       if (end < 0) return;
       const length = /content-length: *(\d+)/i.exec(this.buffer.toString('ascii', 0, end));
-      if (!length) return this.end('it wrote no message');
+      if (!length) return this.end('its output is not a protocol message');
       const start = end + 4;
       const stop = start + Number(length[1]);
       if (this.buffer.length < stop) return;
@@ -72,9 +72,9 @@ class Connection {
     this.send({ method, params });
   }
 
-  /** The answer; `token` is a CancellationToken, which need not be given. */
+  /** Sends a request and returns the response. `token` is an optional CancellationToken. */
   request(method, params, token) {
-    if (!this.isOpen) return Promise.reject(new Error('the server does not run'));
+    if (!this.isOpen) return Promise.reject(new Error('the server is not running'));
     const id = this.nextId++;
     const answer = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
     if (token) token.onCancellationRequested(() => this.notify('$/cancelRequest', { id }));
@@ -82,7 +82,7 @@ class Connection {
     return answer;
   }
 
-  /** Asks the server to end, and ends it if it does not. */
+  /** Asks the server to exit, and kills it if it does not. */
   async close() {
     if (!this.isOpen) return;
     const timer = setTimeout(() => this.process.kill(), 2000);

@@ -1,4 +1,4 @@
-"""Finds whole bundles on any store that Spark reads: packed ones, and folders by their files."""
+"""Finds whole bundles on any store that Spark reads: archives, and folders file by file."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pyspark.sql import functions as F
 
 from .unpacking import ARCHIVES
 
-# What a worker sees of a file: its bundle, its path in that (after a slash where it is no folder), its length, and its
-# bytes, which are null where they are too many.
+# What a worker receives of a file: its bundle, its path in the bundle (with a leading slash if the bundle is a single
+# file), its length, and its bytes, which are null if the file is too large.
 BUNDLE_COLUMNS = ("app", "path", "length", "content")
 
 
 def read_bundles(spark: SparkSession, paths: Sequence[str], partitions: int, largest: int) -> DataFrame:
-    """Files of bundles, those of one together and in order.
+    """The files of all bundles. The files of one bundle are together and in order.
 
     Each path is an archive, or a folder of archives and of folders, each of which is a bundle. A file larger than
     `largest` bytes is not read. Spark does not list files whose names begin with a dot or an underscore.
@@ -30,7 +30,7 @@ def read_bundles(spark: SparkSession, paths: Sequence[str], partitions: int, lar
 def _files_below(spark: SparkSession, path: str, largest: int) -> DataFrame:
     reader = spark.read.format("binaryFile").option("recursiveFileLookup", "true")
     files = reader.load(path)
-    # Two reads: Spark opens no file whose length the filter refuses.
+    # Two reads, because Spark does not open files whose length the filter rejects.
     small = files.where(F.col("length") <= largest).select("path", "length", "content")
     large = files.where(F.col("length") > largest).select("path", "length", F.lit(None).cast("binary").alias("content"))
     rows = small.unionByName(large)
@@ -49,12 +49,12 @@ def _files_below(spark: SparkSession, path: str, largest: int) -> DataFrame:
 
 
 def is_single(path: str) -> bool:
-    """Whether a path names archives themselves, not a folder of bundles."""
+    """Whether a path names archives directly, not a folder of bundles."""
     return path.lower().rstrip("/").endswith(ARCHIVES)
 
 
 def _root(spark: SparkSession, path: str) -> str:
-    """A folder's whole path, with a slash at its end and without its store."""
+    """A folder's absolute path, with a slash at the end and without its store."""
     context = spark.sparkContext
     folder = context._jvm.org.apache.hadoop.fs.Path(path)
     store = folder.getFileSystem(context._jsc.hadoopConfiguration())

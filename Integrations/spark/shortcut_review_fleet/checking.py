@@ -1,4 +1,4 @@
-"""What a worker does with a partition of texts: one run of `check`, and its answers as rows."""
+"""Checks a partition of texts on a worker: runs `check` once, and turns its answers into rows."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from .process import LineProcess, ProcessError
 from .shipping import executable, shipped
 from .tables import COUNT, ERROR, FINDING, NEED, PLACE, arrow_schema
 
-# Rows that are handed to Spark at once.
+# The number of rows that Spark receives at once.
 _ROWS = 5000
-# Most answers end alike: they find nothing, and need the same. So many endings are kept, of so many bytes.
+# Most answers end the same way: no findings, and the same needs. Keep this many endings, each up to this many bytes.
 _KEPT, _KEPT_LENGTH = 1000, 2000
 
 
 @dataclass(frozen=True)
 class CheckOptions:
-    """How workers run `check`. Names are those that `shipping.ship` gave."""
+    """How workers run `check`. File names are the ones that `shipping.ship` returned."""
 
     executable: str
     together: str | None = None
@@ -29,7 +29,7 @@ class CheckOptions:
     rules: tuple[str, ...] = ()
     devices: tuple[str, ...] = ()
     report_language: str | None = None
-    # Threads of one process: as many as Spark counts for a task.
+    # The threads of one process: as many as Spark assigns to a task.
     jobs: int = 1
 
     def command(self) -> list[str]:
@@ -49,17 +49,17 @@ class CheckOptions:
 
 @dataclass
 class _Asked:
-    """A batch of texts, and which of them were asked about."""
+    """A batch of texts, and which of them were sent to the process."""
 
     batch: Any
     ids: list[str] = field(default_factory=list)
     indices: list[int] = field(default_factory=list)
-    # The numbers of lines that say of which app texts are, with the name of the app.
+    # The numbers of the lines that set the app of the texts after them, with the name of the app.
     app_lines: dict[int, str] = field(default_factory=dict)
 
 
 def checked(options: CheckOptions) -> Callable[[Iterator[Any]], Iterator[Any]]:
-    """The function for `mapInArrow`: batches of REQUEST_COLUMNS become batches of `tables.arrow_schema`."""
+    """The function for `mapInArrow`: turns batches of REQUEST_COLUMNS into batches of `tables.arrow_schema`."""
 
     def run(batches: Iterator[Any]) -> Iterator[Any]:
         import pyarrow
@@ -78,7 +78,7 @@ def checked(options: CheckOptions) -> Callable[[Iterator[Any]], Iterator[Any]]:
 
 
 class _Partition:
-    """The texts of a partition on their way through the executable: what it gives depends on them alone."""
+    """Sends the texts of a partition through the executable. The result depends only on the texts."""
 
     def __init__(self, options: CheckOptions):
         self._options = options
@@ -89,7 +89,7 @@ class _Partition:
         self._kept: dict[bytes, dict[str, Any]] = {}
 
     def rows(self, batches: Iterator[Any]) -> Iterator[dict[str, Any]]:
-        """Findings and errors in the order of the texts, and then counts."""
+        """Findings and errors in the order of the texts, followed by counts."""
         batches = iter(batches)
         first = next(batches, None)
         if first is None:
@@ -109,7 +109,7 @@ class _Partition:
             yield {"outcome": NEED, "scope": scope, "rule": rule, "texts": count}
 
     def _asked(self, first: Any, batches: Iterator[Any]) -> Iterator[tuple[bytes, _Asked]]:
-        """The bytes of each batch: runs in the thread that feeds."""
+        """The bytes of each batch. Runs in the thread that feeds the process."""
         app_line: str | None = None
         previous: tuple[str, str] | None = None
         batch: Any | None = first
@@ -123,7 +123,7 @@ class _Partition:
                 if request is None:
                     self._texts[place] += 1
                     continue
-                # Equal texts come one after the other: a text that was read twice is one.
+                # Equal texts are adjacent, and a text that was read twice counts once.
                 if previous == (identifiers[index], request) and app_lines[index] == app_line:
                     self._duplicates[place] += 1
                     continue
@@ -141,7 +141,7 @@ class _Partition:
             batch = next(batches, None)
 
     def _problems(self, batch: Any) -> Iterator[dict[str, Any]]:
-        """Texts that were not asked about."""
+        """Errors for the texts that were not sent to the process."""
         if batch.column("problem").null_count == len(batch):
             return
         for index, problem in enumerate(batch.column("problem").to_pylist()):
@@ -149,11 +149,11 @@ class _Partition:
                 yield {"outcome": ERROR, **_place(batch, index), "message": problem}
 
     def _answered(self, asked: _Asked, process: LineProcess[_Asked]) -> Iterator[dict[str, Any]]:
-        """The answers to a batch, each held against the text that it must be for."""
+        """The answers to a batch. Checks that each answer is for the expected text."""
         for identifier, index in zip(asked.ids, asked.indices):
             answer = self._read(process.answer(), identifier)
             while answer.get("id") is None and answer.get("line") in asked.app_lines:
-                # The line about the app was wrong: it is no text's answer.
+                # The line with the app was invalid: this answer does not belong to a text.
                 app = asked.app_lines[answer["line"]]
                 yield {"outcome": ERROR, "app": app, "message": str(answer.get("error"))}
                 answer = self._read(process.answer(), identifier)
@@ -173,7 +173,7 @@ class _Partition:
                 yield from finding_rows(_place(asked.batch, index), findings)
 
     def _read(self, line: bytes, identifier: str) -> dict[str, Any]:
-        """An answer; what comes after the identifier is read once where it is short and finds nothing."""
+        """Parses an answer. A short ending without findings is parsed only once."""
         start = b'{"id":"' + identifier.encode() + b'",'
         if not line.startswith(start):
             return _parsed(line)
@@ -187,7 +187,7 @@ class _Partition:
 
 
 def finding_rows(place: dict[str, Any], findings: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Findings of one text, as `check` tells them, as rows."""
+    """Turns the findings that `check` reports for one text into rows."""
     seen: Counter[str] = Counter()
     for finding in findings:
         fingerprint = finding.get("fingerprint") or ""
@@ -216,12 +216,12 @@ def _parsed(line: bytes) -> dict[str, Any]:
     try:
         answer = json.loads(line)
     except ValueError as error:
-        raise ProcessError(f"An answer is no JSON ({error}): {line[:200]!r}") from error
+        raise ProcessError(f"An answer is not JSON ({error}): {line[:200]!r}") from error
     if not isinstance(answer, dict):
-        raise ProcessError(f"An answer is no JSON object: {line[:200]!r}")
+        raise ProcessError(f"An answer is not a JSON object: {line[:200]!r}")
     return answer
 
 
 def _place(batch: Any, index: int) -> dict[str, Any]:
-    """What a row repeats of its text."""
+    """The columns of a text that each of its rows repeats."""
     return {name: batch.column("id" if name == "text_id" else name)[index].as_py() for name in PLACE}

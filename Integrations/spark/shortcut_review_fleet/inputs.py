@@ -10,17 +10,17 @@ from pyspark.sql.types import ArrayType, DataType, MapType, StringType, StructFi
 
 from .tables import CONTEXT_COLUMNS, TEXT_COLUMNS
 
-# The line of a file that could not be read, in a column of its own.
+# The column with the line of a file that could not be read.
 UNREADABLE = "_unreadable"
 _SUFFIXES = {"jsonl": "jsonl", "json": "jsonl", "ndjson": "jsonl", "csv": "csv", "parquet": "parquet"}
 
 
 class InputError(Exception):
-    """What is given cannot be read as texts."""
+    """The input cannot be read as texts."""
 
 
 def format_of(path: str) -> str | None:
-    """The form of a file by its suffix, also where it is compressed; None where the suffix does not tell."""
+    """The format of a file according to its suffix, even if it is compressed; None if the suffix is unknown."""
     parts = path.rstrip("/").rsplit("/", 1)[-1].lower().split(".")
     suffixes = [part for part in parts[1:] if part not in ("gz", "bz2", "zst", "snappy", "lz4")]
     return _SUFFIXES.get(suffixes[-1]) if suffixes else None
@@ -29,7 +29,7 @@ def format_of(path: str) -> str | None:
 def read_texts(spark: SparkSession, paths: Sequence[str], form: str, renamed: Mapping[str, str]) -> DataFrame:
     """Texts as rows of strings: TEXT_COLUMNS, CONTEXT_COLUMNS and UNREADABLE.
 
-    `renamed` says which column of the input is meant by one of these names. A column that the input lacks is null.
+    `renamed` maps these names to columns of the input. A column that is missing from the input is null.
     """
     names = [renamed.get(name, name) for name in (*TEXT_COLUMNS, *CONTEXT_COLUMNS)]
     if form == "jsonl":
@@ -40,13 +40,13 @@ def read_texts(spark: SparkSession, paths: Sequence[str], form: str, renamed: Ma
         rows = spark.read.option("mergeSchema", "true").parquet(*paths)
     columns = {field.name.lower(): field for field in rows.schema.fields}
     if columns and renamed.get("text", "text").lower() not in columns:
-        raise InputError(f"No column ‘text’ among {', '.join(rows.columns)}: say --column text=NAME")
+        raise InputError(f"No column ‘text’ among {', '.join(rows.columns)}: pass --column text=NAME")
     if not columns:
         return spark.createDataFrame([], _strings([*TEXT_COLUMNS, *CONTEXT_COLUMNS, UNREADABLE]))
     chosen = [_column(columns, name, renamed.get(name, name)) for name in (*TEXT_COLUMNS, *CONTEXT_COLUMNS)]
     unreadable = F.col(UNREADABLE) if UNREADABLE in columns else F.lit(None).cast("string")
     if form == "csv":
-        # An empty field and no field are the same there; of a text, empty is meant.
+        # CSV does not distinguish an empty field from no field. For a text, it means empty.
         chosen = [F.coalesce(column, F.lit("")).alias("text") if name == "text" else column
                   for name, column in zip((*TEXT_COLUMNS, *CONTEXT_COLUMNS), chosen)]
     return rows.select(*chosen, unreadable.alias(UNREADABLE))
@@ -57,28 +57,28 @@ def _strings(names: Sequence[str]) -> StructType:
 
 
 def _json_lines(spark: SparkSession, paths: Sequence[str], names: Sequence[str]) -> DataFrame:
-    # An object where a string is expected, as `app` may be one, is given as its JSON.
+    # An object in place of a string, as `app` can be, becomes its JSON.
     schema = _strings(list(dict.fromkeys([*names, UNREADABLE]))).add("context", _strings(CONTEXT_COLUMNS))
-    # Lines end where `check` ends them: neither at a carriage return alone nor at a separator of Unicode.
+    # Lines end as in `check`: not at a lone carriage return, and not at a Unicode separator.
     reader = spark.read.schema(schema).option("lineSep", "\n").option("encoding", "UTF-8")
     return reader.option("mode", "PERMISSIVE").option("columnNameOfCorruptRecord", UNREADABLE).json(list(paths))
 
 
 def _csv(spark: SparkSession, paths: Sequence[str]) -> DataFrame:
-    """Fields as RFC 4180 writes them: quotes are doubled, and what is quoted may hold line ends."""
+    """Fields as in RFC 4180: quotes are doubled, and quoted fields may contain line ends."""
     reader = spark.read.option("header", "true").option("multiLine", "true").option("escape", '"')
     reader = reader.option("encoding", "UTF-8").option("ignoreLeadingWhiteSpace", "false")
     reader = reader.option("ignoreTrailingWhiteSpace", "false")
     header = reader.csv(list(paths)).columns
     if not header:
         return spark.createDataFrame([], StructType([]))
-    # Without `enforceSchema` Spark compares each file's header with this, and tells one that has other columns.
+    # Without `enforceSchema`, Spark compares each file's header with this one and reports different columns.
     reader = reader.schema(_strings([*header, UNREADABLE])).option("enforceSchema", "false")
     return reader.option("mode", "PERMISSIVE").option("columnNameOfCorruptRecord", UNREADABLE).csv(list(paths))
 
 
 def _column(columns: Mapping[str, StructField], name: str, given: str) -> Column:
-    """One of the columns that texts have, from the input's own, or from its `context`."""
+    """One of the columns of texts, from the input's columns or from its `context`."""
     choices = []
     if given.lower() in columns:
         field = columns[given.lower()]
@@ -94,7 +94,7 @@ def _column(columns: Mapping[str, StructField], name: str, given: str) -> Column
         elif isinstance(context.dataType, StringType):
             choices.append(F.get_json_object("context", f"$.{name}"))
     value = F.coalesce(*choices) if choices else F.lit(None).cast("string")
-    # A file may hold bytes that are no UTF-8: Spark passes them on, and what is written as JSON must be text.
+    # A file may contain invalid UTF-8. Spark passes it on, but JSON must be valid text.
     return F.make_valid_utf8(value).alias(name)
 
 

@@ -24,15 +24,15 @@ from .texts import bundle_texts, write_texts
 from .unpacking import Limits, is_archive
 
 _MEGABYTE = 1 << 20
-# Files of bundles are megabytes, texts are hundreds of bytes.
+# The files of bundles are megabytes long, and texts are hundreds of bytes long.
 _FILES_A_BATCH = 8
 
 
 def run(options: argparse.Namespace, scratch: str) -> int:
-    """Runs what the command's options say; gives the exit code. `scratch` is a folder of the driver for this run."""
+    """Runs the command with its options; returns the exit code. `scratch` is a folder on the driver for this run."""
     form = options.format or form_of(options.input)
     if form is None:
-        return _failed(f"‘{options.input[0]}’ does not tell what it is: say --format")
+        return _failed(f"The format of ‘{options.input[0]}’ is unknown: pass --format")
     spark = start(options)
     try:
         ship_modules(spark.sparkContext, scratch)
@@ -42,7 +42,7 @@ def run(options: argparse.Namespace, scratch: str) -> int:
 
 
 def run_in(spark: SparkSession, options: argparse.Namespace, form: str) -> int:
-    """The same in a session that has these modules."""
+    """The same, in a session that has these modules."""
     tables = Tables(spark, options.output)
     try:
         tables.write_answers(answers(spark, options, form), options.overwrite)
@@ -56,12 +56,12 @@ def run_in(spark: SparkSession, options: argparse.Namespace, form: str) -> int:
 
 
 def answers(spark: SparkSession, options: argparse.Namespace, form: str) -> DataFrame:
-    """What the workers give of an input: rows as `tables.ddl` says."""
+    """The workers' answers for an input: rows with the columns of `tables.ddl`."""
     return _reviewed(spark, options) if form == "bundles" else _checked(spark, options, form)
 
 
 def write_example(executable: str, root: Path, scratch: str) -> str:
-    """Writes the texts of the example apps as JSON Lines; gives the file."""
+    """Writes the texts of the example apps as JSON Lines; returns the path of the file."""
     tool = shutil.which(executable) or executable
     path = os.path.join(scratch, "example.jsonl")
     folders = sorted(folder for folder in (root / "Examples").iterdir() if folder.is_dir())
@@ -75,7 +75,7 @@ def write_example(executable: str, root: Path, scratch: str) -> str:
 
 
 def form_of(paths: list[str]) -> str | None:
-    """What an input is, by its suffix; None where that does not tell."""
+    """The format of an input according to its suffix; None if the suffix is unknown."""
     if all(is_archive(path) for path in paths):
         return "bundles"
     return format_of(paths[0])
@@ -88,7 +88,7 @@ def start(options: argparse.Namespace) -> SparkSession:
     if master:
         builder = builder.master(master)
     if "PYSPARK_GATEWAY_PORT" not in os.environ and (not master or master.startswith("local")):
-        # Not under spark-submit: workers of this machine are those of this Python, which has PyArrow.
+        # Not under spark-submit: local workers use this Python, which has PyArrow.
         os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     for setting in options.conf:
         name, value = setting.split("=", 1)
@@ -125,7 +125,7 @@ def _checked(spark: SparkSession, options: argparse.Namespace, form: str) -> Dat
     renamed = dict(setting.split("=", 1) for setting in options.column)
     texts = read_texts(spark, options.input, form, renamed)
     rows = requests(texts, options.together, _partitions(spark, options), options.spread)
-    # Arrow hands on columns, not rows: most texts go through the worker without becoming a row of Python's.
+    # Arrow passes on columns, not rows: most texts go through the worker without becoming a Python row.
     return rows.mapInArrow(checked(check), ddl())
 
 
@@ -138,14 +138,14 @@ def _reviewed(spark: SparkSession, options: argparse.Namespace) -> DataFrame:
 
 
 def _tell(tables: Tables) -> None:
-    """Says what was found in a few lines."""
+    """Prints a summary of the findings in a few lines."""
     spark = SparkSession.active()
     counts = {name: spark.read.parquet(tables.path(name)).count() for name in ("findings", "errors")}
     texts = spark.read.parquet(tables.path("texts")).groupBy().sum("texts", "duplicates").first()
     told = [_counted(counts["findings"], "finding"), _counted(counts["errors"], "error")]
     print(", ".join([_counted(texts[0] or 0, "text"), *told]))
     if texts[1]:
-        print(f"{_counted(texts[1], 'text')} given twice, judged once")
+        print(f"Skipped {_counted(texts[1], 'duplicate text')}")
     for row in spark.read.parquet(tables.path("problems")).orderBy("rank").limit(10).collect():
         where = f"{_counted(row.apps, 'app')}, {_counted(row.languages, 'language')}"
         print(f"{row.findings:8} × {row.severity:7} {row.rule}: {row.message} ({where})")
@@ -161,7 +161,7 @@ def _counted(number: int, name: str) -> str:
 
 
 def _cause(message: str) -> str:
-    """What went wrong in a worker, out of the traces that Spark makes of it."""
+    """The worker's error message, extracted from Spark's stack traces."""
     lines = [line for line in message.splitlines() if line.strip()]
     told = [line for line in lines if re.match(r"(\w+\.)*\w+(Error|Exception): ", line)]
     return told[-1] if told else "\n".join(lines[:5])

@@ -1,4 +1,4 @@
-"""One run of the executable that answers lines while it is fed."""
+"""One run of the executable, which answers lines while it is fed."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import IO, Generic, TypeVar
 
 Work = TypeVar("Work")
-# So many bytes of what the program says are told.
+# The most bytes of the program's messages to report.
 _TOLD = 2000
 
 
 class ProcessError(Exception):
-    """The executable did not do what was asked of it: the task fails, and Spark tries it again."""
+    """The executable misbehaved. The task fails, and Spark tries it again."""
 
 
 class LineProcess(Generic[Work]):
-    """Feeds a program from a thread, and gives its answers as they come.
+    """Feeds a program from a thread, and returns its answers as they arrive.
 
-    A full pipe in one direction never stops the other. What waits is bounded by the pipes: where nobody takes answers,
-    the program stops reading, and so the thread stops taking work from Spark.
+    A full pipe in one direction never blocks the other. The pipes limit how much waits: if the caller stops reading
+    answers, the program stops reading lines, and the thread stops taking work from Spark.
     """
 
     def __init__(self, command: Sequence[str], work: Iterable[tuple[bytes, Work]]):
-        """`work` is bytes to write, and what to hand on with the answers; the thread iterates over it."""
+        """`work` is bytes to write and a value to return with the answers. The thread iterates over it."""
         self._command = list(command)
-        # A file, not a pipe: nobody has to read it for the program to go on.
+        # A file, not a pipe: the program never has to wait for a reader.
         self._stderr = tempfile.TemporaryFile()  # noqa: SIM115 (closed with the process)
         try:
             self._process = subprocess.Popen(
@@ -46,13 +46,13 @@ class LineProcess(Generic[Work]):
         stdin = self._process.stdin
         try:
             for content, handed_on in self._work:
-                # Before the bytes: the answers to them are read while they are written.
+                # Before the bytes, because their answers are read while they are written.
                 self._written.put(handed_on)
                 stdin.write(content)
                 stdin.flush()
         except BrokenPipeError:
-            pass  # The program has ended: its exit code and the answers that are missing say it.
-        except BaseException as error:  # noqa: BLE001 (raised again where answers are read)
+            pass  # The program has ended: its exit code and the missing answers show it.
+        except BaseException as error:  # noqa: BLE001 (raised again when answers are read)
             self._failure = error
         finally:
             try:
@@ -62,19 +62,19 @@ class LineProcess(Generic[Work]):
             self._written.put(None)
 
     def work(self) -> Iterator[Work]:
-        """What was handed on, in order; it ends when all is written."""
+        """The values of the work, in order. Ends when everything is written."""
         while (handed_on := self._written.get()) is not None:
             yield handed_on
 
     def answer(self) -> bytes:
-        """The next line, without its end."""
+        """The next line, without its line end."""
         line = self._process.stdout.readline()
         if not line.endswith(b"\n"):
             raise self._error("ended before it had answered all lines")
         return line[:-1]
 
     def finish(self) -> None:
-        """Makes sure that the program gave no other line, and ended well."""
+        """Makes sure that the program wrote no further line and exited with 0."""
         if self._failure is not None:
             raise self._failure
         if self._process.stdout.readline():
@@ -83,12 +83,12 @@ class LineProcess(Generic[Work]):
             raise self._error("failed")
 
     def close(self) -> None:
-        """Ends the program if it has not ended."""
+        """Kills the program if it is still running."""
         if self._process.poll() is None:
             self._process.kill()
             self._process.wait()
         self._process.stdout.close()
-        # It ends by itself: its pipe is broken. Where it waits for Spark instead, the worker ends with the task.
+        # The thread ends because its pipe is broken. If it waits for Spark instead, the worker ends with the task.
         self._feeder.join(timeout=5)
         self._stderr.close()
 
@@ -98,13 +98,13 @@ class LineProcess(Generic[Work]):
         try:
             code = str(self._process.wait(timeout=5))
         except subprocess.TimeoutExpired:
-            code = "none: it still ran"
+            code = "none: still running"
         told = end_of(self._stderr)
         return ProcessError(f"{' '.join(self._command)} {what} (exit code {code})" + (f": {told}" if told else ""))
 
 
 def end_of(file: IO[bytes]) -> str:
-    """The last of what was written to a file, to be told in a message."""
+    """The end of what was written to a file, for a message."""
     size = file.seek(0, 2)
     file.seek(max(0, size - _TOLD))
     told = file.read().decode("utf-8", "replace").strip()

@@ -1,4 +1,4 @@
-"""What a worker does with whole bundles: each is unpacked, reviewed by a run of its own, and told as rows."""
+"""Reviews whole bundles on a worker: unpacks each bundle, reviews it in its own run, and returns rows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SHARED = ("locale", "kind", "key", "variation", "text", "source", "rule", "seve
 
 @dataclass(frozen=True)
 class ReviewOptions:
-    """How workers run `review`. Names are those that `shipping.ship` gave; `seconds` is the longest for a bundle."""
+    """How workers run `review`. File names come from `shipping.ship`. `seconds` is the most for a bundle."""
 
     executable: str
     config: str | None = None
@@ -35,7 +35,7 @@ class ReviewOptions:
     def command(self, folder: str) -> list[str]:
         """The command line on this worker."""
         line = [executable(self.executable), "review", folder, "--format", "json", "--path-root", folder]
-        # A process of its own: a file that ends it costs that file, not the bundle.
+        # In a separate process: if a file crashes it, only that file is skipped, not the bundle.
         line += ["--isolate"]
         if self.config:
             line += ["--config", shipped(self.config)]
@@ -46,13 +46,13 @@ class ReviewOptions:
 
 
 def reviewed(options: ReviewOptions) -> Callable[[Iterator[Any]], Iterator[Any]]:
-    """The function for `mapInArrow`: batches of BUNDLE_COLUMNS become batches of `tables.arrow_schema`."""
+    """The function for `mapInArrow`: turns batches of BUNDLE_COLUMNS into batches of `tables.arrow_schema`."""
 
     def run(batches: Iterator[Any]) -> Iterator[Any]:
         import pyarrow
 
         schema = arrow_schema()
-        # A batch for a bundle: reports are long.
+        # One batch per bundle, because reports are long.
         for rows in _bundles(_files(batches), options):
             yield pyarrow.RecordBatch.from_pylist(rows, schema=schema)
 
@@ -67,7 +67,7 @@ def _files(batches: Iterator[Any]) -> Iterator[tuple[str, str, int, bytes | None
 
 
 def _bundles(files: Iterator[tuple[str, str, int, bytes | None]], options: ReviewOptions) -> Iterator[list[dict]]:
-    """The rows of each bundle. Its files come one after the other, and are written as they come."""
+    """The rows of each bundle. Its files arrive one after the other and are written as they arrive."""
     file = next(files, None)
     while file is not None:
         app = file[0]
@@ -86,13 +86,13 @@ def _bundles(files: Iterator[tuple[str, str, int, bytes | None]], options: Revie
 def _unpack(unpacker: Unpacker, path: str, length: int, content: bytes | None) -> None:
     if content is None:
         raise UnpackError(f"{path.lstrip('/')} has {length} bytes, more than one file may have")
-    # A slash tells a file that stood beside the bundles from one that is in a folder of that name.
+    # A leading slash marks a file next to the bundles, as opposed to a file in a folder of that name.
     if not path.startswith("/"):
         unpacker.file(path, io.BytesIO(content))
     elif is_archive(path):
         unpacker.archive(path[1:], content)
     else:
-        raise UnpackError(f"{path[1:]} is neither an archive nor in a folder of its own")
+        raise UnpackError(f"{path[1:]} is neither an archive nor in a bundle's folder")
 
 
 def _error(app: str, message: str, stderr: str | None = None) -> dict[str, Any]:
@@ -115,15 +115,15 @@ def _review(app: str, folder: str, options: ReviewOptions) -> Iterator[dict[str,
     try:
         report = json.loads(written)
     except ValueError:
-        yield _error(app, f"The review gave no report: exit code {code}", told)
+        yield _error(app, f"The review wrote no report: exit code {code}", told)
         return
     if code not in _DONE:
-        yield _error(app, f"The review was not done wholly: exit code {code}", told)
+        yield _error(app, f"The review is incomplete: exit code {code}", told)
     yield from report_rows(app, report)
 
 
 def report_rows(app: str, report: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The findings of a JSON report as rows, named as those of `check`."""
+    """The findings of a JSON report as rows, with the same names as those of `check`."""
     seen: dict[tuple[str, str], int] = {}
     for finding in report.get("findings", []):
         path = finding.get("path") or ""

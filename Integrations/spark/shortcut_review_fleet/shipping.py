@@ -1,4 +1,4 @@
-"""Brings the executable, the configuration and these modules to the workers."""
+"""Sends the executable, the configuration and these modules to the workers."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _PRESENT = "local:"
 
 
 def ship(context: SparkContext, path: str) -> str:
-    """Has a file sent to all workers; gives the name by which `shipped` finds it there.
+    """Sends a file to all workers; returns the name by which `shipped` finds it there.
 
-    `local:/usr/bin/shortcut-review` is on the workers already, and so is what spark-submit was given with --files.
+    The workers already have `local:/usr/bin/shortcut-review` and the files that spark-submit received with --files.
     """
     if path.startswith(_PRESENT):
         return path[len(_PRESENT):]
@@ -32,13 +32,13 @@ def ship(context: SparkContext, path: str) -> str:
 
 
 def shipped(name: str) -> str:
-    """Where a file is on this worker."""
+    """The path of a file on this worker."""
     return name if os.path.isabs(name) else SparkFiles.get(name)
 
 
 @functools.cache
 def executable(name: str) -> str:
-    """Where the executable is on this worker, with leave to run it: stores do not keep that."""
+    """The path of the executable on this worker, made executable: stores do not keep the permission."""
     path = shipped(name)
     if not os.path.isfile(path):
         raise FileNotFoundError(f"{path} is not on this worker")
@@ -48,7 +48,7 @@ def executable(name: str) -> str:
         os.chmod(path, 0o755)
         return path
     except OSError:
-        # YARN keeps files for all jobs, and lets nobody change them.
+        # YARN shares files between jobs and does not allow changes.
         own = os.path.join(tempfile.mkdtemp(prefix="shortcut-review-"), os.path.basename(path))
         shutil.copyfile(path, own)
         os.chmod(own, 0o755)
@@ -56,7 +56,7 @@ def executable(name: str) -> str:
 
 
 def ship_modules(context: SparkContext, folder: str) -> None:
-    """Has these modules sent to all workers, unless they came with --py-files themselves.
+    """Sends these modules to all workers, unless they arrived with --py-files themselves.
 
     They are packed into `folder`, from which Spark sends them until it stops.
     """

@@ -1,4 +1,4 @@
-"""Tables for people, from what the workers gave: findings, errors, sums, problems and the trend."""
+"""The result tables, made from the workers' answers: findings, errors, sums, problems and the trend."""
 
 from __future__ import annotations
 
@@ -7,52 +7,52 @@ from pyspark.sql import functions as F
 
 from .tables import COUNT, ERROR, ERROR_COLUMNS, FINDING, FINDING_COLUMNS, NEED, REPORT, REPORT_COLUMNS, ddl
 
-# Everything that is written. `answers` is first to come and last to go.
+# Everything that a run writes. `answers` is written first and deleted last.
 TABLES = ("trend", "changes", "problems", "summary", "texts", "reports", "errors", "findings", "answers")
-# So many are told of.
+# The most problems to list.
 _PROBLEMS = 1000
 
 
 class Tables:
-    """The tables of one run, below its folder."""
+    """The tables of one run, in its folder."""
 
     def __init__(self, spark: SparkSession, folder: str):
         self._spark = spark
         self._folder = folder.rstrip("/")
 
     def path(self, name: str) -> str:
-        """Where a table is."""
+        """The path of a table."""
         return f"{self._folder}/{name}"
 
     def write_answers(self, answers: DataFrame, overwrite: bool) -> None:
-        """Writes what the workers give: the one job that runs the executable, committed as a whole."""
+        """Writes the workers' answers. Only this job runs the executable, and it is committed as a whole."""
         if overwrite:
             self._delete()
         writer = answers.write.mode("errorifexists")
         writer.partitionBy("outcome").parquet(self.path("answers"))
 
     def _delete(self) -> None:
-        """Deletes the tables of another run, so that none of them stands beside the new ones."""
+        """Deletes the tables of another run, so that none of them is left next to the new ones."""
         context = self._spark.sparkContext
         for name in TABLES:
             path = context._jvm.org.apache.hadoop.fs.Path(self.path(name))
             path.getFileSystem(context._jsc.hadoopConfiguration()).delete(path, True)
 
     def answers(self, outcome: str) -> DataFrame:
-        """The rows of one outcome. The schema is given: an empty run has no file that could tell it."""
+        """The rows of one outcome. The schema is explicit, because an empty run has no file to infer it from."""
         rows = self._spark.read.schema(ddl()).option("basePath", self.path("answers")).parquet(self.path("answers"))
         return rows.where(F.col("outcome") == outcome)
 
     def write(self, name: str, rows: DataFrame, *order: str) -> DataFrame:
-        """Writes a table in few files and in order; gives what was written."""
+        """Writes a table in a few files and in order; returns what was written."""
         by = [F.col(column).asc_nulls_first() for column in order]
-        # Spark makes few files of many small ones, and several of a large one.
+        # Spark merges many small files and splits a large one.
         even = rows.hint("rebalance", order[0]) if len(order) > 1 else rows.coalesce(1)
         even.sortWithinPartitions(*by).write.mode("overwrite").parquet(self.path(name))
         return self._spark.read.schema(rows.schema).parquet(self.path(name))
 
     def write_all(self, with_reports: bool, earlier: str | None) -> None:
-        """Writes all tables beside the answers. `earlier` is the folder of the run to compare with."""
+        """Writes all tables next to the answers. `earlier` is the folder of the run to compare with."""
         found = self.answers(FINDING).select(*FINDING_COLUMNS)
         findings = self.write("findings", found, "app", "locale", "rule", "id")
         errors = self.answers(ERROR).select(*ERROR_COLUMNS)
@@ -72,12 +72,12 @@ class Tables:
             self.write("changes", listed, "change", "app", "locale", "rule", "id")
 
     def needs(self) -> DataFrame:
-        """Rules that would have had to see other texts, and of how many texts that was so."""
+        """Rules that would have needed other texts, and for how many texts."""
         return self.answers(NEED).groupBy("scope", "rule").agg(F.sum("texts").alias("texts"))
 
 
 def summed(findings: DataFrame, texts: DataFrame) -> DataFrame:
-    """Findings by app, language and rule, beside how many texts the app has in that language."""
+    """Findings by app, language and rule, with the number of texts that the app has in that language."""
     sums = findings.groupBy("app", "locale", "rule").agg(
         F.count("*").alias("findings"),
         *(F.count_if(F.col("severity") == severity).alias(f"{severity}s") for severity in ("error", "warning", "note")),
@@ -89,7 +89,7 @@ def summed(findings: DataFrame, texts: DataFrame) -> DataFrame:
 
 
 def problems(findings: DataFrame) -> DataFrame:
-    """What is wrong most often in the whole fleet: the first thousand, by rule and message."""
+    """The most frequent problems in the whole fleet: the first thousand, by rule and message."""
     order = [F.desc("findings"), "rule", "severity", "message"]
     rows = findings.groupBy("rule", "severity", "message").agg(
         F.count("*").alias("findings"),
@@ -101,7 +101,7 @@ def problems(findings: DataFrame) -> DataFrame:
 
 
 def changes(findings: DataFrame, earlier: DataFrame) -> DataFrame:
-    """All findings of two runs, each with whether it is new, gone or unchanged."""
+    """All findings of two runs, each marked as new, gone or unchanged."""
     kept = ("app", "locale", "rule", "severity", "message", "table", "key", "text")
     now, before = (rows.select("id", F.struct(*kept).alias("finding")) for rows in (findings, earlier))
     both = now.alias("now").join(before.alias("before"), F.col("now.id") == F.col("before.id"), "full_outer")

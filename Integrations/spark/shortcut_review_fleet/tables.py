@@ -1,14 +1,14 @@
-"""The columns of what a run reads and writes."""
+"""The columns that a run reads and writes."""
 
 from __future__ import annotations
 
 from typing import Any
 
-# What `check` reads of a text, in its words; and of these, what stands in its `context`.
+# The members of a text that `check` reads, under its names, and those that it reads from `context`.
 TEXT_COLUMNS = ("id", "app", "table", "key", "locale", "kind", "text", "source")
 CONTEXT_COLUMNS = ("comment", "state", "variation", "file", "sourceLocale", "title", "subtitle")
 
-# A row of what the workers give. Which columns it fills depends on its outcome.
+# A row of the workers' answers. Its outcome determines which columns it fills.
 _ANSWER = {
     "outcome": "string",
     "id": "string",
@@ -42,7 +42,7 @@ _ANSWER = {
     "stderr": "string",
 }
 
-# What of a text a row about it repeats.
+# The columns of a text that each of its rows repeats.
 PLACE = ("text_id", "app", "table", "key", "locale", "kind", "variation", "file", "text", "source")
 
 FINDING, ERROR, COUNT, NEED, REPORT = "finding", "error", "count", "need", "report"
@@ -53,12 +53,12 @@ REPORT_COLUMNS = ("app", "exit_code", "report", "stderr")
 
 
 def ddl() -> str:
-    """The columns of a row as Spark writes them."""
+    """The columns of a row in Spark's notation."""
     return ", ".join(f"`{name}` {kind}" for name, kind in _ANSWER.items())
 
 
 def arrow_schema() -> Any:
-    """The same as PyArrow writes them."""
+    """The same columns as a PyArrow schema."""
     import pyarrow
 
     kinds = {

@@ -1,4 +1,4 @@
-"""Unpacks a bundle into a folder that no path leads out of, within limits."""
+"""Unpacks a bundle within limits, and never writes outside its folder."""
 
 from __future__ import annotations
 
@@ -16,33 +16,33 @@ from typing import IO
 
 _CHUNK = 1 << 20
 ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz")
-# What Python's readers raise at bytes that are damaged, packed in a way they do not know, or locked by a password.
+# The errors of Python's readers for data that is damaged, compressed with an unknown method, or encrypted.
 _DAMAGED = (
     zipfile.BadZipFile, tarfile.TarError, zlib.error, lzma.LZMAError, struct.error, EOFError, NotImplementedError,
     RuntimeError, ValueError, LookupError)
-# The longest name that common file systems take, in bytes.
+# The longest name that common file systems allow, in bytes.
 _LONGEST = 255
 
 
 class UnpackError(Exception):
-    """A bundle that is not reviewed, with what is wrong with it."""
+    """Why a bundle cannot be reviewed."""
 
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one bundle may be: bytes of all files, and files. What is unpacked counts, not what an archive says."""
+    """The most bytes and files of one bundle. The unpacked data counts, not what the archive declares."""
 
     size: int = 1 << 30
     files: int = 50_000
 
 
 def is_archive(name: str) -> bool:
-    """Whether a file is a packed bundle, by its name."""
+    """Whether a file is an archived bundle, according to its name."""
     return name.lower().endswith(ARCHIVES)
 
 
 class Unpacker:
-    """Writes the files of one bundle below a folder."""
+    """Writes the files of one bundle into a folder."""
 
     def __init__(self, folder: str, limits: Limits):
         self._folder = os.path.realpath(folder)
@@ -51,7 +51,7 @@ class Unpacker:
         self._files = 0
 
     def archive(self, name: str, content: bytes) -> None:
-        """Writes what a zip or tar file has. Links and devices are left out: a review reads files."""
+        """Unpacks a zip or tar file. Skips links and devices, because a review reads only files."""
         try:
             if name.lower().endswith(".zip"):
                 self._zip(content)
@@ -60,15 +60,15 @@ class Unpacker:
         except UnpackError:
             raise
         except _DAMAGED as error:
-            raise UnpackError(f"{name} is no whole archive: {error}") from error
+            raise UnpackError(f"{name} is not a complete archive: {error}") from error
         except OSError as error:
-            # gzip and bz2 tell damaged bytes so. What the system says has a number, and is no fault of the archive.
+            # gzip and bz2 report damaged data this way. A system error has a number and is not the archive's fault.
             if error.errno is not None:
                 raise
-            raise UnpackError(f"{name} is no whole archive: {error}") from error
+            raise UnpackError(f"{name} is not a complete archive: {error}") from error
 
     def file(self, path: str, content: IO[bytes]) -> None:
-        """Writes one file, at a path that counts from the bundle's folder."""
+        """Writes one file, at a path relative to the bundle's folder."""
         target = self._target(path)
         self._files += 1
         if self._files > self._limits.files:
@@ -92,7 +92,7 @@ class Unpacker:
         if any(len(os.fsencode(part)) > _LONGEST for part in parts) or len(os.fsencode(path)) > 2000:
             raise UnpackError(f"The path {path[:80]!r}… is too long")
         target = os.path.join(self._folder, *parts)
-        # Nothing below the folder is a link, so this holds by what was refused; it costs little to make sure.
+        # The checks above already ensure this, because the folder contains no links. Checking again costs little.
         if os.path.commonpath([self._folder, os.path.realpath(target)]) != self._folder:
             raise UnpackError(f"The path {path!r} leads out of the bundle")
         return target

@@ -1,1 +1,1 @@
-"""Laws on reviews of a fleet: python3 -m unittest discover -s Integrations/spark/tests -t Integrations/spark"""
+"""Tests of fleet reviews: python3 -m unittest discover -s Integrations/spark/tests -t Integrations/spark"""

@@ -1,4 +1,4 @@
-"""Programs in place of the tool, which do what a test needs of them."""
+"""Programs that replace the tool in tests."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ for number, raw in enumerate(sys.stdin.buffer, 1):
 flush()
 '''
 
-# Answers at once, and says a lot on the side.
+# Answers at once, and writes a lot to standard error.
 FAST = r'''
 import sys
 for raw in sys.stdin.buffer:
@@ -50,7 +50,7 @@ for raw in sys.stdin.buffer:
     sys.stderr.buffer.write(b"a remark that nobody reads while this runs\n")
 '''
 
-# Runs a program; the first of all runs ends something in the middle of its lines, and never answers the rest.
+# Runs a program. The very first run kills something in the middle of its lines, and never answers the rest.
 ENDS_ONCE = r'''
 import os, signal, subprocess, sys
 PROGRAM, MARK, WHAT = {program!r}, {mark!r}, {what!r}
@@ -74,7 +74,7 @@ os.kill(process, signal.SIGKILL)
 os.kill(os.getpid(), signal.SIGKILL)
 '''
 
-# Answers wrongly in the way that its name says.
+# Programs with wrong answers, by name.
 WRONG = {
     "silent": "import sys; sys.stdin.read()",
     "short": "import sys\nfor raw in list(sys.stdin)[:-2]: print('{\"id\":\"1\",\"findings\":[]}')",
@@ -85,7 +85,7 @@ WRONG = {
 
 
 def write_program(path: Path, source: str) -> str:
-    """Writes a Python program that can be run; gives its path."""
+    """Writes an executable Python program; returns its path."""
     path.write_text(f"#!{sys.executable}\n{source.strip()}\n", encoding="utf-8")
     os.chmod(path, 0o755)
     return str(path)

@@ -1,4 +1,4 @@
-"""A cluster of two workers on this machine, started once, and what tests ask of it."""
+"""A local cluster of two workers, started once, and helpers to use it in tests."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MASTER = "local-cluster[2,1,1024]"
 
 
 def missing() -> str | None:
-    """What keeps Spark from running here; None where nothing does."""
+    """Why Spark cannot run here; None if it can."""
     for module in ("pyspark", "pyarrow", "pandas"):
         try:
             __import__(module)
@@ -38,7 +38,7 @@ needs_spark = unittest.skipIf(missing() is not None, missing() or "")
 
 @functools.cache
 def tool() -> str | None:
-    """The tool with `check`: $SHORTCUT_REVIEW, or that of this project's debug build; None where there is none."""
+    """The tool with `check`: $SHORTCUT_REVIEW, or this project's debug build; None if there is none."""
     given = os.environ.get("SHORTCUT_REVIEW") or str(ROOT / ".build" / "debug" / "shortcut-review")
     if not os.access(given, os.X_OK):
         return None
@@ -59,7 +59,7 @@ def scratch() -> Path:
 
 
 def _home() -> str:
-    """A home of Spark of which only the folder for its workers is new."""
+    """A Spark home in which only the folder for its workers is new."""
     import pyspark
 
     home = scratch() / "spark"
@@ -72,7 +72,7 @@ def _home() -> str:
 
 @functools.cache
 def session() -> Any:
-    """The session of all tests, which stops when they end."""
+    """The session shared by all tests, which stops when they end."""
     from shortcut_review_fleet import job
     from shortcut_review_fleet.command import parser
     from shortcut_review_fleet.shipping import ship_modules
@@ -83,7 +83,7 @@ def session() -> Any:
         "spark.driver.memory": "1g",
         "spark.sql.shuffle.partitions": "4",
         "spark.task.maxFailures": "2",
-        # Tests are short: what pays off in minutes costs them more than it gives.
+        # Tests are short: optimizations that pay off after minutes only slow them down.
         "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
         "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
         "spark.sql.codegen.wholeStage": "false",
@@ -126,7 +126,7 @@ class Run:
         self.out, self.errors = out.getvalue(), errors.getvalue()
 
     def rows(self, outcome: str) -> list[dict[str, Any]]:
-        """What the workers gave of one outcome."""
+        """The workers' rows with one outcome."""
         folder = self.folder / "answers" / f"outcome={outcome}"
         return _rows(folder) if folder.exists() else []
 
@@ -142,7 +142,7 @@ def _rows(folder: Path) -> list[dict[str, Any]]:
 
 
 def write_lines(lines: Iterable[Any], name: str = "texts.jsonl") -> Path:
-    """Writes texts as JSON Lines in a folder of their own."""
+    """Writes texts as JSON Lines in their own folder."""
     path = Path(tempfile.mkdtemp(dir=scratch())) / name
     with path.open("w", encoding="utf-8", newline="\n") as out:
         for line in lines:
@@ -151,12 +151,12 @@ def write_lines(lines: Iterable[Any], name: str = "texts.jsonl") -> Path:
 
 
 def answered(program: Sequence[str], lines: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What one process answers to all lines."""
+    """The answers of one process to all lines."""
     written = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
     run = subprocess.run([*program, "check", "-"], check=True, input=written.encode(), stdout=subprocess.PIPE)
     return [json.loads(line) for line in run.stdout.split(b"\n") if line]
 
 
 def counted(rows: Iterable[Sequence[Any]]) -> list[str]:
-    """Rows in an order, so that two lists are equal where no row is lost and none is doubled."""
+    """Sorted rows, so that two lists are equal if no row is lost or duplicated."""
     return sorted(json.dumps(row, ensure_ascii=False) for row in rows)

@@ -1,4 +1,4 @@
-"""Whole bundles, packed and as folders, are reviewed each by a run of its own."""
+"""Whole bundles, as archives and folders, are each reviewed in their own run."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .programs import write_program
 from .support import ROOT, Run, counted, needs_spark, needs_tool, scratch, tool
 from .test_unpacking import tarred, zipped
 
-# In place of `review`: a finding for each file, and what is wrong where a file of that name says so.
+# In place of `review`: a finding for each file, and the problem that a file with a special name requests.
 REVIEWS = r'''
 import json, pathlib, sys, time
 folder = pathlib.Path(sys.argv[sys.argv.index("--path-root") + 1])
@@ -29,7 +29,7 @@ if "partly" in names: sys.exit(2)
 
 
 def folder_of_bundles() -> Path:
-    """Bundles that are well and such that are not."""
+    """Valid and invalid bundles."""
     folder = Path(tempfile.mkdtemp(dir=scratch())) / "a fleet"
     for path in ("Plain/de.lproj/A.strings", "Plain/en.lproj/A.strings", "Plain/Größe & 100%/B.strings",
                  "Breaks/breaks", "Partly/partly", "Partly/A.strings"):
@@ -60,7 +60,7 @@ class BundlesTests(unittest.TestCase):
         errors = {row["app"]: row["message"] for row in run.table("errors")}
         self.assertEqual(errors["Evil"], "The path '../../out' leads out of the bundle")
         self.assertEqual(errors["Large"], "More than 2097152 bytes")
-        self.assertIn("no whole archive", errors["Broken"])
+        self.assertIn("not a complete archive", errors["Broken"])
         self.assertEqual(errors["Breaks"], "The review gave no report: exit code 1")
         self.assertEqual(errors["Partly"], "The review was not done wholly: exit code 2")
         self.assertEqual(errors["remarks.txt"], "remarks.txt is neither an archive nor in a folder of its own")

@@ -1,4 +1,4 @@
-"""A partition's answers are held against its texts one by one: no wrong program gives a table."""
+"""A partition's answers are compared with its texts one by one, so a wrong program never produces a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COLUMNS = ("id", "app", "table", "key", "locale", "kind", "variation", "file", "
 
 
 def text(number: int, **values: Any) -> dict[str, Any]:
-    """What Spark makes of a text."""
+    """The row that Spark makes from a text."""
     row = {**dict.fromkeys(COLUMNS), "id": str(number), "app": "Tea", "locale": "de", "text": f"{number}.", **values}
     line = {name: row[name] for name in ("id", "locale", "kind", "text") if row[name] is not None}
     app = json.dumps({"app": {"names": [row["app"]]}}) if row["app"] else None
@@ -23,7 +23,7 @@ def text(number: int, **values: Any) -> dict[str, Any]:
 
 
 def rows(program: str, batches: list[list[dict[str, Any]]], **options: Any) -> list[dict[str, Any]]:
-    """What a worker makes of a partition of batches."""
+    """The rows that a worker makes from a partition of batches."""
     import pyarrow
 
     from shortcut_review_fleet.checking import CheckOptions, checked

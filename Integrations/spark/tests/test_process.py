@@ -1,4 +1,4 @@
-"""A program is fed and read at once, and whatever it does wrong is told."""
+"""A program is fed and read at the same time, and all of its failures are reported."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .programs import WRONG, write_program
 
 
 def answers(program: str, work: list[tuple[bytes, int]]) -> Iterator[bytes]:
-    """The answers to lines: of each piece of work so many as it says."""
+    """The answers to lines: as many for each piece of work as it states."""
     process: LineProcess[int] = LineProcess([sys.executable, "-c", program], iter(work))
     try:
         for count in process.work():

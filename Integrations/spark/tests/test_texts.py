@@ -1,4 +1,4 @@
-"""Texts of every kind of input are reviewed on two workers, and nothing of them is lost or doubled."""
+"""Texts from every input format are reviewed on two workers, and none is lost or duplicated."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOCALES = ("en", "de", "pt_BR", "zh-Hans")
 
 
 def texts(count: int = 400) -> list[dict[str, Any]]:
-    """Texts of several apps and languages, with characters that formats quote and lines could end at."""
+    """Texts of several apps and languages, with characters that formats quote or that could end a line."""
     odd = (
         "", ".", "a.b.c", "line\nend.", "\u2028between\u2029.", "nul\x00\x01.", "“quotes”, \"more\".", "\r\n.", "☕️.",
         "\\u0000.")
@@ -29,13 +29,13 @@ def texts(count: int = 400) -> list[dict[str, Any]]:
 
 
 def request(text: dict[str, Any]) -> dict[str, Any]:
-    """A text as `check` is asked about it, alone."""
+    """A text as a single `check` request."""
     line = {name: value for name, value in text.items() if name not in ("app", "variation") and value is not None}
     return {**line, **({"app": {"names": [text["app"]]}} if text.get("app") else {})}
 
 
 def identified(text: dict[str, Any]) -> str:
-    """The name that a text without one gets: here written a second time, so that it never changes."""
+    """The identifier that a text without one gets. Implemented a second time here, so that it never changes."""
     text = {**text, **text.get("context", {})}
     values = [text.get(name) for name in ("app", "table", "key", "locale", "kind", "variation", "text")]
     return hashlib.sha256(json.dumps(values, ensure_ascii=False, separators=(",", ":")).encode()).hexdigest()[:32]
@@ -47,7 +47,7 @@ def told(finding: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def expected(program: list[str], given: list[dict[str, Any]]) -> list[str]:
-    """The findings of one process that is asked about all texts, app by app."""
+    """The findings of one process that checks all texts, app by app."""
     by_app: list[dict[str, Any]] = []
     asked = []
     for app in dict.fromkeys(text.get("app") for text in given):
@@ -73,13 +73,13 @@ def found(run: Run) -> list[str]:
 
 
 COFFEE = {"names": [{"name": "Kaffee", "locale": "de"}, "Coffee"], "platforms": ["iOS"]}
-# Not texts, in the order of the messages that they get.
+# Invalid texts, in the order of their messages.
 WRONG_LINES: list[Any] = [
     {"text": "No language."}, {"locale": "de"},
     "{\"text\": \"broken", "17", {"locale": "de", "text": "In two ways.", "context": "no object"},
     {"locale": "de", "text": "Of one.", "app": "{no JSON"},
     {"locale": "de", "text": "Of a kind.", "kind": "unknown"}, {"locale": "de", "text": "", "kind": "unknown"}]
-MESSAGES = ["No locale", "No text", *["Not readable"] * 3, "The app is no JSON object", *["unknown kind"] * 2]
+MESSAGES = ["No locale", "No text", *["Not readable"] * 3, "The app is not a JSON object", *["unknown kind"] * 2]
 
 
 @needs_spark
@@ -91,7 +91,7 @@ class TextsTests(unittest.TestCase):
         cls.texts = texts()
         cls.expected = expected([cls.program], cls.texts)
         cls.of_lines = Run(write_lines(cls.texts), "--executable", cls.program)
-        # Everything that is not quite a text, among texts: one run is enough for it.
+        # All invalid texts among valid ones: one run is enough.
         cls.named = [{**text, "id": f"“{number}”\n", "app": "Named"} for number, text in enumerate(cls.texts[:40])]
         coffee = {"app": COFFEE, "locale": "de", "text": "Ein Satz."}
         cls.of_coffee = [{**coffee, "key": str(number)} for number in range(9)]
@@ -137,7 +137,7 @@ class TextsTests(unittest.TestCase):
         import pyarrow.parquet
 
         names = ("app", "table", "key", "locale", "kind", "value")
-        # CSV has no way to write NUL that all readers know, and Spark reads a line end in quotes as one.
+        # CSV has no standard way to write NUL, and Spark normalizes a quoted line end.
         plain = [text for text in self.texts if "\x00" not in text["text"] and "\r" not in text["text"]]
         folder = Path(tempfile.mkdtemp(dir=scratch()))
         with (folder / "texts.csv").open("w", encoding="utf-8", newline="") as out:

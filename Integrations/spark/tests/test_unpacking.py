@@ -1,4 +1,4 @@
-"""No archive writes outside its folder, or more than it may."""
+"""No archive writes outside its folder, or more than the limits allow."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def tarred(files: dict[str, bytes], links: tuple[tuple[str, str], ...] = ()) -> 
 
 
 def unpacked(name: str, content: bytes, limits: Limits | None = None) -> dict[str, bytes]:
-    """What an archive leaves; fails where anything is left outside."""
+    """The files that an archive leaves behind; fails if anything is outside the folder."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch, "bundle")
         folder.mkdir()

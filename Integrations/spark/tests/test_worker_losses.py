@@ -1,4 +1,4 @@
-"""A worker that is lost in the middle of its texts costs time, and no finding and no copy of one."""
+"""Losing a worker in the middle of its texts costs time, but loses or duplicates no findings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .test_texts import expected, found, texts
 @needs_spark
 class LossTests(unittest.TestCase):
     def lose(self, what: str, program: str, given: list) -> tuple[Run, list[str]]:
-        """A run in which the first run of the program ends something; fails where it ended nothing."""
+        """A run in which the program's first run kills something; fails if it killed nothing."""
         mark = scratch() / f"{what}-of-{len(given)}"
         source = ENDS_ONCE.format(program=[program], mark=str(mark), what=what, lines=30)
         wrapped = write_program(scratch() / f"ends-{what}-of-{len(given)}", source)
@@ -24,7 +24,7 @@ class LossTests(unittest.TestCase):
         return run, expected([program], given)
 
     def executors(self) -> set[str]:
-        """Where the executors and the driver listen, as soon as all are there."""
+        """The addresses of the executors and the driver, as soon as all are connected."""
         context = session().sparkContext._jsc.sc()
         for _ in range(300):
             listening = set(context.getExecutorMemoryStatus().keySet().mkString(" ").split())
@@ -43,7 +43,7 @@ class LossTests(unittest.TestCase):
                 self.assertEqual(sum(row["texts"] for row in run.rows("count")), len(given))
 
     def test_the_executor(self):
-        # With the tool and its example where they are there, else with what stands in for it.
+        # With the tool and its example if available, otherwise with a replacement.
         program, given = tool(), texts(403)
         if program:
             given = list(bundle_texts(program, str(ROOT / "Examples" / "CoffeeBar"), "Coffee Bar"))

@@ -1,5 +1,5 @@
 """Reviews the texts of Apple-platform apps on translation platforms, with the executable ``shortcut-review``.
 
-``protocol`` says what is written to ``shortcut-review check -`` and read from it, ``process`` keeps one such process,
-``checker`` keeps one for each language of messages. ``weblate`` and ``crowdin`` are the platforms.
+``protocol`` defines the input and output of ``shortcut-review check -``, ``process`` runs one such process, and
+``checker`` runs one for each language of messages. ``weblate`` and ``crowdin`` are the platforms.
 """

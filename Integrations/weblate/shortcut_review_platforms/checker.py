@@ -1,4 +1,4 @@
-"""The findings of texts: a process for each language of messages, a memory, and peace where the tool is missing."""
+"""Finds problems in texts: runs a process for each language of messages, caches results, and backs off on failure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOGGER = logging.getLogger("shortcut_review_platforms")
 
 
 class Unavailable(Exception):
-    """The tool cannot be asked now: it is missing, it failed, or it shall be left alone for a while."""
+    """The tool is unavailable: it is missing, it failed, or the checker is pausing after a failure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +41,14 @@ class Options:
 
 
 class Checker:
-    """Asks for findings, from any thread, and in a child after a fork as well.
+    """Gets findings, from any thread, and also in a child process after a fork.
 
-    A process is started with the first text of its language. Where one fails, the next is started after a pause that
-    doubles with each failure in a row; meanwhile ``Unavailable`` is raised at once.
+    The first text of a language starts its process. If it fails, the next process starts after a pause that doubles
+    with each consecutive failure. During the pause, ``Unavailable`` is raised immediately.
     """
 
     LONGEST_REMEMBERED = 10_000
-    """Characters. Longer texts are judged anew: a memory of whole books serves nobody."""
+    """In characters. Longer texts are not cached and are reviewed each time."""
 
     TOLD_REFUSALS = 100
 
@@ -65,12 +65,12 @@ class Checker:
         _CHECKERS.add(self)
 
     def findings(self, request: Request, language: str = "en") -> tuple[Finding, ...]:
-        """The findings of one text, messages in ``language`` of ``REPORT_LANGUAGES``; none if it is refused."""
+        """The findings of one text, with messages in one of ``REPORT_LANGUAGES``; none if the tool rejects the text."""
         result = self.findings_of_all([request], language)[0]
         return () if isinstance(result, RefusedText) else result
 
     def findings_of_all(self, requests: Sequence[Request], language: str = "en") -> list[Result]:
-        """The findings of each text, in order, or why the tool refuses it, which is logged as well."""
+        """The findings of each text, in order, or why the tool rejects it, which is also logged."""
         keys = [(language, request.content()) for request in requests]
         results: dict[tuple[str, str], Result] = dict(self._remembered(keys))
         asked = {key: request for key, request in zip(keys, requests, strict=True) if key not in results}
@@ -81,7 +81,7 @@ class Checker:
         return [results[key] for key in keys]
 
     def close(self) -> None:
-        """End all processes. The checker can be used again."""
+        """End all processes. The checker can be used again afterwards."""
         with self._lock:
             processes = list(self._processes.values())
             self._processes.clear()
@@ -95,7 +95,7 @@ class Checker:
                 results = process.ask(requests, self.options.timeout)
                 break
             except ProcessFailure as failure:
-                if process.is_finished:  # another language took its place between two lines of this method
+                if process.is_finished:  # another language took its place in the meantime
                     continue
                 with self._lock:
                     if self._processes.get(language) is process:
@@ -123,7 +123,7 @@ class Checker:
                     evicted.append(self._processes.popitem(last=False)[1])
             self._processes.move_to_end(language)
         for other in evicted:
-            other.finish()  # another thread may wait for its answer
+            other.finish()  # another thread may be waiting for its answer
         return process
 
     def _start(self, language: str) -> CheckProcess:
@@ -136,7 +136,7 @@ class Checker:
             raise Unavailable(self._reason) from error
 
     def _rest(self, reason: str) -> None:
-        """Leave the tool alone for a while; say so once, until it works again."""
+        """Pause the tool; log this only once until it works again."""
         pause = min(self.options.first_pause * 2**self._failures, self.options.longest_pause)
         self._failures = min(self._failures + 1, 16)
         self._rested_at = time.monotonic() + pause
@@ -144,7 +144,7 @@ class Checker:
         if not self._warned:
             self._warned = True
             executable = self.options.executable
-            LOGGER.warning("shortcut-review (%s) does not work, texts are not checked: %s", executable, reason)
+            LOGGER.warning("shortcut-review (%s) does not work. Texts are not checked: %s", executable, reason)
 
     def _remembered(self, keys: Sequence[tuple[str, str]]) -> dict[tuple[str, str], tuple[Finding, ...]]:
         known = {}
@@ -166,13 +166,13 @@ class Checker:
                 self._memory.popitem(last=False)
 
     def _tell_refusal(self, reason: str) -> None:
-        """Log each reason once: a setting that the tool refuses would be told for each text."""
+        """Log each reason once: otherwise a wrong setting would be logged for every text."""
         if reason not in self._refusals and len(self._refusals) < self.TOLD_REFUSALS:
             self._refusals.add(reason)
-            LOGGER.warning("shortcut-review refuses a text: %s", reason)
+            LOGGER.warning("shortcut-review rejects a text: %s", reason)
 
     def _start_over_after_fork(self) -> None:
-        """In the child: locks may be held by threads that it does not have, and the processes are the parent's."""
+        """In the child: its locks may be held by threads that it lacks, and the processes belong to the parent."""
         self._lock = threading.Lock()
         processes, self._processes = self._processes, OrderedDict()
         for process in processes.values():

@@ -1,4 +1,4 @@
-"""Suggested texts as edits: the part that changes, several suggestions at once, and patterns for JavaScript."""
+"""Turns suggested texts into edits: finds what changes, combines suggestions, and writes patterns for JavaScript."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _SYNTAX = re.compile(r"[\^$\\.*+?()\[\]{}|/]")
 
 @dataclass(frozen=True, slots=True, order=True)
 class Edit:
-    """Put ``replacement`` for the characters from ``start`` to before ``end``, counted in Unicode scalars."""
+    """Replace the characters from ``start`` up to ``end``, counted in Unicode scalars, with ``replacement``."""
 
     start: int
     end: int
@@ -19,7 +19,7 @@ class Edit:
 
 
 def edit(text: str, changed: str) -> Edit | None:
-    """The smallest edit that makes ``changed`` of ``text``; nothing where they are the same."""
+    """The smallest edit that turns ``text`` into ``changed``; None if they are the same."""
     if text == changed:
         return None
     start = 0
@@ -33,9 +33,9 @@ def edit(text: str, changed: str) -> Edit | None:
 
 
 def edits(text: str, suggestions: Iterable[str]) -> list[Edit]:
-    """The edits of several suggestions that can be made together, in order of place.
+    """The edits of several suggestions that can be applied together, in text order.
 
-    Each suggestion is the whole text with one thing changed. Of two that touch, the first one given counts.
+    Each suggestion is the whole text with one change. If two edits touch, the first suggestion wins.
     """
     chosen: list[Edit] = []
     for suggestion in suggestions:
@@ -46,7 +46,7 @@ def edits(text: str, suggestions: Iterable[str]) -> list[Edit]:
 
 
 def apply(text: str, changes: Iterable[Edit]) -> str:
-    """The text after edits that do not touch each other."""
+    """The text after edits, which must not touch each other."""
     for change in sorted(changes, reverse=True):
         text = text[: change.start] + change.replacement + text[change.end :]
     return text
@@ -58,14 +58,14 @@ def utf16_length(text: str) -> int:
 
 
 def javascript_pattern(text: str) -> str:
-    """A pattern for ``new RegExp(…, "u")`` that matches this whole text alone.
+    """A pattern for ``new RegExp(…, "u")`` that matches only this text, as a whole.
 
-    Under the flag ``u`` no character may be escaped needlessly, as Python's ``re.escape`` does. A text area has line
-    feeds where the file has other line ends.
+    With the flag ``u``, needless escapes are errors, so Python's ``re.escape`` cannot be used. A text area contains
+    line feeds even if the file has other line ends.
     """
     return "^" + _SYNTAX.sub(r"\\\g<0>", text.replace("\r\n", "\n").replace("\r", "\n")) + "$"
 
 
 def javascript_replacement(text: str) -> str:
-    """A second argument for JavaScript's ``replace`` that stands for this text and nothing else."""
+    """The second argument for JavaScript's ``replace`` that inserts exactly this text."""
     return text.replace("$", "$$")

@@ -1,4 +1,4 @@
-"""Language codes: those of platforms as tags, and the languages that messages are written in."""
+"""Language codes: turns the platforms' codes into tags, and selects the language of messages."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ _TRADITIONAL = {"hant", "tw", "hk", "mo"}
 
 
 def language_tag(code: str) -> str:
-    """The BCP 47 tag of a code as gettext and Weblate write it: ``pt_BR``, ``zh_Hans``, ``sr@latin``, ``ca@valencia``.
+    """The BCP 47 tag of a gettext or Weblate code, such as ``pt_BR``, ``zh_Hans``, ``sr@latin`` or ``ca@valencia``.
 
-    A modifier that names no script and no variant (``de@informal``) is left out.
+    Modifiers that name neither a script nor a variant, such as ``de@informal``, are dropped.
     """
     code, _, modifier = code.partition("@")
     subtags = [subtag for subtag in code.replace("_", "-").split("-") if subtag]
@@ -25,7 +25,7 @@ def language_tag(code: str) -> str:
 
 
 def report_language(code: str | None) -> str:
-    """The nearest language of messages to that of a user interface; English where none is near."""
+    """The message language that is closest to that of a user interface; English if none is close."""
     subtags = language_tag(code or "").lower().split("-")
     language, others = subtags[0], set(subtags[1:])
     if language == "zh":

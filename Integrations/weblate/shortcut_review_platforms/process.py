@@ -1,4 +1,4 @@
-"""One process of ``shortcut-review check -``, which any number of threads ask at once."""
+"""One process of ``shortcut-review check -``, which any number of threads can use at once."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from typing import IO
 from .protocol import Answer, Finding, ProtocolError, RefusedText, Request, read_answer
 
 LONGEST_LINE = 64 * 1024 * 1024
-"""Bytes of an answer. A process that writes more without a line feed has gone astray."""
+"""In bytes. A process that writes more without a line feed is out of control."""
 
 OUTSTANDING = 64
-"""Requests of one call that the process may have at once: then a time limit counts for that many, not for a batch."""
+"""The most requests of one call in the process at once, so that the time limit covers this many, not a whole batch."""
 
 
 Result = tuple[Finding, ...] | RefusedText
-"""What becomes of one text."""
+"""The result for one text."""
 
 
 class ProcessFailure(Exception):
-    """The process ended, hung, or wrote what is no answer. It is of no more use."""
+    """The process ended, hung, or wrote something that is not an answer. It can no longer be used."""
 
 
 class _Slot:
-    """The place where one request waits for its answer."""
+    """Where one request waits for its answer."""
 
     __slots__ = ("answer", "arrived", "failure")
 
@@ -40,10 +40,10 @@ class _Slot:
 
 
 class CheckProcess:
-    """A running process. It belongs to the operating-system process that started it, and is not used after a fork."""
+    """A running process. It belongs to the system process that started it, and must not be used after a fork."""
 
     def __init__(self, arguments: Sequence[str]) -> None:
-        """Start it; raise ``OSError`` where there is no such executable."""
+        """Start it; raise ``OSError`` if the executable does not exist."""
         self.owner = os.getpid()
         self.is_finished = False
         pipe = subprocess.PIPE
@@ -64,13 +64,13 @@ class CheckProcess:
 
     @property
     def is_usable(self) -> bool:
-        """Whether it runs, as far as is known, and was started by this very process."""
+        """Whether it is still running, as far as known, and was started by this system process."""
         return self._failure is None and self.owner == os.getpid()
 
     def ask(self, requests: Sequence[Request], timeout: float) -> list[Result]:
         """The findings of each text, in order.
 
-        ``timeout`` counts in seconds for each text. Raise ``ProcessFailure`` where the process does not answer.
+        ``timeout`` is in seconds for each text. Raise ``ProcessFailure`` if the process does not answer.
         """
         results: list[Result] = []
         waiting: deque[_Slot] = deque()
@@ -82,7 +82,7 @@ class CheckProcess:
         return results
 
     def close(self, patience: float = 0) -> None:
-        """Close its input, so that it ends; kill it where it has not ended after ``patience`` seconds."""
+        """Close its input, so that it ends; kill it if it is still running after ``patience`` seconds."""
         if self.owner != os.getpid():
             return
         self._fail("it was closed", kill=False)
@@ -95,14 +95,14 @@ class CheckProcess:
             self._process.wait()
 
     def finish(self) -> None:
-        """Close its input, and let it answer what it was asked."""
+        """Close its input, and let it answer the requests that it has."""
         with self._writing:
             self.is_finished = True
             self._close_input()
 
     def forget(self) -> None:
-        """In a child after a fork: let go of the parent's pipes, without a word to its process."""
-        self._process.returncode = 0  # or its finalizer complains of a process that is not this one's to wait for
+        """In a child after a fork: close the parent's pipes without affecting its process."""
+        self._process.returncode = 0  # or the finalizer complains about a process that it cannot wait for
         for stream in (self._input, self._output, self._errors):
             stream.close()
 
@@ -111,14 +111,14 @@ class CheckProcess:
         with self._writing:
             with self._state:
                 if self._failure is not None or self.is_finished:
-                    raise ProcessFailure(self._failure or "it takes no more texts")
+                    raise ProcessFailure(self._failure or "it accepts no more texts")
                 self._lines += 1
                 identifier = self._lines
                 self._slots[identifier] = slot
             try:
                 self._write(request.line(identifier), time.monotonic() + timeout)
-            except (OSError, ValueError) as error:  # ValueError: the input has been closed meanwhile
-                self._fail(self._epitaph(f"it takes no input ({error})"))
+            except (OSError, ValueError) as error:  # ValueError: the input was closed in the meantime
+                self._fail(self._epitaph(f"it accepts no input ({error})"))
                 raise ProcessFailure(self._failure) from error
         return slot
 
@@ -138,13 +138,13 @@ class CheckProcess:
 
     def _result(self, slot: _Slot, timeout: float) -> Result:
         if not slot.arrived.wait(timeout):
-            self._fail(f"it gave no answer in {timeout:g} seconds")
+            self._fail(f"it did not answer within {timeout:g} seconds")
         if slot.answer is None:
             raise ProcessFailure(slot.failure or self._failure)
         return slot.answer.findings if slot.answer.error is None else RefusedText(slot.answer.error)
 
     def _read_answers(self) -> None:
-        """Hand out answers until the process ends; the work of a thread, so that its output never fills up."""
+        """Hand out answers until the process ends. Runs in a thread, so that the output never fills up."""
         try:
             for line in _lines(self._output.fileno()):
                 self._hand_out(read_answer(line))
@@ -162,12 +162,12 @@ class CheckProcess:
             self._output.close()
 
     def _hand_out(self, answer: Answer) -> None:
-        # An identifier is the number of its line, so an answer to a line that could not be read finds its way as well.
+        # Identifiers are line numbers, so an answer to an unreadable line can also be matched with its request.
         identifier = answer.identifier if answer.identifier is not None else answer.line
         with self._state:
             slot = self._slots.pop(identifier, None) if identifier is not None else None
             if slot is None:
-                raise ProtocolError(f"an answer to nothing that was asked ({identifier})")
+                raise ProtocolError(f"an answer without a request ({identifier})")
             slot.answer = answer
         slot.arrived.set()
 
@@ -184,7 +184,7 @@ class CheckProcess:
         return f"{reason}: {words}" if words else reason
 
     def _fail(self, reason: str, *, kill: bool = True) -> None:
-        """Take no more requests, and tell those who wait."""
+        """Accept no more requests, and fail those that are waiting."""
         with self._state:
             if self._failure is None:
                 self._failure = reason
@@ -210,7 +210,7 @@ def _opened(stream: IO[bytes] | None) -> IO[bytes]:
 
 
 def _lines(descriptor: int) -> Iterator[bytes]:
-    """The lines that a pipe brings until it is closed; raise ``ProtocolError`` where one has no end."""
+    """The lines from a pipe until it is closed; raise ``ProtocolError`` if a line has no end."""
     pending: list[bytes] = []
     length = 0
     while chunk := os.read(descriptor, 65536):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 SEVERITIES = ("note", "warning", "error")
-"""From the least to the gravest."""
+"""From the lowest to the highest."""
 
 KINDS = frozenset(
     """
@@ -18,20 +18,20 @@ KINDS = frozenset(
     storePurchaseDescription
     """.split()  # noqa: SIM905
 )
-"""What a text can be, as ``shortcut-review entries`` says it."""
+"""The kinds of texts, as ``shortcut-review entries`` lists them."""
 
 
 class ProtocolError(Exception):
-    """What came is no answer of ``shortcut-review check -``: the process cannot be trusted any more."""
+    """The output is not an answer of ``shortcut-review check -``, so the process can no longer be trusted."""
 
 
 class RefusedText(Exception):
-    """The tool could not read this one line; the process goes on."""
+    """The tool could not read this line; the process continues."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One text to judge.
+    """One text to review.
 
     ``app`` is a name, or an object with ``names``, ``platforms`` and ``developmentLocale``. ``context`` has the
     optional members ``comment``, ``state``, ``variation``, ``file``, ``sourceLocale``, ``title`` and ``subtitle``.
@@ -47,7 +47,7 @@ class Request:
     context: Mapping[str, str] = field(default_factory=dict)
 
     def content(self) -> str:
-        """The members as JSON without an identifier, the same for the same request."""
+        """The members as JSON without the identifier. Equal requests have equal content."""
         members: dict[str, Any] = {"locale": self.locale, "kind": self.kind, "text": self.text}
         for name in ("source", "key", "table", "app"):
             value = getattr(self, name)
@@ -58,13 +58,13 @@ class Request:
         return json.dumps(_without_lone_surrogates(members), ensure_ascii=True, separators=(",", ":"))
 
     def line(self, identifier: int) -> bytes:
-        """The line to write, with its line feed."""
+        """The line to write, including the line feed."""
         return f'{{"id":{identifier},{self.content()[1:]}\n'.encode("ascii")
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What the tool says of a text. ``suggestion`` is the whole text after the change, where it has one."""
+    """A finding in a text. ``suggestion`` is the whole text after the suggested change, if there is one."""
 
     rule: str
     severity: str
@@ -77,7 +77,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One line of the tool. ``identifier`` is absent where the tool could not read the line numbered ``line``."""
+    """One line of output. ``identifier`` is absent if the tool could not read the line numbered ``line``."""
 
     identifier: int | None
     line: int | None
@@ -86,25 +86,25 @@ class Answer:
 
 
 def read_answer(line: bytes) -> Answer:
-    """Read one line of the tool; raise ``ProtocolError`` where it is none."""
+    """Read one line of output; raise ``ProtocolError`` if it is invalid."""
     try:
         members = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise ProtocolError(f"no JSON: {line[:80]!r}") from error
+        raise ProtocolError(f"a line that is not JSON: {line[:80]!r}") from error
     if not isinstance(members, dict):
-        raise ProtocolError(f"no object: {line[:80]!r}")
+        raise ProtocolError(f"a line that is not a JSON object: {line[:80]!r}")
     identifier = _whole_number(members.get("id"))
     if isinstance(fault := members.get("error"), str):
         return Answer(identifier, _whole_number(members.get("line")), (), fault)
     findings = members.get("findings")
     if identifier is None or not isinstance(findings, list):
-        raise ProtocolError(f"neither findings nor an error: {line[:80]!r}")
+        raise ProtocolError(f"a line with neither findings nor an error: {line[:80]!r}")
     return Answer(identifier, None, tuple(map(_finding, findings)), None)
 
 
 def _finding(members: object) -> Finding:
     if not isinstance(members, dict):
-        raise ProtocolError("a finding that is no object")
+        raise ProtocolError("a finding that is not an object")
     rule, severity, message = (members.get(name) for name in ("rule", "severity", "message"))
     if not (isinstance(rule, str) and isinstance(message, str) and severity in SEVERITIES):
         raise ProtocolError("a finding without a rule, a severity or a message")
@@ -129,7 +129,7 @@ def _whole_number(value: object) -> int | None:
 
 
 def _without_lone_surrogates(value: Any) -> Any:
-    """Put U+FFFD, which is as long in UTF-16, for halves of surrogate pairs: no UTF-8 can hold them."""
+    """Replace lone surrogates, which UTF-8 cannot represent, with U+FFFD, which is as long in UTF-16."""
     if isinstance(value, str):
         return value.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
     if isinstance(value, Mapping):

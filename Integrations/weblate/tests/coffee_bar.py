@@ -20,7 +20,7 @@ COMPONENTS = {
     ),
     "exported": ("plainxliff", "Localizations/*.xliff", ""),
 }
-"""Slug, file format, file mask, and the file of the source language, where the others do not hold its texts."""
+"""Slug, file format, file mask, and the source language's file if the other files do not contain its texts."""
 
 XLIFF = """<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
@@ -65,7 +65,7 @@ def make_repository(folder: Path, executable: str) -> None:
 
 
 def make_components(repository: Path, slugs: tuple[str, ...] = tuple(COMPONENTS)):
-    """Create the project, which everyone may see, with these components; return it."""
+    """Create the public project with these components; return it."""
     from weblate.trans.models import Component, Project
 
     project = Project.objects.create(
@@ -91,7 +91,7 @@ def make_components(repository: Path, slugs: tuple[str, ...] = tuple(COMPONENTS)
 
 
 def _comments(table: Path) -> dict[str, str]:
-    """The comment before each key, as it stands there."""
+    """The comment before each key, unchanged."""
     comments, comment = {}, ""
     for line in table.read_text(encoding="utf-8").splitlines():
         if line.startswith("/*"):

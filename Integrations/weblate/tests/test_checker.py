@@ -1,4 +1,4 @@
-"""A checker and the ways in which its process can fail."""
+"""A checker, and the ways its process can fail."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONELY = "a\ud800b"
 
 
 class CheckerTestCase(unittest.TestCase):
-    """Gives each test a checker of the stand-in, and counts how often it was started."""
+    """Gives each test a checker with the stand-in, and counts how often it starts."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()

@@ -45,7 +45,7 @@ class ApplicationTestCase(unittest.TestCase):
         query: str = "",
         ends: bool = True,
     ) -> tuple[int, Any]:
-        """The status and the object of an answer; the body comes in one piece or several."""
+        """The status and the object of a response; the body may arrive in several pieces."""
         pieces = [body] if isinstance(body, bytes) else list(body)
         sent: list[dict[str, Any]] = []
 

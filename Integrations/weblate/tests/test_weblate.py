@@ -13,9 +13,9 @@ from unittest import mock
 try:
     import weblate  # noqa: F401
 except ImportError as error:
-    raise unittest.SkipTest("Weblate is not installed: Integrations/weblate/try-in-weblate does it") from error
+    raise unittest.SkipTest("Weblate is not installed: Integrations/weblate/try-in-weblate installs it") from error
 if "DJANGO_SETTINGS_MODULE" not in os.environ:
-    raise unittest.SkipTest("no settings of Weblate: Integrations/weblate/try-in-weblate has some")
+    raise unittest.SkipTest("no Weblate settings: Integrations/weblate/try-in-weblate provides them")
 
 from django.core.exceptions import ValidationError
 from django.core.management import call_command

@@ -1,4 +1,4 @@
-"""The executables that tests run: the stand-in beside this file, and the real one where there is one."""
+"""The executables that tests run: the stand-in next to this file, and the real one if there is one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REPOSITORY = Path(__file__).parents[3]
 
 @cache
 def real_executable() -> str | None:
-    """The ``shortcut-review`` of SHORTCUT_REVIEW_EXECUTABLE, of this repository's build, or of the path."""
+    """The ``shortcut-review`` in SHORTCUT_REVIEW_EXECUTABLE, in this repository's build, or on the PATH."""
     candidates = (
         os.environ.get("SHORTCUT_REVIEW_EXECUTABLE"),
         str(REPOSITORY / ".build/debug/shortcut-review"),

@@ -15,7 +15,7 @@ SIZE = (1280, 900)
 
 
 def prepare(repository: str) -> None:
-    """Create the example's components, from a repository that is made here."""
+    """Create the example's components from a repository made here."""
     from weblate.auth.models import User
 
     from .coffee_bar import make_components, make_repository
@@ -28,7 +28,7 @@ def prepare(repository: str) -> None:
 
 
 def wait(server: str) -> None:
-    """Until the server answers."""
+    """Wait until the server answers."""
     for _ in range(120):
         try:
             urllib.request.urlopen(f"{server}/healthz/", timeout=10)
@@ -40,7 +40,7 @@ def wait(server: str) -> None:
 
 
 def picture(server: str, path: str) -> None:
-    """Open the editor at a text with a finding, follow the suggestion, save, and take a picture of the first."""
+    """Open the editor at a text with a finding, take a picture, apply the suggestion, and save."""
     from selenium import webdriver
     from selenium.webdriver.common.by import By
     from selenium.webdriver.support.ui import WebDriverWait
@@ -65,9 +65,9 @@ def picture(server: str, path: str) -> None:
         before = area.get_attribute("value")
         browser.find_element(By.CSS_SELECTOR, "[data-check-fixup]").click()
         after = area.get_attribute("value")
-        print(f"“Fix string” made “{after}” of “{before}”")
+        print(f"“Fix string” changed “{before}” to “{after}”")
         if (before, after) != ("Enviar una tarjeta regalo.", "Enviar una tarjeta regalo"):
-            sys.exit("That is not the suggestion")
+            sys.exit("This is not the suggestion")
         browser.find_element(By.CSS_SELECTOR, "[name=save]").click()
         browser.get(address)
         left = [element.text for element in browser.find_elements(By.CSS_SELECTOR, ".check-item")]

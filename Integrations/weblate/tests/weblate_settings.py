@@ -8,7 +8,7 @@ from weblate import settings_example
 from weblate.settings_test import *  # noqa: F403
 
 INSTALLED_APPS = [*INSTALLED_APPS, "shortcut_review_platforms.weblate"]  # noqa: F405
-# Weblate's list stands in its models, which settings cannot import, and in a comment of its example.
+# Weblate's list is in its models, which settings cannot import, and in a comment in its example.
 CHECK_LIST = (
     *re.findall(r'^#\s+"(weblate\.checks\.[\w.]+)",$', Path(settings_example.__file__).read_text(), re.MULTILINE),
     "shortcut_review_platforms.weblate.checks.ErrorCheck",
@@ -18,7 +18,7 @@ CHECK_LIST = (
 SHORTCUT_REVIEW_EXECUTABLE = os.environ.get("SHORTCUT_REVIEW_EXECUTABLE", "shortcut-review")
 SHORTCUT_REVIEW_APPS = {"coffee-bar": ["Coffee Bar", {"name": "Kaffeebar", "locale": "de"}]}
 
-# What a server on loopback needs, which Weblate's tests do without.
+# Needed for a server on loopback, but not for Weblate's tests.
 DEBUG = os.environ.get("WEBLATE_TRIAL") == "1"
 ALLOWED_HOSTS = ["*"]
 COMPRESS_ENABLED = False

@@ -1,4 +1,4 @@
-// What the parts of the program share.
+// Declarations that the parts of the program share.
 #pragma once
 
 #include <stdbool.h>
@@ -6,7 +6,7 @@
 
 #include "CICU.h"
 
-// For the constants, and for what is asked of all that there is.
+// For the constants, and for queries over everything that ICU has.
 #include <unicode/ubrk.h>
 #include <unicode/ucasemap.h>
 #include <unicode/uchar.h>
@@ -35,30 +35,30 @@
 
 #define COUNT(array) ((int32_t)(sizeof(array) / sizeof((array)[0])))
 
-// A text as UTF-16, which ICU takes.
+// A text as UTF-16, as ICU needs it.
 typedef struct {
   UChar units[8192];
   int32_t length;
 } Text;
 
 Text textOf(const char* utf8);
-// Writes a line: what was asked, in printf's way, and the answer.
+// Writes a line: the query, formatted as with printf, and the answer.
 void answer(int32_t status, const UChar* text, int32_t length, const char* question, ...)
     __attribute__((format(printf, 4, 5)));
 void answerChars(int32_t status, const char* text, const char* question, ...) __attribute__((format(printf, 3, 4)));
 void answerNumber(int32_t status, uint64_t number, const char* question, ...) __attribute__((format(printf, 3, 4)));
 
-// What many bytes are, in one number (FNV-1a): a text of every locale's boundaries would be too long.
+// A hash of many bytes (FNV-1a). Printing the boundaries of every locale would be too long.
 #define DIGEST_START 0xcbf29ce484222325u
 uint64_t digest(uint64_t before, const void* bytes, size_t count);
 
-// Texts in every script that a dictionary, a tailoring or a table of ICU knows.
+// Texts in every script that an ICU dictionary, tailoring or table covers.
 extern const char* const samples[];
 extern const int32_t sampleCount;
 // All samples in a row.
 Text allSamples(void);
 
-// Calls with each locale that ICU has, and with some that ask for what no plain one does.
+// Calls a function with each of ICU's locales, and with some that select special variants.
 void forEachLocale(void (*body)(const char* locale));
 
 void answerLocales(void);

@@ -1,4 +1,4 @@
-// What characters are, what patterns match, and what case, normalization and confusability make of texts.
+// Properties of characters, matches of patterns, and results of case mapping, normalization and confusability.
 
 #include "answers.h"
 

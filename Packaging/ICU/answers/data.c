@@ -1,4 +1,4 @@
-// What CLDR has for each locale: marks, letters, dates, plural categories, numbers, messages and lists.
+// CLDR data of each locale: marks, letters, dates, plural categories, numbers, messages and lists.
 
 #include "answers.h"
 
@@ -172,7 +172,7 @@ static void format(const char* locale, const char* pattern, ...) {
   cicu_closeMessage(message);
 }
 
-// All that MessagePattern.swift lets into a message.
+// Everything that MessagePattern.swift allows in a message.
 static void answerMessagesOf(const char* locale) {
   char name[200];
   snprintf(name, sizeof name, "%s%snumbers=latn", locale, strchr(locale, '@') == NULL ? "@" : ";");

@@ -85,7 +85,7 @@ static void describe(const char* locale) {
   }
 }
 
-// The language that names are asked in.
+// The language of the requested names.
 static const char* asking;
 
 typedef int32_t (*Name)(const char*, const char*, UChar*, int32_t, int32_t*);
@@ -130,7 +130,7 @@ void answerLocales(void) {
   forEachLocale(nameAll);
 }
 
-// All that a table has, with the path to it.
+// Everything in a table, with its path.
 static void dump(const UResourceBundle* bundle, const char* path, int32_t depth) {
   int32_t status = 0, length = 0;
   if (cicu_resourceType(bundle) == URES_STRING) {

@@ -1,5 +1,5 @@
-// Prints what ICU answers to all that Sources/CICU/include/CICU.h may ask it, one answer a line. check-reduced-data compares
-// what it prints with ICU's own data and with the reduced ones.
+// Prints ICU's answers to everything that Sources/CICU/include/CICU.h can query, one per line. check-reduced-data compares
+// the output with ICU's full data and with the reduced data.
 
 #include "answers.h"
 
@@ -42,7 +42,7 @@ const char* const samples[] = {
 };
 const int32_t sampleCount = COUNT(samples);
 
-// What ICU looks up in other tables than for the language alone.
+// Locales for which ICU reads more tables than those of the plain language.
 static const char* const more[] = {
     "",
     "root",
@@ -146,7 +146,7 @@ Text allSamples(void) {
 
 static void write(int32_t status, const char* question, va_list arguments) {
   vprintf(question, arguments);
-  // A fallback is told by a negative status; a smaller tree falls back from another place, with the same answer.
+  // A negative status means a fallback. A smaller tree falls back from another place, with the same answer.
   printf("\t%s\t", status > 0 ? cicu_errorName(status) : "");
 }
 

@@ -1,4 +1,4 @@
-// Tells each file that ICU opens. Linked with --wrap=open, for check-reduced-data --opened.
+// Prints each file that ICU opens. Linked with --wrap=open, for check-reduced-data --opened.
 
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// Where texts break, how they are sorted, and where they are found.
+// Text boundaries, collation and search.
 
 #include "answers.h"
 
@@ -48,7 +48,7 @@ static void answerSearch(const char* locale, const UCollator* collator) {
     }
     uint64_t matches = DIGEST_START;
     int32_t last = -1, found = status > 0 ? -1 : cicu_firstMatch(search, &status);
-    // ICU may find the same match for ever where matches overlap: StringSearcher.swift stops there too.
+    // With overlapping matches, ICU can find the same match forever. StringSearcher.swift stops there, too.
     while (found > last && status <= 0) {
       int32_t values[] = {found, cicu_matchedLength(search)};
       matches = digest(matches, values, sizeof values);
@@ -89,7 +89,7 @@ static void answerCollator(const char* locale) {
   cicu_closeCollator(collator);
 }
 
-// The collation of every locale, and every kind that its language or script has: regions have no kinds of their own.
+// The collation of every locale, and every variant of its language or script. Regions have no variants.
 static void answerCollationOf(const char* locale) {
   char region[20];
   int32_t failure = 0;
@@ -106,7 +106,7 @@ static void answerCollationOf(const char* locale) {
   uenum_close(kinds);
 }
 
-// The ideographs and syllables whose order the tailorings of Chinese, Japanese and Korean give.
+// The ideographs and syllables that the Chinese, Japanese and Korean tailorings order.
 static void appendIdeographs(void) {
   for (UChar32 scalar = 0x4E00; scalar < 0x9FA6; scalar += 37) text.units[text.length++] = (UChar)scalar;
   for (UChar32 scalar = 0xAC00; scalar < 0xD7A4; scalar += 97) text.units[text.length++] = (UChar)scalar;

@@ -1,4 +1,4 @@
-"""A program in place of the tool, and all artifacts of it, made once."""
+"""A program in place of the tool, and all its artifacts, made once."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from artifacts.executable import DEBIAN_MACHINES
 from artifacts.project import NAME, Project, read_version
 
 ROOT = Path(__file__).resolve().parents[3]
-# Any time: what is made bears it.
+# Any time. The artifacts have it.
 TIME = 1_700_000_000
-# What the program answers must hold for the tool too: see Sources/Review/Review/Review.swift.
+# The program's output must match the tool's: see Sources/Review/Review/Review.swift.
 SOURCE = r"""
 #include <stdio.h>
 #include <string.h>
@@ -52,7 +52,7 @@ on_linux = unittest.skipUnless(platform.system() == "Linux", "made on Linux only
 
 
 def required(*names: str) -> str:
-    """The first of some programs that is installed."""
+    """The first installed program of several."""
     found = next((path for path in map(shutil.which, names) if path), None)
     if found is None:
         raise RuntimeError(f"None of {', '.join(names)} is installed: scripts/install-dependencies --tests")
@@ -61,7 +61,7 @@ def required(*names: str) -> str:
 
 @functools.lru_cache(maxsize=None)
 def scratch() -> Path:
-    """A folder of this run, removed at its end."""
+    """A folder that this run removes at its end."""
     folder = Path(tempfile.mkdtemp(prefix="artifacts-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
@@ -69,7 +69,7 @@ def scratch() -> Path:
 
 @functools.lru_cache(maxsize=None)
 def resolved() -> Path:
-    """Versions of Swift packages, as SwiftPM writes them down."""
+    """Versions of Swift packages, in SwiftPM's format."""
     pins = [
         {"identity": name, "location": f"https://github.com/{path}", "state": {"version": f"1.{index}.0"}}
         for index, (name, path) in enumerate(PACKAGES.items())
@@ -81,14 +81,14 @@ def resolved() -> Path:
 
 @functools.lru_cache(maxsize=None)
 def icu_here() -> str:
-    """The number of the ICU that this machine would link."""
+    """The version of the ICU that this machine would link."""
     icu = next(component for component in read_components(ROOT) if component.name == "ICU")
     return (VersionFinder(ROOT, resolved()).version(icu).version or "").split("-")[0]
 
 
 @functools.lru_cache(maxsize=None)
 def program(version: str | None = None, icu: str | None = None, static: bool = True) -> Path:
-    """A program that answers as the tool does."""
+    """A program with the same output as the tool."""
     values = {"version": version or read_version(ROOT), "icu": icu or icu_here()}
     path = scratch() / f"{NAME}-{values['version']}-{values['icu']}-{static}"
     source = path.with_suffix(".c")
@@ -99,7 +99,7 @@ def program(version: str | None = None, icu: str | None = None, static: bool = T
 
 
 def foreign_program() -> Path:
-    """The program as if for the other processor of Linux: only its header says so."""
+    """The program, with a header for Linux's other processor."""
     data = bytearray(program().read_bytes())
     (machine,) = struct.unpack_from("<H", data, 18)
     struct.pack_into("<H", data, 18, {62: 183, 183: 62}[machine])
@@ -109,7 +109,7 @@ def foreign_program() -> Path:
 
 
 def mac_program(libraries: list[str], signed: bool = True, oldest: tuple[int, int] = (13, 0)) -> Path:
-    """A header as <mach-o/loader.h> has it, of a program for Apple's processors."""
+    """The header of a program for Apple silicon, after <mach-o/loader.h>."""
     commands = []
     for name in libraries:
         text = name.encode() + b"\0"
@@ -130,17 +130,17 @@ def project(time: int = TIME) -> Project:
 
 @functools.lru_cache(maxsize=None)
 def artifacts() -> dict[str, bytes]:
-    """All artifacts of the program, by their names."""
+    """All artifacts of the program, by name."""
     return dict(make(project(), [str(program())], resolved()))
 
 
 def digests(made: dict[str, bytes]) -> dict[str, str]:
-    """What artifacts are compared by: a difference of their bytes is too long to be told."""
+    """What the tests compare, because a diff of the bytes would be too long."""
     return {name: hashlib.sha256(data).hexdigest() for name, data in made.items()}
 
 
 def one(ending: str, made: dict[str, bytes] | None = None) -> tuple[str, bytes]:
-    """The only artifact whose name ends so."""
+    """The only artifact whose name has this ending."""
     ((name, data),) = [item for item in (made or artifacts()).items() if item[0].endswith(ending)]
     return name, data
 
@@ -160,7 +160,7 @@ def zip_members(data: bytes) -> dict[str, tuple[zipfile.ZipInfo, bytes]]:
 
 
 def deb_members(data: bytes) -> dict[str, bytes]:
-    """The members of an archive of Unix (deb(5))."""
+    """The members of a Unix archive (deb(5))."""
     assert data.startswith(b"!<arch>\n")
     found, place = {}, 8
     while place < len(data):

@@ -1,4 +1,4 @@
-"""What is in the archive."""
+"""The contents of the archive."""
 
 from __future__ import annotations
 

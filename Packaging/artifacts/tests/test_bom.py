@@ -1,4 +1,4 @@
-"""The bill of materials lists everything, once, under a number of its content."""
+"""The bill of materials lists everything once, and its serial number depends on the content."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class BillOfMaterialsTests(unittest.TestCase):
             (license,) = entry["licenses"]
             found[entry["name"]] = license["expression"] if "expression" in license else license["license"]["id"]
             self.assertRegex(entry["purl"], r"^pkg:(deb|generic|github|swift)/[^\s]+$")
-            # What is part of another component has that one's version.
+            # A part of another component has that component's version.
             self.assertTrue("version" in entry or entry["properties"][-1]["value"].startswith("as in "), entry["name"])
         self.assertEqual(found, expected)
         self.assertEqual(len(self.bom["components"]), len(expected))

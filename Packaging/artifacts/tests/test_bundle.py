@@ -1,4 +1,4 @@
-"""The artifact bundle is as SwiftPM reads it, for one system and for several."""
+"""The artifact bundle has the format that SwiftPM reads, for one system and for several."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class BundleTests(unittest.TestCase):
         for name, (entry, _) in zip_members(data).items():
             self.assertTrue(name.startswith(FOLDER), name)
             mode = 0o100755 if name.endswith("/bin/shortcut-review") else 0o100644
-            # Without Unix as the system that made it, unzip leaves the mode out.
+            # Unless the archive says that Unix made it, unzip ignores the mode.
             self.assertEqual((entry.create_system, entry.external_attr >> 16), (3, mode), name)
 
     @on_linux

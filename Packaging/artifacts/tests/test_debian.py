@@ -1,4 +1,4 @@
-"""The Debian package is one, and its lists are right."""
+"""The Debian package is valid, and its lists are correct."""
 
 from __future__ import annotations
 

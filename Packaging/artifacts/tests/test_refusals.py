@@ -1,4 +1,4 @@
-"""What must not be published is refused, and the reason told."""
+"""What must not be published is refused with a reason."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class RefusalTests(unittest.TestCase):
     def test_a_program_that_is_none(self) -> None:
         path = scratch() / "script"
         path.write_text("#!/bin/sh\necho 0.1.0\n")
-        self.refused("is no 64-bit executable", path)
+        self.refused("is not a 64-bit executable", path)
 
     def test_a_file_that_is_not_there(self) -> None:
         self.refused("cannot be read: No such file", scratch() / "nothing")
@@ -65,7 +65,7 @@ class RefusalTests(unittest.TestCase):
         path = scratch() / "cut"
         for length in [0, 4, 6, 19, 40, 57, 64, 100, 200, 700]:
             path.write_bytes(whole[:length])
-            self.refused("damaged|no 64-bit|needs other files", path)
+            self.refused("damaged|not a 64-bit|needs other files", path)
 
     def test_another_icu_than_is_listed(self) -> None:
         self.refused("holds ICU 1.2, and this machine has", program(icu="1.2"))

@@ -1,4 +1,4 @@
-"""Equal input gives equal bytes, with the time that is meant."""
+"""The same input gives the same bytes, with the intended time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ INPUTS = [
 
 
 def made_elsewhere(name: str, umask: int, environment: dict[str, str]) -> dict[str, bytes]:
-    """Artifacts of a copy of the project, by a process of its own."""
+    """Artifacts of a copy of the project, made in a separate process."""
     root = scratch() / name / "project"
     for path in INPUTS:
         target = root / path

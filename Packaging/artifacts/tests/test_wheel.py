@@ -1,4 +1,4 @@
-"""The wheel is as installers expect it, and installs."""
+"""The wheel has the format that installers expect, and it installs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class WheelTests(unittest.TestCase):
             self.assertEqual((digest, size), (f"sha256={expected}", str(len(data))), name)
 
     def test_name_says_the_tags(self) -> None:
-        # The specification of wheels: no hyphen within a part, and every tag of the name in WHEEL.
+        # The wheel specification: no hyphen inside a part, and every tag of the name in WHEEL.
         parts = re.fullmatch(r"([\w.]+)-([\w.]+)-(\w+)-(\w+)-([\w.]+)\.whl", self.name)
         assert parts
         self.assertEqual(parts.groups()[:4], ("shortcut_review", project().version, "py3", "none"))
@@ -92,7 +92,7 @@ class WheelTests(unittest.TestCase):
         ):
             variables = {"LANG": "C.UTF-8", **settings}
             run = subprocess.run([*command, *arguments], capture_output=True, text=True, env=variables)
-            # The exit code is the executable's, and so are the arguments.
+            # The exit code comes from the executable, which gets all arguments.
             self.assertEqual((run.returncode, run.stdout.splitlines()), (3, arguments), run.stderr)
         self.assertTrue((environment / "share/man/man1/shortcut-review.1").is_file())
         self.assertTrue((environment / "share/doc/shortcut-review/SOURCE").is_file())

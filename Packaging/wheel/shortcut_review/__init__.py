@@ -1,1 +1,1 @@
-"""shortcut-review, as an executable among the scripts of this environment. `python -m shortcut_review` runs it."""
+"""shortcut-review, an executable in this environment's scripts folder. `python -m shortcut_review` runs it."""

@@ -8,14 +8,14 @@ NAME = "shortcut-review"
 
 
 def folders():
-    """Where an installer may have put the executable, the likeliest first."""
+    """Where an installer can have put the executable, the likeliest first."""
     packages = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     # pip install --target
     yield os.path.join(packages, "bin")
-    # lib/python3.12/site-packages, of a virtual environment, of --user or of --prefix. Each may hold another version.
+    # lib/python3.12/site-packages of a virtual environment, --user or --prefix. Each can have a different version.
     yield os.path.normpath(os.path.join(packages, "..", "..", "..", "bin"))
     yield sysconfig.get_path("scripts")
-    # A virtual environment that sees the packages of the Python it was made from.
+    # A virtual environment with access to the packages of its base Python.
     yield sysconfig.get_path("scripts", vars={"base": sys.base_prefix})
     if sys.version_info >= (3, 10):
         scheme = sysconfig.get_preferred_scheme("user")
@@ -29,7 +29,7 @@ def folders():
 def find():
     """The path of the executable.
 
-    Raises FileNotFoundError where it is in none of the folders.
+    Raises FileNotFoundError if it is in none of the folders.
     """
     looked = []
     for folder in folders():
@@ -48,7 +48,7 @@ def main():
         path = find()
         os.execv(path, [path] + sys.argv[1:])
     except OSError as error:
-        # The exit code of a review that could not be made.
+        # The exit code of a review that failed to run.
         print(NAME + ": " + str(error), file=sys.stderr)
         sys.exit(2)
 

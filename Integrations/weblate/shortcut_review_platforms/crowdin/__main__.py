@@ -17,7 +17,7 @@ from .authentication import Secrets
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Read the arguments and the secrets, and serve until it is ended."""
+    """Read the arguments and the secrets, and serve until the process is stopped."""
     options = _parser().parse_args(arguments)
     secrets = Secrets(
         bearer_token=os.environ.get("SHORTCUT_REVIEW_BEARER_TOKEN") or None,
@@ -26,9 +26,9 @@ def main(arguments: list[str] | None = None) -> int:
         open_to_all=options.without_authentication,
     )
     if not secrets.are_there:
-        return _refuse("set CROWDIN_CLIENT_SECRET or SHORTCUT_REVIEW_BEARER_TOKEN, or nobody can be let in")
+        return _refuse("set CROWDIN_CLIENT_SECRET or SHORTCUT_REVIEW_BEARER_TOKEN to accept requests")
     if options.without_authentication and not _is_loopback(options.host):
-        return _refuse(f"--without-authentication is for this machine alone, and {options.host} is not loopback")
+        return _refuse(f"--without-authentication works only on a loopback address, and {options.host} is not one")
     try:
         import uvicorn
     except ImportError:
@@ -43,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
         check_timeout=options.timeout,
     )
     checker = Checker(Options(options.executable, options.config, timeout=options.timeout))
-    # Addresses of requests hold tokens: they are not logged.
+    # Request URLs contain tokens, so they are not logged.
     uvicorn.run(Application(settings, checker), host=options.host, port=options.port, access_log=False)
     return 0
 
@@ -51,21 +51,21 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="shortcut-review-crowdin",
-        description="An external QA check for Crowdin. Secrets come from the environment: CROWDIN_CLIENT_ID, "
+        description="Serve an external QA check for Crowdin. Secrets come from the environment: CROWDIN_CLIENT_ID, "
         "CROWDIN_CLIENT_SECRET, SHORTCUT_REVIEW_BEARER_TOKEN.",
     )
     add = parser.add_argument
-    add("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
-    add("--port", type=int, default=8080, help="the port (8080)")
-    add("--base-url", help="the https address under which Crowdin reaches this server, for the manifest")
-    add("--executable", default=os.environ.get("SHORTCUT_REVIEW_EXECUTABLE", "shortcut-review"), help="the tool")
-    add("--config", help="a .shortcut-review.yml")
-    add("--app", help="the app's name, or an object of JSON with names, platforms and developmentLocale")
-    add("--fail-on", choices=SEVERITIES, default="warning", help="the severity that fails a translation (warning)")
-    add("--report-language", choices=[*REPORT_LANGUAGES, "target"], default="en", help="the language of messages (en)")
-    add("--timeout", type=float, default=30, help="seconds for the texts of a request (30)")
-    add("--longest-body", type=int, default=4 * 1024 * 1024, help="bytes of a request (4194304)")
-    add("--without-authentication", action="store_true", help="let everybody in; on loopback alone")
+    add("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
+    add("--port", type=int, default=8080, help="the port to listen on (default: 8080)")
+    add("--base-url", help="the HTTPS address at which Crowdin reaches this server, for the manifest")
+    add("--executable", default=os.environ.get("SHORTCUT_REVIEW_EXECUTABLE", "shortcut-review"), help="the tool to run")
+    add("--config", help="the configuration, a .shortcut-review.yml")
+    add("--app", help="the app's name, or a JSON object with names, platforms and developmentLocale")
+    add("--fail-on", choices=SEVERITIES, default="warning", help="the lowest severity that fails (default: warning)")
+    add("--report-language", choices=[*REPORT_LANGUAGES, "target"], default="en", help="the language of messages")
+    add("--timeout", type=float, default=30, help="the most seconds for the texts of a request (default: 30)")
+    add("--longest-body", type=int, default=4 * 1024 * 1024, help="the most bytes of a request (default: 4194304)")
+    add("--without-authentication", action="store_true", help="accept all requests; only on a loopback address")
     return parser
 
 
@@ -75,7 +75,7 @@ def _app(value: str | None) -> Any:
     try:
         return json.loads(value)
     except ValueError as error:
-        raise SystemExit(f"shortcut-review-crowdin: --app is no JSON: {error}") from error
+        raise SystemExit(f"shortcut-review-crowdin: --app is not valid JSON: {error}") from error
 
 
 def _is_loopback(host: str) -> bool:

@@ -26,14 +26,14 @@ LOGGER = logging.getLogger("shortcut_review_platforms.crowdin")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the application answers. Times are in seconds, sizes in bytes."""
+    """How the application responds. Times are in seconds, sizes in bytes."""
 
     base_url: str = "http://127.0.0.1:8080"
     secrets: Secrets = field(default_factory=Secrets)
     app: str | Mapping[str, Any] | None = None
     fails_from: str = "warning"
     language: str = "en"
-    """The language of messages, or ``target`` for that of each translation."""
+    """The language of messages, or ``target`` for the language of each translation."""
     longest_body: int = 4 * 1024 * 1024
     body_timeout: float = 15
     check_timeout: float = 30
@@ -41,7 +41,7 @@ class Settings:
 
 
 class _Failure(Exception):
-    """An answer that is no success."""
+    """A response that is not a success."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
         super().__init__(message)
@@ -51,7 +51,7 @@ class _Failure(Exception):
 
 
 class Application:
-    """Answers Crowdin. A text that could not be judged is never called passed: the answer is then 503 or 504."""
+    """Responds to Crowdin. A text that was not reviewed never passes: the response is then 503 or 504."""
 
     def __init__(self, settings: Settings, checker: Checker) -> None:
         self._settings = settings
@@ -67,7 +67,7 @@ class Application:
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
+        """Respond to one request."""
         if scope["type"] == "lifespan":
             await self._live(receive, send)
             return
@@ -111,7 +111,7 @@ class Application:
         return contract.manifest(self._settings.base_url, self._settings.secrets.client_id)
 
     async def _installed(self, scope: Scope, receive: Receive) -> None:
-        """Crowdin tells a secret for its API, which this app does not use: it is read, and not kept."""
+        """Crowdin sends a secret for its API. This app does not use it: it reads the secret and discards it."""
         await self._body(scope, receive)
 
     async def _batch_size(self, scope: Scope, receive: Receive) -> dict[str, Any]:
@@ -124,11 +124,11 @@ class Application:
         try:
             translations = contract.translations(json.loads(content), self._settings.app)
         except (ValueError, RecursionError) as error:
-            raise _Failure(400, "no-json", "the body is no JSON") from error
+            raise _Failure(400, "no-json", "the body is not valid JSON") from error
         except contract.BadRequest as error:
             raise _Failure(422, "unexpected-body", str(error)) from error
         if self._busy >= self._settings.requests_at_once:
-            raise _Failure(503, "busy", "too many requests at once, try again later")
+            raise _Failure(503, "busy", "too many requests at once; try again later")
         self._busy += 1
         work = asyncio.get_running_loop().run_in_executor(self._threads, self._judged, translations)
         work.add_done_callback(self._is_done)
@@ -137,19 +137,19 @@ class Application:
         except TimeoutError as error:
             raise _Failure(504, "timeout", "the texts took too long") from error
         except Unavailable as error:
-            LOGGER.warning("Nothing was judged: %s", error)
-            raise _Failure(503, "unavailable", "shortcut-review cannot be run, nothing was judged") from error
+            LOGGER.warning("Nothing was reviewed: %s", error)
+            raise _Failure(503, "unavailable", "shortcut-review cannot be run, so nothing was reviewed") from error
         return contract.validations(judged, self._settings.fails_from)
 
     def _is_done(self, work: asyncio.Future[Any]) -> None:
         self._busy -= 1
         if not work.cancelled():
-            work.exception()  # or asyncio complains of one that nobody has asked for
+            work.exception()  # or asyncio complains that the exception was never retrieved
 
     def _judged(
         self, translations: list[contract.Translation]
     ) -> list[tuple[contract.Translation, tuple[Finding, ...]]]:
-        """Judge in a thread: the translations of each language of messages at once; leave out what the tool refuses."""
+        """Review in a thread, all translations of a message language at once; leave out texts that the tool rejects."""
         by_language: dict[str, list[contract.Translation]] = {}
         for translation in translations:
             by_language.setdefault(self._language(translation), []).append(translation)
@@ -174,7 +174,7 @@ class Application:
             raise _Failure(401, "unauthorized", str(error)) from error
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
-        """The body, if it is short enough and comes in time."""
+        """The body, if it is short enough and arrives in time."""
         too_large = _Failure(413, "too-large", f"the body has more than {self._settings.longest_body} bytes")
         announced = next((value for name, value in scope["headers"] if name.lower() == b"content-length"), b"0")
         if announced.isdigit() and int(announced) > self._settings.longest_body:
@@ -192,4 +192,4 @@ class Application:
                     if not message.get("more_body"):
                         return bytes(content)
         except TimeoutError as error:
-            raise _Failure(408, "timeout", "the body did not come in time") from error
+            raise _Failure(408, "timeout", "the body did not arrive in time") from error

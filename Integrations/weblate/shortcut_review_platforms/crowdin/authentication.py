@@ -1,7 +1,7 @@
-"""Who may ask: Crowdin, with a token that it signed, or somebody with the bearer token of this server.
+"""Authenticates requests: from Crowdin, with a token that it signed, or with the bearer token of this server.
 
-Crowdin adds ``?jwtToken=…`` to the addresses of an app of the type ``crowdin_app``: a JSON Web Token, signed with HS256
-and the OAuth client's secret. Source: https://github.com/crowdin/docs,
+Crowdin adds ``?jwtToken=…`` to the URLs of an app of the type ``crowdin_app``. It is a JSON Web Token, signed with
+HS256 and the OAuth client's secret. Source: https://github.com/crowdin/docs,
 ``src/content/docs/developer/crowdin-apps/security.mdx``, published as
 https://support.crowdin.com/developer/crowdin-apps-security
 """
@@ -18,16 +18,16 @@ from dataclasses import dataclass
 from typing import Any
 
 CLOCK_DIFFERENCE = 60
-"""Seconds by which the clocks of Crowdin and this server may differ."""
+"""In seconds: how much the clocks of Crowdin and this server may differ."""
 
 
 class Refused(Exception):
-    """The request is not one that this server answers."""
+    """The request is not authorized."""
 
 
 @dataclass(frozen=True, slots=True)
 class Secrets:
-    """What is compared with. At least one of the first two, unless nobody but this machine can ask."""
+    """The secrets to compare with. Set at least one of the first two, unless only this machine can send requests."""
 
     bearer_token: str | None = None
     client_secret: str | None = None
@@ -36,11 +36,11 @@ class Secrets:
 
     @property
     def are_there(self) -> bool:
-        """Whether anybody could be let in."""
+        """Whether any request could be accepted."""
         return bool(self.bearer_token or self.client_secret or self.open_to_all)
 
     def admit(self, authorization: str | None, jwt_token: str | None, now: float | None = None) -> None:
-        """Return for a request that may be answered; raise ``Refused`` for any other."""
+        """Return if the request is authorized; raise ``Refused`` otherwise."""
         if self.open_to_all:
             return
         scheme, _, credentials = (authorization or "").partition(" ")
@@ -50,7 +50,7 @@ class Secrets:
         if self.client_secret and (token := jwt_token or bearer):
             self._verify(token, self.client_secret, time.time() if now is None else now)
             return
-        raise Refused("a bearer token or Crowdin’s ‘jwtToken’ is needed")
+        raise Refused("a bearer token or Crowdin’s ‘jwtToken’ is required")
 
     def _verify(self, token: str, secret: str, now: float) -> None:
         parts = token.split(".")
@@ -66,7 +66,7 @@ class Secrets:
         if now > _number(claims.get("exp")) + CLOCK_DIFFERENCE:
             raise Refused("the token has expired")
         if now < _number(claims.get("nbf", claims.get("iat", 0))) - CLOCK_DIFFERENCE:
-            raise Refused("the token is of the future")
+            raise Refused("the token is not valid yet")
         if self.client_id and claims.get("aud") != self.client_id:
             raise Refused("the token is for another app")
 

@@ -1,14 +1,14 @@
-"""What Crowdin and its app say to each other: every name that Crowdin chose stands in this file.
+"""The protocol between Crowdin and its app. All names that Crowdin defines are in this file.
 
-Sources, as stored copies of Crowdin's documentation (https://github.com/crowdin/docs) had them:
+Sources, from stored copies of Crowdin's documentation (https://github.com/crowdin/docs):
 
 - Module, request and response: ``src/content/docs/developer/modules/other/external-qa-checks.mdx``, published as
   https://support.crowdin.com/developer/crowdin-apps-module-external-qa-check
 - Manifest and the event ``installed``: ``src/content/docs/developer/crowdin-apps/app-descriptor.mdx``, published as
   https://support.crowdin.com/developer/crowdin-apps-app-descriptor
 
-The documentation does not say what ``indexStart`` and ``indexEnd`` count. UTF-16 code units are assumed, which the
-strings of Crowdin's own library in JavaScript are made of; for most texts all counts are the same.
+The documentation does not say which units ``indexStart`` and ``indexEnd`` count. This code assumes UTF-16 code units,
+like the strings of Crowdin's own JavaScript library. For most texts, all counts are the same.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ BATCH_SIZE = 100
 
 
 class BadRequest(Exception):
-    """The body is not what Crowdin's documentation shows."""
+    """The body does not match Crowdin's documentation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """One translation that Crowdin wants judged."""
+    """One translation that Crowdin asks to check."""
 
     identifier: int | str
     request: Request
 
 
 def manifest(base_url: str, client_id: str | None) -> dict[str, Any]:
-    """The descriptor from which Crowdin installs the app. Without a client, Crowdin does not sign its requests."""
+    """The descriptor that Crowdin installs the app from. Without a client ID, Crowdin does not sign its requests."""
     return {
         "identifier": "shortcut-review",
         "name": "shortcut-review",
@@ -67,12 +67,12 @@ def manifest(base_url: str, client_id: str | None) -> dict[str, Any]:
 
 
 def batch_size() -> dict[str, Any]:
-    """How many translations one request may have."""
+    """The most translations in one request."""
     return {"data": {"size": BATCH_SIZE}}
 
 
 def translations(body: Any, app: str | Mapping[str, Any] | None) -> list[Translation]:
-    """The translations of a request; raise ``BadRequest`` where it is none."""
+    """The translations of a request; raise ``BadRequest`` if the body is invalid."""
     data = _member(_object(body, "the body"), "data", _object)
     strings = {string.get("id"): string for string in _objects(data, "strings")}
     project = data.get("project") if isinstance(data.get("project"), dict) else {}
@@ -113,7 +113,7 @@ def translations(body: Any, app: str | Mapping[str, Any] | None) -> list[Transla
 
 
 def validations(judged: Iterable[tuple[Translation, tuple[Finding, ...]]], fails_from: str) -> dict[str, Any]:
-    """The response: a translation fails with a finding of at least the severity ``fails_from``."""
+    """The response: a translation fails if a finding has the severity ``fails_from`` or a higher one."""
     grave = SEVERITIES[SEVERITIES.index(fails_from) :]
     result = []
     for translation, findings in judged:
@@ -148,7 +148,7 @@ def _locale(language: Any) -> str | None:
 
 
 def _kind(string: Mapping[str, Any], table: str) -> str:
-    """What the string is: its custom field ``kind``, a line ``kind: title`` of its context, or what its table tells."""
+    """The string's kind: from its custom field ``kind``, a line ``kind: title`` in its context, or its table."""
     fields = string.get("fields")
     if isinstance(fields, dict) and fields.get("kind") in KINDS:
         return str(fields["kind"])
@@ -160,7 +160,7 @@ def _kind(string: Mapping[str, Any], table: str) -> str:
 
 
 def _source(text: Any, category: str | None) -> str | None:
-    """The source text; of a string with plurals, which is an object, the form of the same category or ``other``."""
+    """The source text. If it is an object with plural forms: the form of the same category, or ``other``."""
     if isinstance(text, dict):
         return _text(text.get(category)) or _text(text.get("other"))
     return _text(text)
@@ -172,14 +172,14 @@ def _text(value: Any) -> str | None:
 
 def _object(value: Any, name: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise BadRequest(f"{name} is no object")
+        raise BadRequest(f"{name} is not an object")
     return value
 
 
 def _objects(data: Mapping[str, Any], name: str) -> list[dict[str, Any]]:
     value = data.get(name)
     if not isinstance(value, list):
-        raise BadRequest(f"‘{name}’ is no array")
+        raise BadRequest(f"‘{name}’ is not an array")
     return [_object(element, f"a member of ‘{name}’") for element in value]
 
 

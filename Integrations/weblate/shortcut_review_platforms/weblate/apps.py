@@ -13,7 +13,7 @@ ENABLING_FLAG = "shortcut-review"
 
 
 class ShortcutReviewConfig(AppConfig):
-    """Registers the flags with Weblate, whose editors refuse a flag that they do not know."""
+    """Registers the flags with Weblate, whose editors reject unknown flags."""
 
     name = "shortcut_review_platforms.weblate"
     label = "shortcut_review"
@@ -37,5 +37,5 @@ class ShortcutReviewConfig(AppConfig):
 def known_kind(value: str) -> str:
     """The value, if it is a kind of text."""
     if value not in KINDS:
-        raise ValueError(f"No kind of text: {value}. There are {', '.join(sorted(KINDS))}.")
+        raise ValueError(f"Unknown kind of text: {value}. The kinds are {', '.join(sorted(KINDS))}.")
     return value

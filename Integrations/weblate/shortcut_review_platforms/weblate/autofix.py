@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 class SafeFix(AutoFix):
-    """Follows the suggestions that the tool calls safe when a translation is saved. Weblate tells the translator."""
+    """Applies the suggestions that the tool marks as safe when a translation is saved. Weblate tells the translator."""
 
     fix_id = "shortcut-review"
     name = "shortcut-review"
 
     def fix_target(self, target: list[str], unit: Unit) -> tuple[list[str], bool]:
-        """The texts with the safe suggestions of all checks that the unit does not leave out."""
+        """The texts with the safe suggestions of all checks that the unit does not skip."""
         checks = [check for severity in SEVERITIES if (check := CHECKS.get(f"shortcut_review_{severity}"))]
         severities = {check.severity for check in checks if not check.should_skip(unit)}
         fixed = list(target)

@@ -1,8 +1,8 @@
 """The check classes for ``CHECK_LIST``: one for each severity.
 
-Weblate keeps, for each class and unit, a row, an entry in the list of checks, and a flag to leave it out. Teams differ
-by severity: they enforce errors and do without notes. A class for each of the tool's rules would give every component
-more than a hundred rows; single rules are left out with the flag ``shortcut-review-ignore:RULE``.
+For each class and unit, Weblate keeps a row, an entry in the list of checks, and a flag to ignore it. Teams decide by
+severity, for example to enforce errors and ignore notes. A class for each of the tool's rules would add more than a
+hundred rows to every component. The flag ``shortcut-review-ignore:RULE`` ignores single rules.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
     from weblate.trans.models import Unit
 
 SHOWN = 8
-"""Findings of one severity that the editor shows of one unit."""
+"""The most findings of one severity that the editor shows for a unit."""
 
 
 class SeverityCheck(TargetCheck):
-    """What the three have in common. The source language is checked like the others: its texts are shown as well."""
+    """What the three checks have in common. They also check the source language, because apps show its texts too."""
 
     source = True
     severity = ""
 
     def should_skip(self, unit: Unit) -> bool:
-        """Leave out files that are not known to be an app's, unless the flag ``shortcut-review`` asks for them."""
+        """Skip files that may not belong to an app, unless the flag ``shortcut-review`` is set."""
         if unit.translation.component.file_format in settings.APPLE_FORMATS or ENABLING_FLAG in unit.all_flags:
             return super().should_skip(unit)
         return True
@@ -54,11 +54,11 @@ class SeverityCheck(TargetCheck):
         return any(reviewed_texts(unit, sources, sources, {self.severity}))
 
     def check_single(self, source: str, target: str, unit: Unit) -> bool:
-        """Weblate asks for a single text where it has no unit to save, as for suggestions."""
+        """Weblate calls this for a single text without a unit to save, such as a suggestion."""
         return self.check_target_unit([source], [target], unit)
 
     def get_description(self, check_obj: Check) -> StrOrPromise:
-        """What the tool says, in the language of the user interface."""
+        """The tool's messages, in the language of the user interface."""
         reviewed = self._reviewed(check_obj.unit, report_language(get_language()))
         messages = [(text, finding) for text in reviewed for finding in text.findings]
         if not messages:
@@ -74,9 +74,9 @@ class SeverityCheck(TargetCheck):
         return format_html_join(mark_safe("<br>"), "{}{} <small>{}</small>", lines)
 
     def get_fixup(self, unit: Unit) -> Iterable[FixupType] | None:
-        """Replacements for the editor's button *Fix string*: the whole text, as long as nobody has changed it."""
+        """Replacements for the editor's button *Fix string*. They replace the whole text, if it is unchanged."""
         changes = {text.text: text.fixed() for text in self._reviewed(unit)}
-        # The button applies one after the other to every form: what one makes must not be what the next looks for.
+        # The button applies each replacement to every form in turn: the result of one must not match the next.
         changes = {text: fixed for text, fixed in changes.items() if fixed != text and fixed not in changes}
         return [
             ("regex", javascript_pattern(text), javascript_replacement(fixed), "u") for text, fixed in changes.items()
@@ -89,7 +89,7 @@ class SeverityCheck(TargetCheck):
 
 
 class ErrorCheck(SeverityCheck):
-    """Fails where a text breaks what the platform or Apple's guidelines demand."""
+    """Fails if a text violates a requirement of the platform or of Apple's guidelines."""
 
     check_id = "shortcut_review_error"
     severity = "error"
@@ -98,7 +98,7 @@ class ErrorCheck(SeverityCheck):
 
 
 class WarningCheck(SeverityCheck):
-    """Fails where a text most probably should be another one."""
+    """Fails if a text should very likely be changed."""
 
     check_id = "shortcut_review_warning"
     severity = "warning"
@@ -107,7 +107,7 @@ class WarningCheck(SeverityCheck):
 
 
 class NoteCheck(SeverityCheck):
-    """Fails where a text deserves a second look."""
+    """Fails if a text deserves a second look."""
 
     check_id = "shortcut_review_note"
     severity = "note"

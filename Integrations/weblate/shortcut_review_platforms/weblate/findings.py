@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from weblate.trans.models import Unit
 
 LONGEST_TEXT = 50_000
-"""Characters. A longer text is no text of Siri, Shortcuts or the App Store, and would keep an editor waiting."""
+"""In characters. Longer texts do not occur in Siri, Shortcuts or the App Store, and would make the editor slow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class ReviewedText:
     findings: tuple[Finding, ...]
 
     def fixed(self, *, only_safe: bool = False) -> str:
-        """The text with all suggestions that can be followed together."""
+        """The text after all suggestions that can be applied together."""
         suggestions = [
             finding.suggestion
             for finding in self.findings
@@ -41,7 +41,7 @@ class ReviewedText:
 def reviewed_texts(
     unit: Unit, sources: list[str], targets: list[str], severities: set[str], language: str = "en"
 ) -> Iterator[ReviewedText]:
-    """The forms that have findings of these severities; none where the tool is not to be had."""
+    """The forms with findings of these severities; none if the tool is unavailable."""
     flags = unit.all_flags
     ignored = set(flags.get_value_fallback(IGNORED_RULES_FLAG, ()))
     asked = [

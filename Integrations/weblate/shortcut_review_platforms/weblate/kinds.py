@@ -1,4 +1,4 @@
-"""What a unit's text is: a title, a phrase, a dialog, or other text."""
+"""The kind of a unit's text: title, phrase, dialog, or others."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ KINDS_OF_COMMENTS = {
 
 
 def kind(unit: Unit, table: str, key: str) -> str:
-    """The kind that a flag or a label names, or that Apple's conventions tell, else ``prose``.
+    """The kind according to a flag, a label or Apple's conventions, otherwise ``prose``.
 
-    ``weblate shortcut_review_kinds`` sets the flags from the app's sources, which say more.
+    ``weblate shortcut_review_kinds`` sets the flags from the app's sources, which contain more information.
     """
     flag = unit.all_flags.get_value_fallback(KIND_FLAG, None)
     if flag in KINDS:
@@ -49,7 +49,7 @@ def _kind_of_labels(unit: Unit) -> str | None:
 
 
 def _has_kind_labels(project: Project) -> bool:
-    """Whether any label of the project names a kind; asked once, for a component may have thousands of units."""
+    """Whether any label of the project names a kind. Looked up once: a component may have thousands of units."""
     known = project.__dict__.get("_shortcut_review_has_kind_labels")
     if known is None:
         known = project.label_set.filter(name__in=KINDS).exists()

@@ -1,4 +1,4 @@
-"""The names of the checks in the languages of the tool's messages, with the words that its own reports use."""
+"""The names of the checks in the languages of the tool's messages, worded as in its own reports."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ _ORDER = ("error", "warning", "note")
 
 
 def check_name(severity: str) -> str:
-    """The name of a check in the language that is active in Django."""
+    """The name of a check in Django's active language."""
     return f"shortcut-review: {SEVERITY_NAMES[report_language(get_language())][_ORDER.index(severity)]}"
 
 
 def check_description(severity: str) -> str:
-    """What a check is for, where no text is at hand; English, since only administrators come by."""
-    return f"shortcut-review has found a fault (severity: {severity}) in a text that Siri and Shortcuts show or speak."
+    """What a check is for, when there is no text to show. In English, because only administrators see it."""
+    return f"shortcut-review found a problem (severity: {severity}) in a text that Siri or Shortcuts shows or speaks."

@@ -1,4 +1,4 @@
-"""Weblate's units as requests: every correspondence of the two models stands here."""
+"""Turns Weblate's units into requests. The whole mapping between the two models is here."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 PLURAL_CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 _ID_SEPARATOR = "///"
-"""Stands between file and key where one XLIFF has the texts of several files."""
+"""Separates file and key if one XLIFF file contains the texts of several files."""
 
 
 def requests(unit: Unit, sources: list[str], targets: list[str]) -> list[Request]:
-    """A request for each plural form of a unit, in order; forms without a text have one too."""
+    """A request for each plural form of a unit, in order, including forms without a text."""
     translation = unit.translation
     component = translation.component
     plural = translation.plural
@@ -59,7 +59,7 @@ def requests(unit: Unit, sources: list[str], targets: list[str]) -> list[Request
 
 
 def plural_category(plural: Plural, index: int) -> str | None:
-    """The CLDR category of a plural form; absent where Weblate's rule has no such names (gettext's rules)."""
+    """The CLDR category of a plural form; None if Weblate's rule has no such names, as in gettext's rules."""
     categories = _plural_categories(plural.type)
     return categories[index] if index < len(categories) else None
 
@@ -74,7 +74,7 @@ def _plural_categories(plural_type: int) -> tuple[str | None, ...]:
 
 
 def _source(sources: list[str], forms: int, category: str | None, index: int) -> str:
-    """The source of a form: that of the same form, where both languages have as many; else singular or plural."""
+    """The source of a form: the same form if both languages have equally many, otherwise singular or plural."""
     if len(sources) == forms:
         return sources[index]
     return sources[0] if category == "one" else sources[-1]

@@ -1,4 +1,4 @@
-"""The settings ``SHORTCUT_REVIEW_…`` of Weblate, and the one checker that they make."""
+"""The settings ``SHORTCUT_REVIEW_…`` of Weblate, and the one checker that they configure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ APPLE_FORMATS = frozenset({"strings", "strings-utf8", "stringsdict"})
 
 @cache
 def checker() -> Checker:
-    """The checker of this process; a child after a fork uses it as well."""
+    """The checker of this process. A child process after a fork can also use it."""
     defaults = Options()
     return Checker(
         Options(
@@ -30,7 +30,7 @@ def checker() -> Checker:
 
 
 def forget_checker() -> None:
-    """Read the settings anew; for tests."""
+    """Read the settings again; for tests."""
     checker().close()
     checker.cache_clear()
 
@@ -43,7 +43,7 @@ def app(project: str, component: str) -> str | Mapping[str, Any] | None:
 
 
 def kind_labels_are_read() -> bool:
-    """Whether labels that are named like kinds count."""
+    """Whether labels with the name of a kind set the kind."""
     return bool(_setting("KIND_LABELS", True))
 
 

@@ -1,16 +1,16 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package shortcut-review [PATH or COMMAND] [OPTION...]`: the tool, on the package if nothing else is named.
+/// `swift package shortcut-review [PATH or COMMAND] [OPTION...]`: runs the tool, on the package by default.
 ///
-/// It names paths as Swift 5.9 does, so that Xcode 15 takes it too.
+/// It uses the path API of Swift 5.9, so that it works in Xcode 15, too.
 @main
 struct ShortcutReviewPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try context.tool(named: "shortcut-review").path.string)
     process.arguments = try toolArguments(arguments, package: context.package)
-    // Paths are relative to the package, wherever the command was started.
+    // Paths are relative to the package, not to the current folder.
     process.currentDirectoryURL = URL(fileURLWithPath: context.package.directory.string)
     try process.run()
     process.waitUntilExit()
@@ -22,10 +22,10 @@ struct ShortcutReviewPlugin: CommandPlugin {
     }
   }
 
-  /// The arguments with what `--target` and a missing path stand for.
+  /// The arguments, with `--target` and a missing path replaced by paths.
   ///
-  /// What stands first and is no option is a path or a command of the tool: nothing is added to it. Which of later
-  /// words are paths, and which values of options, only the tool knows.
+  /// If the first argument is not an option, it is a path or a command of the tool, and nothing is added. Only the tool
+  /// knows which later words are paths and which are values of options.
   private func toolArguments(_ arguments: [String], package: Package) throws -> [String] {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")

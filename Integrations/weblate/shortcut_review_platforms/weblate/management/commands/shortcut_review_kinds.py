@@ -1,4 +1,4 @@
-"""The command ``weblate shortcut_review_kinds``: says of each text what it is, from the app's sources."""
+"""The command ``weblate shortcut_review_kinds``: sets the kind of each text from the app's sources."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from ...requests import place
 
 
 class Command(WeblateComponentCommand):
-    """Sets the flag ``shortcut-review-kind`` of the source units of components."""
+    """Sets the flag ``shortcut-review-kind`` on the source units of components."""
 
     help = (
-        "sets the flag shortcut-review-kind of every text to what `shortcut-review entries` says of it "
-        "in the component's checkout"
+        "sets the flag shortcut-review-kind of every text to the kind that `shortcut-review entries` lists "
+        "for it in the component's checkout"
     )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Ask the tool about each component's checkout, and set flags that have changed."""
+        """Run the tool on each component's checkout, and set the flags that have changed."""
         for component in self.get_components(*args, **options):
             kinds = self._kinds(component.full_path)
             changed = self._set_flags(component, kinds)
-            self.stdout.write(f"{component.full_slug}: {changed} texts are of another kind than before")
+            self.stdout.write(f"{component.full_slug}: the kind of {changed} texts changed")
 
     def _kinds(self, folder: str) -> dict[tuple[str, str], str]:
-        """The kind of each text by the path of its file and its key."""
+        """The kind of each text, by the path of its file and its key."""
         executable = getattr(settings, "SHORTCUT_REVIEW_EXECUTABLE", "shortcut-review")
         config = getattr(settings, "SHORTCUT_REVIEW_CONFIG", None)
         arguments = [executable, "entries", folder, "--format", "json", *(["--config", config] if config else [])]
         try:
-            # Exit code 2 says that some file could not be read: the others count.
+            # Exit code 2 means that a file could not be read. The others still count.
             listing = subprocess.run(arguments, capture_output=True, check=False, timeout=600)
         except (OSError, subprocess.TimeoutExpired) as error:
             raise CommandError(f"{executable} cannot be run: {error}") from error
@@ -50,7 +50,7 @@ class Command(WeblateComponentCommand):
             if entry.get("kind") in KINDS and "key" in entry and "path" in entry:
                 kinds[entry["path"], entry["key"]] = entry["kind"]
         if not kinds:
-            raise CommandError(f"{executable} lists no text of {folder}: {listing.stderr.decode(errors='replace')}")
+            raise CommandError(f"{executable} lists no texts in {folder}: {listing.stderr.decode(errors='replace')}")
         return kinds
 
     @transaction.atomic
@@ -60,7 +60,7 @@ class Command(WeblateComponentCommand):
         changed = 0
         for unit in component.source_translation.unit_set.select_for_update():
             file_of_unit, _, key = place(unit)
-            # Most files agree; a key whose texts are of several kinds is of that which most of them have.
+            # Most files agree. If the texts of a key have different kinds, the most frequent one wins.
             found = Counter(kinds[file, key] for file in (*files, file_of_unit) if (file, key) in kinds)
             flags = Flags(unit.extra_flags)
             flags.remove(KIND_FLAG)
