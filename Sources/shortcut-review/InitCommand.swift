@@ -13,7 +13,7 @@ struct InitCommand: ParsableCommand {
       details: [
         """
         The command writes .shortcut-review.yml into the folder. Everything in the file is a comment, so it changes \
-        nothing until you edit it. If the configuration of a folder above already applies, the command writes nothing.
+        nothing until you edit it. If a configuration file in a parent folder already applies, the command writes nothing.
         """
       ],
       examples: [
@@ -21,7 +21,7 @@ struct InitCommand: ParsableCommand {
         .init("shortcut-review init MyApp --dry-run", "Print the configuration without writing it."),
       ],
       exitCodes: ExitCodes(
-        success: "The file was written, or the configuration of a folder above applies.",
+        success: "The file was written, or a configuration file in a parent folder already applies.",
         incomplete: "The file exists and --force is missing, or a file could not be read or written.")
     ).text
   )

@@ -53,8 +53,8 @@ struct LocalesCommand: ParsableCommand {
     discussion: CommandHelp(
       details: [
         """
-        For each language, the list counts the settings that have data (‘given’), that lack data (‘missing’), and that \
-        do not apply or are undecided (‘none’).
+        The rules use many kinds of data. For each language, the list counts how many it has (‘given’), how many it \
+        lacks (‘missing’), and how many do not apply or are undecided (‘none’).
         """
       ],
       examples: [

@@ -85,7 +85,7 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The folder that paths in reports are relative to. Default: on a terminal, the current folder. In files, the root of the git work tree or, outside one, the reviewed folder.",
+      "The folder that paths in reports are relative to. Default: on a terminal, the current folder; otherwise the root of the git work tree, or the reviewed folder if there is no work tree.",
       valueName: "folder"), completion: .directory)
   var pathRoot: String?
 

@@ -155,7 +155,8 @@ extension GuidelineCatalog {
       asks: "Have you tested the widgets in a Smart Stack with WidgetKit developer mode on?",
       of: .widgets),
     .partial(
-      "widget.backward", "On systems without App Intents, donate SiriKit intents for a configurable widget.",
+      "widget.backward",
+      "On systems that cannot configure widgets with App Intents, donate SiriKit intents for a configurable widget.",
       at: .smartStacks("Provide backward compatibility"),
       asks: "If the app runs on iOS 16, watchOS 9 or earlier, does it donate SiriKit intents for its widgets?",
       of: .widgets),

@@ -85,7 +85,7 @@ extension GuidelineCatalog {
       asks: "Does each response make sense without the screen, with everything important that the screen shows?",
       of: .dialogs),
     .automatic(
-      "dialog.concise", "Keep responses short and clear, and say in each question what people choose.",
+      "dialog.concise", "Keep responses short and clear, and let each question say what the choices are.",
       at: .siri(dialogsSection)),
     .automatic(
       "dialog.no-repetition", "Avoid repeating the same words in prompts.",

@@ -19,10 +19,10 @@ struct IntentNotInBackgroundRule: BundleRule {
     guidelines: ["intent.background"],
     limits: [
       "The rule doesn’t report an intent whose purpose is to open the app.",
-      "In an intent definition, only the category ‘information’ tells the rule that an intent has to open the app.",
-      "In an App Intent, the rule decides only by the protocols, the title and names in the code whether the intent has to "
-        + "open the app.",
-      "The rule doesn’t see code that opens the app although the definition supports running in the background.",
+      "For an intent definition, the rule assumes that the intent has to open the app only if its category is ‘information’.",
+      "For an App Intent, the rule knows only from its protocols, its title and names in the code that it has to open the "
+        + "app.",
+      "If the definition supports running in the background but code opens the app anyway, the rule reports nothing.",
     ]
   )
 

@@ -17,7 +17,7 @@ struct LocalizationMissingRule: EntryRule {
         .note,
         "the text is missing in a regional variant, and the language itself lacks it too",
         "a phrase is missing in a language that Siri does not speak",
-        "the name of a parameter is missing, and people cannot set up the intent in Shortcuts"),
+        "the name of a parameter is missing, but people cannot set up its intent in the Shortcuts app"),
     ],
     guidelines: ["title.localized"],
     limits: [

@@ -33,7 +33,7 @@ struct ShortcutsFeatureNameRule: TextRule {
     ],
     guidelines: ["shortcuts.feature-name"],
     limits: [
-      "The rule finds a wrong word that is not on its list only if the source text names Shortcuts or a Siri shortcut.",
+      "If a wrong word is not on the rule’s list, the rule finds it only if the source text names Shortcuts or a Siri shortcut.",
       "In Russian and Ukrainian, the rule accepts the plain word for “command”, because the system uses it for a "
         + "shortcut.",
       "The rule skips a text if neither the text nor its source, key or comment mentions Siri or the Shortcuts app.",

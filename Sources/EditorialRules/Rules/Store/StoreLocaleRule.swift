@@ -16,8 +16,7 @@ struct StoreLocaleRule: BundleRule {
     ],
     guidelines: ["store.locale"],
     limits: [
-      "The rule accepts every name of the languages that the App Store added in 2026, because they have several "
-        + "names."
+      "A language that the App Store added in 2026 can have several locale codes. The rule accepts all of them."
     ],
     impact: .failure
   )

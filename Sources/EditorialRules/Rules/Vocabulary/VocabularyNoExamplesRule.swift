@@ -6,7 +6,7 @@ import UnicodeText
 struct VocabularyNoExamplesRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "vocabulary-no-examples",
-    summary: "A system intent has no example phrase in one or all of the app’s languages.",
+    summary: "A system intent has no example phrase in at least one of the app’s languages.",
     remedy: "Add an example phrase for the intent to `AppIntentVocabulary.plist` in each localization.",
     rationale: "Siri shows the examples to people who ask what an app can do. If an example is missing, the App Store "
       + "answers the upload with “Invalid Siri Support”.",
@@ -16,8 +16,7 @@ struct VocabularyNoExamplesRule: BundleRule {
         "the intent has an example phrase, but not in this localization or another one of the same language"),
       .init(
         .warning,
-        "the intent has no example phrase in any language, although some apps without one are in the App "
-          + "Store"),
+        "the intent has no example phrase in any language (some apps in the App Store have none either)"),
     ],
     guidelines: ["store.example-phrase", "system.example-requests"],
     limits: [

@@ -7,7 +7,8 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
     summary: "The app never updates its relevant intents.",
     remedy: "Call `RelevantIntentManager.shared.updateRelevantIntents(_:)` with each new timeline, and whenever "
       + "the data behind the intents changes.",
-    rationale: "The system keeps the relevant intents that it has. Until the app provides new ones, the watch "
+    rationale:
+      "The system keeps using the last relevant intents that the app provided. Until the app provides new ones, the watch "
       + "shows the widget based on outdated intents.",
     cases: [
       .init(
