@@ -152,7 +152,7 @@ struct DiscoveryTests {
         reasons.count == 1 && reasons.allSatisfy { $0.hasPrefix("Nothing to review in this folder: expected .strings") }
       )
     }
-    #expect(read(scratch.path("other/notes.txt")).failures.map(\.reason).first?.hasPrefix("Not a format") == true)
+    #expect(read(scratch.path("other/notes.txt")).failures.map(\.reason).first?.hasPrefix("Unsupported format") == true)
     #expect(read(scratch.path("pipe.strings")).failures.map(\.reason) == ["Not a regular file"])
   }
 

@@ -198,7 +198,7 @@ struct XLIFFFormatTests {
     ])
     #expect(fixture.texts.map(\.text) == ["A"])
     #expect(fixture.bundle.failures.map(\.path) == ["de.xliff"])
-    #expect(fixture.bundle.failures.first?.reason.hasPrefix("XLIFF \(version) is not read") == true)
+    #expect(fixture.bundle.failures.first?.reason.hasPrefix("XLIFF \(version) is not supported") == true)
   }
 
   @Test("The first non-empty target counts, and duplicate keys are reported")
