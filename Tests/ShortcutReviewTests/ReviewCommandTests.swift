@@ -68,7 +68,7 @@ struct ReviewCommandTests {
       }
     }
     let german = try Tool.run([folder.root, "--notes", "--report-language", "de"]).output
-    #expect(german.contains("\nBeurteilt nach Apples Richtlinien zu Siri, Ausgabe "))
+    #expect(german.contains("\nGeprüft nach Apples Siri-Richtlinien ("))
     let markdown = try Tool.run([folder.root, "--format", "markdown", "--report-language", "de"]).output
     #expect(markdown.contains(": Texte für Siri und Kurzbefehle\n"))
     for format in ["json", "sarif", "junit", "checkstyle", "gitlab", "github", "azure", "xcode"] {
