@@ -80,7 +80,7 @@ struct PrintTests {
       #expect(shown.findings == expected.rows.reduce(0) { $0 + $1.findings.count })
       #expect(shown.pictures == drawn && drawn > 0)
       #expect(shown.buttons == 0 && shown.filters == 0)
-      #expect(shown.note.hasPrefix("Filters and trying a wording need JavaScript"))
+      #expect(shown.note.hasPrefix("To filter texts and try new wording, turn on JavaScript"))
       #expect(try await page.messages() == [])
     }
   }
