@@ -120,7 +120,7 @@ struct LargePageTests {
         let expected = pages.texts(of: "de").count {
           "\($0.excerpt.text) \($0.key) \($0.source ?? "")".contains(search) || search.isEmpty
         }
-        #expect(found.replacing(",", with: "").hasPrefix("\(expected) "), "\(search): \(found)")
+        #expect(found.replacing(",", with: "").hasPrefix("Showing \(expected) of "), "\(search): \(found)")
       }
       #expect(try await page.messages() == [])
     }
