@@ -119,7 +119,7 @@ struct AcceptingTests {
       try await page.run("Storage.prototype.setItem = () => { throw new Error('full') }")
       try await page.filter(["show": "all"])
       #expect(try await page.edit([0: "x"]) == [0])
-      #expect(try await page.find("#changes .kept").text().hasPrefix("This browser does not keep it"))
+      #expect(try await page.find("#changes .kept").text().hasPrefix("This browser cannot save your changes"))
       let isWarned: Bool = try await page.evaluate(
         "return !dispatchEvent(new Event('beforeunload', {cancelable: true}))")
       #expect(isWarned)
