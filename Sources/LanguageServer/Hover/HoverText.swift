@@ -31,9 +31,8 @@ struct HoverText {
     var told: Set<RuleID> = []
     for diagnostic in place.diagnostics(touching: offset..<offset) where told.insert(diagnostic.rule).inserted {
       guard let rule = RuleRegistry.rule(diagnostic.rule)?.descriptor else { continue }
-      blocks.append(
-        "**\(diagnostic.rule.rawValue)**: \(MarkdownPreview.explanation("\(rule.summary) \(rule.remedy) \(rule.rationale)"))"
-      )
+      let sentences = "\(rule.summary) Fix it: \(rule.remedy) \(rule.rationale)"
+      blocks.append("**\(diagnostic.rule.rawValue)**: \(MarkdownPreview.explanation(sentences))")
     }
     guard !blocks.isEmpty else { return .null }
     let kind: JSONValue = client.readsMarkdown ? "markdown" : "plaintext"

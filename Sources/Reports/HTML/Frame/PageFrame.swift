@@ -97,10 +97,10 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "WJ9MtWH9Mna2n17ll3Lbx5B4yoy2vGBd5l308Mhs6rY="
+    case .style: "uESRQjLUcio2kbpQ9FIpazweM1zf6PCQKjoJ0CPZWCA="
     case .judging: "hcTtRB1w+6UjbZBdH3oT/2JzmDHJ9jEGVQJWISRzTMM="
     case .measuring: "UI6Xzilr1kEjpAafVi1pYfrwX7UkQb/p49wAfLQZEQQ="
-    case .script: "ddHvyhQSIgeB3ZZeUIkdSXwBc6TIfnVe0J2Z2Luv1hA="
+    case .script: "jy0JSDGfbc9cmgTpzbUNwmSCnpVUNCoL7Abiv8Xa+zw="
     case .editing: "/5EOmFCyPpt69EZ8hVs63KE6aTFHPGZ9O5cMh6Pdsms="
     case .previewStyle: "26hPZ8Q/bOSuOGCgNy9hBobtPKdbocI+weUaX/OaSlg="
     }

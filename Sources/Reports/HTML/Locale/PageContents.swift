@@ -71,7 +71,7 @@ struct PageWords {
   private let warning: String
   private let note: String
   private let kinds: [String: String]
-  private let rules: [RuleID: String]
+  private let remedies: [RuleID: String]
 
   /// - Parameters:
   ///   - contents: The content of the page, with its kinds and rules.
@@ -90,7 +90,7 @@ struct PageWords {
     let kinds = Set(contents.rows.compactMap(\.kind))
     self.kinds = Dictionary(uniqueKeysWithValues: kinds.map { ($0, language.kind($0)) })
     let ids = Set(contents.rows.lazy.flatMap(\.findings).map(\.rule))
-    self.rules = Dictionary(
+    remedies = Dictionary(
       uniqueKeysWithValues: ids.compactMap { id in
         (language.remedy(of: id) ?? rules[id]?.remedy).map { (id, language.text(.findingFixIt, $0)) }
       })
@@ -108,7 +108,7 @@ struct PageWords {
   func kind(_ kind: String) -> String { kinds[kind] ?? kind }
 
   /// “Fix it: ” and how to fix what the rule reports. Nil for an unknown rule.
-  func rule(_ rule: RuleID) -> String? { rules[rule] }
+  func remedy(of rule: RuleID) -> String? { remedies[rule] }
 }
 
 extension ReportLanguage {

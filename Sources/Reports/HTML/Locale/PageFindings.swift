@@ -50,7 +50,7 @@ extension LocalePage {
         for note in notes { page.element("li") { $0.words(language.shownText(of: note)) } }
       }
     }
-    if let rule = words.rule(finding.rule) { page.element("p", .class("asks")) { $0.explanation(rule) } }
+    if let remedy = words.remedy(of: finding.rule) { page.element("p", .class("remedy")) { $0.explanation(remedy) } }
   }
 
   private func write(_ fix: SuggestedFix, of excerpt: Excerpt, to page: inout Markup) {

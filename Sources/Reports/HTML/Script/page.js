@@ -51,7 +51,7 @@ const page = (() => {
     }
     // The text to search is collected for the first search.
     get words() {
-      const parts = ".key, .text, .source bdi, .comment bdi, .what, .asks, .notes, .rule";
+      const parts = ".key, .text, .source bdi, .comment bdi, .what, .remedy, .notes, .rule";
       const texts = [...this.article.querySelectorAll(parts)].map((part) => part.textContent);
       return (this.found ??= plain([this.key, this.text, page.wording?.(this) ?? "", ...texts].join(" ")));
     }
