@@ -65,7 +65,7 @@ extension ArgumentHelp {
   /// For commands that warn about text that is cut off.
   static var warnedDevice: ArgumentHelp {
     ArgumentHelp(
-      "Check on this device what is cut off: a device ID, or watch, iphone, ipad, all or default. Repeatable. Default: the devices in the configuration.",
+      "Check which texts this device cuts off: a device ID, or watch, iphone, ipad, all or default. Repeatable. Default: the devices in the configuration.",
       valueName: "id")
   }
 

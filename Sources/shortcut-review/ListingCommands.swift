@@ -53,8 +53,8 @@ struct LocalesCommand: ParsableCommand {
     discussion: CommandHelp(
       details: [
         """
-        The rules use many kinds of data. For each language, the list counts how many it has (‘given’), how many it \
-        lacks (‘missing’), and how many do not apply or are undecided (‘none’).
+        The rules use many kinds of data. For each language, the list shows how many the tool has (‘given’), how many \
+        are missing, and how many do not apply or are undecided (‘none’).
         """
       ],
       examples: [

@@ -206,7 +206,8 @@ extension GuidelineCatalog {
       asks: "Can each action that works on something take it from the previous step?",
       of: .customIntents),
     .partial(
-      "summary.key-parameter", "As the key parameter, choose the one that tells the uses of an action apart.",
+      "summary.key-parameter",
+      "As the key parameter, choose the one that best distinguishes one use of an action from another.",
       at: .siri(summariesSection),
       asks: "Does the key parameter tell the uses of an action apart, and does it have an image in each donation?",
       of: .customIntents),

@@ -60,7 +60,7 @@ extension GuidelineCatalog {
       "l10n.consistent", "Translate the same text in the same way throughout a language.",
       at: .localizedTitles),
     .automatic(
-      "l10n.keys", "Use each key only once in a table, and only for something that still exists.",
+      "l10n.keys", "Use each key only once in a table, and delete keys that nothing uses anymore.",
       at: .stringResources),
     .automatic(
       "l10n.readable", "Keep each file free of damage and in the encoding that it declares.",

@@ -35,8 +35,8 @@ struct StoreRefusals: Sendable {
     fileprivate var sentence: String {
       switch self {
       case .high: "several teams quote the rejection email from App Store Connect"
-      case .medium: "at least one rejection email or one fix is known"
-      case .low, .doubtful: "no rejection email is known"
+      case .medium: "a team quotes a rejection email, or has published a fix"
+      case .low, .doubtful: "teams list it as rejected, but no rejection email is known"
       }
     }
 

@@ -11,7 +11,7 @@ enum TruncationLimits {
       "a device in `devices` cuts off the text, even with the most favorable assumptions about layout and fonts"),
     .init(
       .note,
-      "a device in `devices` cuts off the text with the assumed layout and fonts, but not with every plausible one",
+      "a device in `devices` cuts off the text with the assumed layout and fonts, but with others it could fit",
       "the text fits on the devices in `devices`, but another device cuts it off, even with the most favorable "
         + "assumptions about layout and fonts"),
   ]

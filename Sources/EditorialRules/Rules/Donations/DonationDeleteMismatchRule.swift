@@ -11,7 +11,7 @@ struct DonationDeleteMismatchRule: BundleRule {
     rationale: "Interactions, saved activities and Spotlight items each have their own deletion methods. The wrong "
       + "method deletes nothing, so the system keeps what people deleted in the app.",
     cases: [
-      .init(.error, "the call matches none of the app’s donations, and no call deletes at least one of them"),
+      .init(.error, "the call deletes none of the app’s donations, and the app never deletes at least one of them"),
       .init(
         .warning,
         "the call deletes interactions by `identifier`, but they have only a `groupIdentifier`, or the reverse",

@@ -16,8 +16,8 @@ struct DonationMissingRule: BundleRule {
     ],
     guidelines: ["donation.every-time", "relevant.donate-too"],
     limits: [
-      "If the rule cannot tell which intent a donation contains, it reports no intents, because that donation may "
-        + "be the missing one.",
+      "If the rule cannot tell which intent a donation is for, it reports nothing about intents, because that donation "
+        + "could be the one that seems to be missing.",
       "The rule does not see donations outside the reviewed code.",
       "The rule compares activities by `activityType`, so it can miss an activity whose type it cannot determine.",
     ],

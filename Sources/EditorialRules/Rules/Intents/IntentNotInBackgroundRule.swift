@@ -19,9 +19,9 @@ struct IntentNotInBackgroundRule: BundleRule {
     guidelines: ["intent.background"],
     limits: [
       "The rule doesn’t report an intent whose purpose is to open the app.",
-      "For an intent definition, the rule assumes that the intent has to open the app only if its category is ‘information’.",
-      "For an App Intent, the rule knows only from its protocols, its title and names in the code that it has to open the "
-        + "app.",
+      "In an intent definition, only intents of the category ‘information’ count as intents that must open the app.",
+      "For an App Intent, the rule decides whether it must open the app only by its protocols, its title and names in the "
+        + "code.",
       "If the definition supports running in the background but code opens the app anyway, the rule reports nothing.",
     ]
   )

@@ -15,12 +15,12 @@ struct LocalizationUntranslatedRule: EntryRule {
         "a text of two or more words is identical to its source (ignoring capitalization, punctuation at the end and "
           + "placeholders)",
         "a text is identical to the source of another key",
-        "prose about Siri or Shortcuts, four or more words long, is identical to its source"),
+        "another text about Siri or Shortcuts, four or more words long, is identical to its source"),
       .init(
         .warning,
         [
-          "prose about Siri or Shortcuts, two or three words long, is identical to its source",
-          "all words of a text are from the source language, but the text is not the source of any key",
+          "another text about Siri or Shortcuts, two or three words long, is identical to its source",
+          "all words of a text also occur in source texts, but no source text is identical",
         ] + MissingLocalizations.caseOfNoAction.when),
       .init(
         .note,
@@ -36,8 +36,7 @@ struct LocalizationUntranslatedRule: EntryRule {
       "The rule checks prose only in tables that are translated into the language.",
       "If a single word has no placeholder and is in the language’s own script, the rule accepts it, because both "
         + "languages may use it.",
-      "If a text differs from its source, the rule detects the source language only if the text is ASCII and consists of "
-        + "words that other source texts have.",
+      "The rule recognizes other text in the source language only if all its words also occur in source texts and are ASCII.",
       "The rule accepts identical text in a variant of the source language, such as `en-GB`.",
     ],
     kinds: EntryKind.appTexts.subtracting([.vocabularyTerm, .appName, .appNameSynonym]),

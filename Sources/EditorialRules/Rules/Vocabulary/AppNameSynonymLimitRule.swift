@@ -16,7 +16,7 @@ struct AppNameSynonymLimitRule: BundleRule {
     limits: [
       "Each Info.plist and each InfoPlist.strings is counted separately."
     ],
-    evidence: ["The limit comes from an App Store Connect email that one team quotes, because Apple publishes none."],
+    evidence: ["Apple doesn’t publish the limit. It comes from an App Store Connect email that one team quotes."],
     kinds: [.appNameSynonym],
     impact: .failure, extent: .app
   )
