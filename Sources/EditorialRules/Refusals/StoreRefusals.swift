@@ -36,7 +36,7 @@ struct StoreRefusals: Sendable {
       switch self {
       case .high: "several teams quote the rejection email from App Store Connect"
       case .medium: "a team quotes a rejection email, or has published a fix"
-      case .low, .doubtful: "teams list it as rejected, but no rejection email is known"
+      case .low, .doubtful: "teams list it, but no rejection email is known"
       }
     }
 
