@@ -46,8 +46,8 @@ class RefreshTests(unittest.TestCase):
             path.write_text(text)
             return refresh.digest(path)
 
-        self.assertEqual(digest("<p>shortcut-review 0.1.0, a"), digest("<p>shortcut-review 0.2.0, a"))
-        self.assertNotEqual(digest("<p>shortcut-review 0.1.0, a"), digest("<p>shortcut-review 0.1.0, b"))
+        self.assertEqual(digest("<p>shortcut-review 3.1.0, a"), digest("<p>shortcut-review 3.2.0, a"))
+        self.assertNotEqual(digest("<p>shortcut-review 3.1.0, a"), digest("<p>shortcut-review 3.1.0, b"))
 
 
 if __name__ == "__main__":
