@@ -17,8 +17,8 @@ struct FixingPageTests {
     var fixes: [String: Fixes] = [:]
     for rule in RuleRegistry.all {
       let id = rule.descriptor.id
-      for example in rule.examples {
-        for fix in ExampleReview.findings(of: example, by: [id]).compactMap(\.fix) {
+      for (example, findings) in ExampleReview.ownFindings(of: rule) {
+        for fix in findings.compactMap(\.fix) {
           fixes[id.rawValue, default: Fixes()].safeties.insert(fix.safety == .safe ? "safe" : "unsafe")
           if example.fixed != nil { fixes[id.rawValue]?.areShown = true }
         }

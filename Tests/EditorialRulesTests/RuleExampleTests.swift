@@ -5,6 +5,7 @@ import ReviewModel
 import ReviewTestSupport
 import SourceText
 import SwiftSources
+import Synchronization
 import Testing
 import UnicodeText
 
@@ -78,6 +79,18 @@ enum ExampleReview {
       review.findings.map { ($0, mark(of: $0, example, in: review.bundle)) }
     } ?? []
   }
+
+  /// The findings of a rule on all its examples: found once, because several tests ask for those of all rules.
+  static func ownFindings(of rule: any Rule.Type) -> [(example: RuleExample, findings: [Finding])] {
+    let id = rule.descriptor.id
+    if let known = findingsByRule.withLock({ $0[id] }) { return known }
+    // Without the lock, so that tests that run at the same time don't wait for each other's rules.
+    let found = rule.examples.map { (example: $0, findings: findings(of: $0, by: [id])) }
+    findingsByRule.withLock { $0[id] = found }
+    return found
+  }
+
+  private static let findingsByRule = Mutex<[RuleID: [(example: RuleExample, findings: [Finding])]]>([:])
 
   /// The findings of rules in a bundle, in the order of its files, with the severities that they declare.
   static func findings(

@@ -17,7 +17,7 @@ struct MessageLanguageTests {
   private static let said: [Message] = {
     var said: Set<Message> = []
     for rule in RuleRegistry.all {
-      for finding in rule.examples.flatMap({ ExampleReview.findings(of: $0, by: [rule.descriptor.id]) }) {
+      for finding in ExampleReview.ownFindings(of: rule).flatMap(\.findings) {
         said.formUnion(parts(of: [finding.message] + finding.notes + [finding.fix?.title].compactMap(\.self)))
       }
     }

@@ -36,7 +36,7 @@ struct ScanLawTests {
     }
   }
 
-  static let locales = TestSweep.sample(of: LocaleLibrary().availableLocales.map(\.tag).sorted(), keeping: 8)
+  static let locales = TestSweep.sample(of: LocaleLibrary().availableLocales.map(\.tag).sorted(), keeping: 3)
 
   @Test("A rule that the scan skips for an example finds nothing in it", arguments: locales)
   func examples(locale: String) {
