@@ -6,13 +6,13 @@ import Review
 struct ApplyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
-    abstract: "Write edited texts into your app, or accepted findings into its baseline.",
+    abstract: "Write edited texts into your app, or add accepted findings to its baseline.",
     discussion: CommandHelp(
       details: [
         """
-        The edits come from a page of the HTML report or from another tool. The file can be XLIFF 1.2, CSV, or JSON \
-        Lines with accepted findings; the tool recognizes the format by the contents. In your files only the edited \
-        texts change.
+        The edits come from a page of the HTML report or from another tool. The file has edits as XLIFF 1.2 or \
+        CSV, or accepted findings as JSON Lines. The tool recognizes the format by the contents. In your files only \
+        the edited texts change.
         """
       ],
       examples: [
@@ -35,7 +35,8 @@ struct ApplyCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file of accepted findings. Default: \(Baseline.fileName) next to the configuration or, if there is none, in the reviewed folder.",
+      "The file of accepted findings. Default: \(Baseline.fileName) "
+        + "next to the configuration, or in the reviewed folder if there is no configuration.",
       valueName: "file"), completion: .file())
   var baseline: String?
 

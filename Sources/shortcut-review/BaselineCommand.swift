@@ -11,8 +11,9 @@ struct BaselineCommand: ParsableCommand {
     discussion: CommandHelp(
       details: [
         """
-        The command writes \(Baseline.fileName) next to the configuration or, if there is none, into the folder: one \
-        line for each finding that is not suppressed. It keeps existing lines and their reasons.
+        The command writes \(Baseline.fileName), with one line for each finding that is not suppressed. The file is \
+        next to the configuration, or in the reviewed folder if there is no configuration. The command keeps existing \
+        lines and their reasons.
         """
       ],
       examples: [
@@ -34,7 +35,8 @@ struct BaselineCommand: ParsableCommand {
   @Option(
     name: [.long, .customLong("output")],
     help: ArgumentHelp(
-      "The file to write. Default: \(Baseline.fileName) next to the configuration or, if there is none, in the reviewed folder.",
+      "The file to write. Default: \(Baseline.fileName) "
+        + "next to the configuration, or in the reviewed folder if there is no configuration.",
       valueName: "file"))
   var baseline: String?
 

@@ -37,7 +37,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also run the rules that compare texts. They compare consecutive lines that have the same key, table or app.",
+      "Also run the rules that compare several texts: the texts of consecutive lines with the same key, table or app.",
       valueName: "extent"))
   var together: Together?
 

@@ -33,7 +33,7 @@ struct EntriesCommand: ParsableCommand {
     case text, json, check
   }
 
-  @Flag(help: "List only the texts whose value is known only at run time, with the reason.")
+  @Flag(help: "List only the texts whose value is known only at run time, and say why.")
   var unresolved = false
 
   @Option(

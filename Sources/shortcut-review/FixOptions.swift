@@ -11,7 +11,7 @@ struct FixOptions: ParsableArguments {
   @Flag(name: .long, help: "With --fix or --diff: include fixes that a person should check.")
   var unsafe = false
 
-  @Flag(name: .long, help: "Print what --fix would change as a patch for git apply, and change nothing.")
+  @Flag(name: .long, help: "Print the changes that --fix would make, as a patch for git apply. Change no file.")
   var diff = false
 
   func validate() throws {

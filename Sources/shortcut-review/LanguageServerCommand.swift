@@ -25,7 +25,7 @@ struct LanguageServerCommand: ParsableCommand {
     ).text
   )
 
-  @Flag(help: "Use standard input and output. This is the default; some editors pass it.")
+  @Flag(help: "Use standard input and output. This is the default, but some editors pass the option anyway.")
   var stdio = false
 
   func run() throws {

@@ -53,8 +53,9 @@ struct LocalesCommand: ParsableCommand {
     discussion: CommandHelp(
       details: [
         """
-        The rules use many kinds of data. For each language, the list shows how many the tool has (‘given’), how many \
-        are missing, and how many do not apply or are undecided (‘none’).
+        The rules use many kinds of data. For each language, the list counts the kinds that the tool has (‘given’) \
+        and the kinds that it lacks (‘missing’). ‘none’ counts kinds that do not exist in the language, and kinds for \
+        which this is still undecided.
         """
       ],
       examples: [

@@ -12,9 +12,9 @@ struct PreviewCommand: ParsableCommand {
     discussion: CommandHelp(
       details: [
         """
-        With - instead of a text, the command previews every line of standard input. A line is a locale, a tab and a \
-        text; a title can have another tab and a subtitle. For each line it prints one JSON object. For an invalid \
-        line, the object has a member “error”.
+        With - instead of a text, the command previews every line of standard input. Each line is a locale, a tab and \
+        a text. After a title, another tab and a subtitle may follow. For each line it prints one JSON object. For an \
+        invalid line, the object has a member “error”.
         """
       ],
       examples: [
@@ -91,7 +91,8 @@ struct PreviewCommand: ParsableCommand {
     completion: .file())
   var config: String?
 
-  @Option(help: ArgumentHelp("The font file to measure with, using HarfBuzz.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Measure with this font file. This needs HarfBuzz.", valueName: "file"), completion: .file())
   var font: String?
 
   func run() throws {

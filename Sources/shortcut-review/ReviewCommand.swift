@@ -28,10 +28,10 @@ struct ReviewCommand: ParsableCommand {
           "Review two apps of a monorepo, and write one Markdown report."),
       ],
       exitCodes: ExitCodes(
-        success: "No finding reaches --fail-on, and warnings stay within --max-warnings.",
+        success: "No finding is as severe as --fail-on, and warnings stay within --max-warnings.",
         findings: """
-          A finding reaches --fail-on, or there are more warnings than --max-warnings allows. With --diff: there is \
-          something to fix.
+          A finding is at least as severe as --fail-on, or there are more warnings than --max-warnings allows. With \
+          --diff: there is something to fix.
           """,
         incomplete: """
           The review failed or is incomplete: an argument, a path or the configuration is wrong, or a file could not \
@@ -47,7 +47,8 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The report format, and optionally the file to write (for html, the folder): \(OutputChoice.names). Repeatable. Default: text.",
+      "The report format: \(OutputChoice.names). With =file, the report goes into that file, or for html into that "
+        + "folder. Repeatable. Default: text.",
       valueName: "format[=file]"),
     completion: .list(OutputChoice.allNames), transform: OutputChoice.init(argument:))
   var format: [OutputChoice] = []
@@ -98,7 +99,8 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The file of accepted findings, which the report leaves out. Default: \(Baseline.fileName) next to the configuration or, if there is none, in the reviewed folder.",
+      "The file of accepted findings, which the report leaves out. Default: \(Baseline.fileName) "
+        + "next to the configuration, or in the reviewed folder if there is no configuration.",
       valueName: "file"), completion: .file())
   var baseline: String?
 
@@ -107,7 +109,7 @@ struct ReviewCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The order of the text report: by impact, worst first, or by file.", valueName: "order"))
+    help: ArgumentHelp("The order of the text report: by impact (worst first) or by file.", valueName: "order"))
   var groupBy = ReportOptions.Grouping.impact
 
   @Flag(name: .long, help: "Print only findings and errors, without summary, progress or next steps.")

@@ -10,7 +10,7 @@ struct ShortcutReview: ParsableCommand {
     commandName: "shortcut-review",
     abstract: "Review the words an app shows and speaks through Siri and Shortcuts, in every language.",
     discussion: CommandHelp(
-      details: ["If the first argument is not a command, it is a path, and the command is review."],
+      details: ["If the first argument is not a command, the tool treats it as a path to review."],
       examples: [
         .init("shortcut-review MyApp", "Review the app in the folder MyApp."),
         .init("shortcut-review MyApp --format html --output review", "Write an HTML report into the folder review."),

@@ -93,7 +93,7 @@ enum SwiftExamples {
   /// The limit of rules on the flow of values.
   static let flowLimit =
     "The rule follows values through variables, arrays, closures and functions in all files. If it loses track of "
-    + "a value, the report lists the guideline for a human check."
+    + "a value, the report asks a person to check this guideline."
 
   /// A function that sets one relevant shortcut.
   ///

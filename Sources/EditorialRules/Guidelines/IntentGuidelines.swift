@@ -192,8 +192,8 @@ extension GuidelineCatalog {
       at: .siri(summariesSection)),
     .automatic(
       "summary.variants",
-      "If one parameter decides which others matter, give each of its values a parameter summary of the same "
-        + "form.",
+      "If the value of one parameter decides which other parameters matter, write a parameter summary for each value, "
+        + "all with the same structure.",
       at: .siri(summariesSection)),
     .partial(
       "summary.output", "Output something that the next step of a shortcut can use.",
@@ -207,7 +207,7 @@ extension GuidelineCatalog {
       of: .customIntents),
     .partial(
       "summary.key-parameter",
-      "As the key parameter, choose the one that best distinguishes one use of an action from another.",
+      "As the key parameter, choose the parameter that best distinguishes one use of an action from another.",
       at: .siri(summariesSection),
       asks: "Does the key parameter tell the uses of an action apart, and does it have an image in each donation?",
       of: .customIntents),

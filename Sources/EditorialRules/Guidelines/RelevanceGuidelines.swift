@@ -104,7 +104,7 @@ extension GuidelineCatalog {
 
   static let widgets: [Guideline] = [
     .automatic(
-      "widget.clue-platform", "For each platform, provide the relevance clues that it reads.",
+      "widget.clue-platform", "Provide the relevance clues that each platform reads.",
       at: .smartStacks("Provide relevance and contextual clues for each platform"),
       asks: "Does each widget provide scores and donations on iPhone and iPad, and relevant contexts on Apple Watch?",
       of: .widgets),
@@ -115,9 +115,9 @@ extension GuidelineCatalog {
       of: .widgets),
     .automatic(
       "widget.prediction-configuration",
-      "When you donate an intent for a configurable widget, include the widget configuration that the intent matches.",
+      "When you donate an intent for a configurable widget, specify which widget configuration the intent matches.",
       at: .smartStacks("Donate intents to the system"),
-      asks: "Does each predictable intent of a configurable widget include the widget configuration that the intent "
+      asks: "Does each predictable intent of a configurable widget specify which widget configuration the intent "
         + "matches?",
       of: .widgets),
     .automatic(

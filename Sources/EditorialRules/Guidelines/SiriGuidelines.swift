@@ -80,7 +80,7 @@ extension GuidelineCatalog {
       "dialog.specific-errors", "In each error, say what exactly went wrong.",
       at: .siri(dialogsSection)),
     .partial(
-      "dialog.voice-complete", "Include everything important on the screen in the spoken response.",
+      "dialog.voice-complete", "In the spoken response, include everything important that the screen shows.",
       at: .siri(dialogsSection),
       asks: "Does each response make sense without the screen, with everything important that the screen shows?",
       of: .dialogs),

@@ -14,7 +14,7 @@ extension GuidelineCatalog {
       "Provide an example phrase in each language for every system intent that the app supports.",
       at: .appStoreUpload, .intentPhrases),
     .automatic(
-      "store.reserved-word", "Do not use words in intents that the App Store reserves for Apple.",
+      "store.reserved-word", "In intents, do not use words that the App Store reserves for Apple.",
       at: .appStoreUpload),
     .automatic(
       "store.alternative-names", "Keep the number of alternative names in each language within the App Store’s limit.",

@@ -18,7 +18,7 @@ struct MissingLocalizations {
   /// The case that rules on missing texts share, for an intent that is not an action.
   static let caseOfNoAction = RuleDescriptor.Case(
     .warning, "the text is missing or not translated, but its intent only configures a widget or a control",
-    "the text is missing or not translated, but its intent is in no list of actions that people see")
+    "the text is missing or not translated, but its intent appears in no list of actions")
 
   /// - Returns: Nil for an entry that needs no translation.
   init?(in entry: ReviewedEntry) {
@@ -91,8 +91,8 @@ enum StoreRefusal {
   static let cases: [RuleDescriptor.Case] = [
     .init(
       .error,
-      "a localization that the app ships has no entry for the text, and its base language (such as ‘de’ for ‘de-AT’) "
-        + "has none either"),
+      "the text has no entry in a localization that the app ships, nor in that localization’s base language (such as "
+        + "‘de’ for ‘de-AT’)"),
     MissingLocalizations.caseOfNoAction,
   ]
 

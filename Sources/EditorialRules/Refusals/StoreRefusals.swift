@@ -35,8 +35,9 @@ struct StoreRefusals: Sendable {
     fileprivate var sentence: String {
       switch self {
       case .high: "several teams quote the rejection email from App Store Connect"
-      case .medium: "a team quotes a rejection email, or has published a fix"
-      case .low, .doubtful: "teams list it, but no rejection email is known"
+      case .medium: "there is some evidence that the App Store rejects it"
+      case .low: "teams list it, but no rejection email is known"
+      case .doubtful: "one team lists it, but no rejection email is known"
       }
     }
 

@@ -46,7 +46,7 @@ public struct ListedRule: Hashable, Sendable {
 
   /// What the rule checks: "title, subtitle". A rule on files has no kinds.
   package var kinds: String {
-    if descriptor.kinds.isEmpty { return "files as a whole, or declarations in Swift code and intent definitions" }
+    if descriptor.kinds.isEmpty { return "whole files, or declarations in Swift code and intent definitions" }
     let store = descriptor.kinds.intersection(EntryKind.storeTexts)
     guard !store.isEmpty else { return Self.names(of: descriptor.kinds, among: EntryKind.appTexts, all: "all texts") }
     let ofStore = Self.names(of: store, among: EntryKind.storeTexts, all: "all App Store texts")

@@ -2,7 +2,8 @@ import Reports
 
 /// Previews many texts, with one line of output for each line of input. Memory holds only one piece of the input.
 ///
-/// A line is a locale, a tab and a text. A title can have another tab and a subtitle. Further columns are ignored.
+/// Each line is a locale, a tab and a text. After a title, another tab and a subtitle may follow. Further columns are
+/// ignored.
 public struct PreviewBatch {
   /// Whether at least one line could not be previewed.
   public private(set) var hasErrors = false

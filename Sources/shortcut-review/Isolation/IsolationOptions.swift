@@ -4,7 +4,7 @@ import ArgumentParser
 struct IsolationOptions: ParsableArguments {
   @Flag(
     name: .long,
-    help: "Review in a separate process. If a file crashes it, the tool skips and names the file, and reviews the rest."
+    help: "Review in a separate process. If a file crashes that process, the tool names the file and reviews the rest."
   )
   var isolate = false
 

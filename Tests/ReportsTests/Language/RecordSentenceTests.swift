@@ -25,7 +25,8 @@ struct RecordSentenceTests {
       sentence(FindingRecord(judged: 1, right: 0), in: .english) == "Checked on 1 finding in real apps: 0 correct.")
     #expect(
       sentence(FindingRecord(), in: .english)
-        == "Not tried yet: no finding in a real app has been checked, so its severity is one level lower.")
+        == "Not tried yet: no finding of this rule in a real app has been checked, so its findings are one severity level "
+        + "lower for now.")
     // A note cannot be lowered.
     #expect(
       sentence(FindingRecord(), of: .note, in: .english) == "Not tried yet: no finding in a real app has been checked.")

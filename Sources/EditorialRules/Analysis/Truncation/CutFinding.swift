@@ -8,12 +8,14 @@ enum TruncationLimits {
   static let cases: [RuleDescriptor.Case] = [
     .init(
       .warning,
-      "a device in `devices` cuts off the text, even with the most favorable assumptions about layout and fonts"),
+      "a device in the `devices` setting cuts off the text, even with the most favorable assumptions about layout and "
+        + "fonts"),
     .init(
       .note,
-      "a device in `devices` cuts off the text with the assumed layout and fonts, but with others it could fit",
-      "the text fits on the devices in `devices`, but another device cuts it off, even with the most favorable "
-        + "assumptions about layout and fonts"),
+      "a device in the `devices` setting cuts off the text with the assumed layout and fonts, but with other "
+        + "layouts or fonts it could fit",
+      "the text fits on the devices in the `devices` setting, but another device cuts it off, even with the most "
+        + "favorable assumptions about layout and fonts"),
   ]
   static let assumptions =
     "Apple does not publish margins and fonts, so the rule uses assumptions, which the report lists with their "

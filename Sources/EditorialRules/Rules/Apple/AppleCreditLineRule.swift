@@ -4,18 +4,18 @@ import ReviewModel
 struct AppleCreditLineRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-credit-line",
-    summary: "The text mentions trademarks and names Apple or its products, but has no Apple credit line.",
+    summary: "The text names Apple or its products and mentions trademarks, but has no Apple credit line.",
     remedy: "Add Apple’s credit line, such as “Siri is a trademark of Apple Inc., registered in the U.S. and "
       + "other countries.”",
     rationale: "Apple asks for the credit line wherever an app shows legal information about trademarks.",
     cases: [
       .init(
         .note,
-        "the text mentions trademarks and names Apple or an Apple product, but doesn’t contain “Apple Inc.”")
+        "the text names Apple or an Apple product and mentions trademarks, but doesn’t contain “Apple Inc.”")
     ],
     guidelines: ["apple.credit-line"],
     limits: [
-      "The rule misses a legal text that contains none of the trademark words in its list for the language.",
+      "The rule misses a legal text that contains none of the trademark words that the rule knows in the language.",
       "The rule doesn’t check whether the credit line names every trademark in the text.",
     ],
     kinds: [.prose, .description, .dialog, .storeDescription],

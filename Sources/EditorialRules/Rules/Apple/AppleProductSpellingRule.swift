@@ -6,8 +6,8 @@ struct AppleProductSpellingRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-product-spelling",
     summary: "An Apple product name is misspelled.",
-    remedy: "Write the name as Apple does, with its capitals and spaces: iPhone, FaceTime, Apple Watch. If you "
-      + "mean another word, add it to `allowedWords`.",
+    remedy: "Write the name as Apple does, with its capitals and spaces: iPhone, FaceTime, Apple Watch. If the "
+      + "word has another meaning in your app, add it to `allowedWords`.",
     rationale: "A product name is a trademark. Its capitals and spaces are part of it.",
     cases: [
       .init(.error, "a known misspelling that isn’t also an ordinary word or an acronym in the language")

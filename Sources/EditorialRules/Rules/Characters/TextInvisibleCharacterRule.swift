@@ -6,7 +6,7 @@ struct TextInvisibleCharacterRule: TextRule {
     id: "text-invisible-character",
     summary: "The text contains an invisible character that it doesn’t need.",
     remedy: "Delete the character that the finding names.",
-    rationale: "Invisible characters often come with copied text. They split words that search should find, keep "
+    rationale: "Invisible characters often come with copied text. They split words so that search misses them, stop "
       + "letters from joining, and can appear as a box.",
     cases: [
       .init(

@@ -13,7 +13,7 @@ struct TextLengthLimitRule: BundleRule {
       .init(
         .error,
         "more characters or bytes than ‘maxwidth’ or ‘maxbytes’ in the XLIFF file allows",
-        "wider than ‘maxwidth’ at the file’s font size or, if the file has no font size, at every system text size",
+        "wider than ‘maxwidth’ at the file’s font size, or at every system text size if the file has no font size",
         "fewer characters or bytes than ‘minwidth’ or ‘minbytes’ in the XLIFF file requires"),
       .init(
         .warning,
@@ -28,7 +28,7 @@ struct TextLengthLimitRule: BundleRule {
     limits: [
       "A number parameter counts as one digit, and a text parameter as no characters, because their values are "
         + "unknown.",
-      "A limit in a comment counts only if a sentence, or a part between commas, states nothing else: `max 30 "
+      "A limit in a comment counts only if it fills a whole sentence or a whole part between commas, such as `max 30 "
         + "characters`.",
       "A limit in a comment is ignored if the text or its source contains the same number.",
       "A pixel counts as a point, although devices draw a point with two or three pixels.",

@@ -13,7 +13,7 @@ struct TextNormalizationRule: TextRule {
     ],
     guidelines: ["l10n.normal-form"],
     limits: [
-      "Letters that NFC doesn’t shorten are accepted, for example if NFC only reorders their marks."
+      "The rule reports a letter only if NFC combines its characters, not if NFC only reorders its marks."
     ],
     kinds: EntryKind.appTexts,
     judgesUntranslatedText: true,

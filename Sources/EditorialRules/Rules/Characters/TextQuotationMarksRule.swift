@@ -11,7 +11,7 @@ struct TextQuotationMarksRule: TextRule {
       .init(.warning, "an unpaired mark, in a translation whose source has only pairs"),
       .init(
         .note,
-        "a pair that the locale uses neither according to CLDR nor in everyday writing",
+        "a pair that CLDR doesn’t list for the locale and that isn’t used there in everyday writing either",
         "accents in place of quotation marks"),
     ],
     guidelines: ["l10n.quotes"],

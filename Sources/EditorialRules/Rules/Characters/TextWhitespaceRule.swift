@@ -16,14 +16,13 @@ struct TextWhitespaceRule: TextRule {
         "no space before or after a parameter"),
       .init(
         .note,
-        "a lowercase word of four or more letters directly after a parameter, because it may be half of a "
-          + "compound"),
+        "a lowercase word of four or more letters directly after a parameter; it may be half of a compound"),
     ],
     guidelines: ["l10n.whitespace"],
     limits: [
       "In prose, two spaces after a sentence or a colon are accepted.",
       "Several spaces are accepted in a text with line breaks, because they may format it.",
-      "In prose, spaces at the ends are not checked without a source.",
+      "In prose, the rule checks spaces at the start and end only if the source text is known.",
       "Missing spaces are reported only next to parameters, and only in scripts with capital letters.",
       "After a parameter, a missing space is reported only in languages that don’t attach endings to names.",
     ],

@@ -12,7 +12,7 @@ struct DialogAdvertisingRule: TextRule {
       .init(.warning, "two promotional words, or one promotional word and a price"),
       .init(
         .note,
-        "the same, but one of the promotional words comes from the tool’s own list, not from a "
+        "two promotional words, or one and a price, if any of these words comes from the tool’s own list, not from a "
           + "published source",
         "an offer, such as a discount on the next order or another app to try"),
     ],

@@ -10,7 +10,7 @@ struct DialogAppNameRule: TextRule {
       + "or the account.",
     rationale: "Siri already says which app is responding. Repeating the name takes time on every run.",
     cases: [
-      .init(.warning, "the dialog contains a name or alternative name that the app has in that locale"),
+      .init(.warning, "the dialog contains a name or alternative name that the app has in the dialog’s locale"),
       .init(
         .note,
         "the name is in a failure response, where it may mean the service that failed",

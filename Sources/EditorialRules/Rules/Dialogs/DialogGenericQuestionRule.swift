@@ -8,7 +8,8 @@ struct DialogGenericQuestionRule: TextRule {
     remedy: "Name what people choose, as in “Which coffee?”.",
     rationale: "People who hear “Which one?” can’t see a list to choose from.",
     cases: [
-      .init(.note, "only a known question that doesn’t name what people choose, such as “Which one?”")
+      .init(
+        .note, "the dialog is only a known question that doesn’t name what people choose, such as “Which one?”")
     ],
     guidelines: ["intent.meaningful-question", "dialog.concise"],
     limits: [

@@ -12,7 +12,7 @@ struct DialogLengthRule: TextRule {
       .init(
         .note,
         "more than two sentences",
-        "more words than the limit for the language; a parameter counts as one word")
+        "more words than the limit for the language")
     ],
     guidelines: ["dialog.concise"],
     limits: [

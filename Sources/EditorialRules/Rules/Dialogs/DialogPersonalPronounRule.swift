@@ -19,7 +19,8 @@ struct DialogPersonalPronounRule: TextRule {
     guidelines: ["dialog.no-personal-pronouns"],
     limits: [
       "The rule knows only the wordings in its list for each language.",
-      "The rule reports a single “he” or “she” only after a word such as “driver”. Otherwise it may mean a named person.",
+      "The rule reports a single “he” or “she” only after a word such as “driver”, because the pronoun may otherwise "
+        + "mean a named person.",
       "Gender in the forms of verbs and adjectives is not checked.",
     ],
     kinds: [.dialog],

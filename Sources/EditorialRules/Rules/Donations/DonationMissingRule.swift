@@ -16,8 +16,8 @@ struct DonationMissingRule: BundleRule {
     ],
     guidelines: ["donation.every-time", "relevant.donate-too"],
     limits: [
-      "If the rule cannot tell which intent a donation is for, it reports nothing about intents, because that donation "
-        + "could be the one that seems to be missing.",
+      "If the rule cannot tell which intent a donation is for, it reports no intents, because the donation could be "
+        + "for any of them.",
       "The rule does not see donations outside the reviewed code.",
       "The rule compares activities by `activityType`, so it can miss an activity whose type it cannot determine.",
     ],

@@ -15,7 +15,7 @@ struct DonationNotPerformedRule: BundleRule {
         "the app donates when it comes to the front",
         "a timer makes the donation",
         "the app donates while it draws a row of a list",
-        "the app donates for each of several things when a view appears")
+        "a loop makes several donations when a view appears")
     ],
     guidelines: ["donation.only-performed"],
     limits: [

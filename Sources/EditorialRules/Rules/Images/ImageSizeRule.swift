@@ -22,7 +22,8 @@ struct ImageSizeRule: BundleRule {
       "The rule reads the sizes of PNG, JPEG and SVG files, and skips PDF and HEIC files.",
       "In Swift code, the rule checks only an `INImage(named:)` that is set on an intent or an "
         + "`INDefaultCardTemplate`.",
-      "The rule accepts a name without a file, because the image may be a system symbol or made by the app.",
+      "The rule accepts an image name that matches no file, because the image may be a system symbol or created by the "
+        + "app.",
     ]
   )
 

@@ -14,7 +14,7 @@ struct IntentConfirmationRule: BundleRule {
         .note,
         "a confirmation of something that costs nothing",
         "a second confirmation in one run",
-        "no confirmation, and only the title or only the code suggests a payment"),
+        "no confirmation, although either the title or the code, but not both, suggests a payment"),
     ],
     guidelines: ["intent.confirmation"],
     limits: [

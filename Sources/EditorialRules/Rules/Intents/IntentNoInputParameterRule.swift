@@ -17,7 +17,7 @@ struct IntentNoInputParameterRule: BundleRule {
     guidelines: ["summary.input"],
     limits: [
       "The rule can’t tell whether the action makes sense with another action’s result.",
-      "In an intent definition, a parameter with dynamic options counts only if Siri asks for its value.",
+      "In an intent definition, the rule ignores a parameter with dynamic options unless Siri asks for its value.",
     ],
     droppedIn: .siri2026
   )

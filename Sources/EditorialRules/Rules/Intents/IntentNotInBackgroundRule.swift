@@ -4,7 +4,7 @@ import UnicodeText
 struct IntentNotInBackgroundRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "intent-not-in-background",
-    summary: "An intent never runs in the background.",
+    summary: "The intent never runs in the background.",
     remedy: "In the intent definition, let a parameter combination run in the background. In an App Intent, set "
       + "`openAppWhenRun` to `false`, or add `.background` to `supportedModes`.",
     rationale:
@@ -19,9 +19,9 @@ struct IntentNotInBackgroundRule: BundleRule {
     guidelines: ["intent.background"],
     limits: [
       "The rule doesn’t report an intent whose purpose is to open the app.",
-      "In an intent definition, only intents of the category ‘information’ count as intents that must open the app.",
-      "For an App Intent, the rule decides whether it must open the app only by its protocols, its title and names in the "
-        + "code.",
+      "In an intent definition, the rule assumes that only intents of the category ‘information’ must open the app.",
+      "To decide whether an App Intent must open the app, the rule looks only at its protocols, its title and the "
+        + "names in its code.",
       "If the definition supports running in the background but code opens the app anyway, the rule reports nothing.",
     ]
   )

@@ -14,11 +14,12 @@ struct IntentReservedWordRule: TextRule {
       .init(
         .warning,
         "a word with a known rejection, in a title, a phrase or the text of a parameter",
-        "a word with a known rejection, in the description of an intent that is in no list of actions that people see",
+        "a word with a known rejection, in the description of an intent that appears in no list of actions",
         "in a description, a word that some teams list as rejected, although no rejection is known"),
       .init(
         .note,
-        "in a description, an ordinary word that one team lists as rejected, although apps with it are in the App Store"
+        "in a description, an ordinary word that one team lists as rejected, although the App Store has apps "
+          + "that use it"
       ),
     ],
     guidelines: ["store.reserved-word"],

@@ -7,8 +7,8 @@ struct IntentSystemEquivalentRule: BundleRule {
     id: "intent-system-equivalent",
     summary: "A custom intent does the task of a system intent.",
     remedy: "Adopt the system intent. If your task is different, reword the title to show how.",
-    rationale: "People ask for a message, music or a workout in many ways. Siri understands all of them for "
-      + "a system intent, but for a custom intent, people must know a phrase.",
+    rationale: "People ask for a message, music or a workout in many ways. For a system intent, Siri "
+      + "understands all these ways, but for a custom intent, people must know a specific phrase.",
     cases: [
       .init(.note, "the title names the task of a system intent, such as “Send a message”")
     ],

@@ -5,14 +5,14 @@ struct LocalizationInconsistentRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-inconsistent",
     summary: "The same source text has different translations in one language.",
-    remedy: "Use one translation everywhere. If the context requires both, suppress the finding.",
+    remedy: "Use one translation everywhere. If the contexts require different translations, suppress the finding.",
     rationale: "People assume that two wordings mean two different things. Often, the cause is that translators worked "
       + "at different times.",
     cases: [
       .init(
         .note,
-        "a text of the same kind in the same table has the same source but another translation, which is more common "
-          + "or comes first")
+        "another text of the same kind in the same table has the same source, but a different translation that is more "
+          + "common or comes first")
     ],
     guidelines: ["l10n.consistent"],
     limits: [

@@ -15,7 +15,8 @@ struct LocalizationMissingRule: EntryRule {
       MissingLocalizations.caseOfNoAction,
       .init(
         .note,
-        "the text is missing in a regional variant, and the language itself lacks it too",
+        "a regional variant (such as ‘de-AT’) lacks the text, and so does its language (‘de’), which has its own "
+          + "finding",
         "a phrase is missing in a language that Siri does not speak",
         "the name of a parameter is missing, but people cannot set up its intent in the Shortcuts app"),
     ],

@@ -7,11 +7,12 @@ struct LocalizationOrphanKeyRule: EntryRule {
     id: "localization-orphan-key",
     summary: "The translation has an identifier that the intent definition does not contain.",
     remedy: "Delete the translation, or restore its identifier in the intent definition.",
-    rationale: "The system never shows such a text, and the text that replaced it may have no translation.",
+    rationale: "The system never shows such a translation, and the text that replaced its source may have none.",
     cases: [
       .init(
         .note,
-        "the intent definition no longer contains the identifier, or no longer uses it for this enumeration case")
+        "the intent definition no longer contains the identifier, or no longer combines it with the enumeration case "
+          + "in the translation’s key")
     ],
     guidelines: ["l10n.keys"],
     limits: [

@@ -21,7 +21,7 @@ struct LocalizationPlaceholderRule: EntryRule {
         .warning,
         "a name in braces, such as ‘{name}’, is missing",
         "the last format specifier is missing, in a text that is not for Siri or Shortcuts",
-        "the positions of the format specifiers are incorrect, but by chance each value appears in the right place"),
+        "the format specifiers have wrong position numbers, but each value happens to appear in the right place"),
     ],
     guidelines: ["l10n.placeholders"],
     limits: [

@@ -24,7 +24,8 @@ struct LocalizationPluralCategoryRule: EntryRule {
     limits: [
       "The rule does not require categories that are used only for fractions or large numbers, such as ‘many’ in "
         + "French and Spanish.",
-      "To decide whether ‘other’ is correct, the rule looks at unit names, the other variants and word length.",
+      "To decide whether ‘other’ is correct, the rule uses the language’s unit names, compares all texts of the "
+        + "plural, and treats very short words as abbreviations.",
     ],
     kinds: EntryKind.appTexts,
     impact: .translation, extent: .key

@@ -6,11 +6,11 @@ import UnicodeText
 struct LocalizationTableTargetRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "localization-table-target",
-    summary: "The target that uses a text lacks the strings table with that text, or one of the table’s languages.",
+    summary: "The target that uses a text lacks the strings table with that text, or lacks a language of that table.",
     remedy: "Add the files to the Xcode project, and select the target under Target Membership.",
     rationale:
-      "The system looks for texts in the app or extension that contains the code. Without the table there, people "
-      + "see a key or a single language.",
+      "The system looks for texts in the app or extension that contains the code. If the table is not there, "
+      + "people see a key, or text in only one language.",
     cases: [
       .init(
         .error,
@@ -20,7 +20,7 @@ struct LocalizationTableTargetRule: BundleRule {
     guidelines: ["l10n.lookup"],
     limits: [
       "The rule needs an Xcode project that lists the files, so it skips projects that a tool generates.",
-      "The rule skips code that a framework or a package contains too.",
+      "The rule skips code that is also in a framework or a package.",
       "The rule skips App Intents in extensions that require iOS 18 or later.",
     ],
     needs: [.swiftSources],

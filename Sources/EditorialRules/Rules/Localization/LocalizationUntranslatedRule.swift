@@ -15,11 +15,11 @@ struct LocalizationUntranslatedRule: EntryRule {
         "a text of two or more words is identical to its source (ignoring capitalization, punctuation at the end and "
           + "placeholders)",
         "a text is identical to the source of another key",
-        "another text about Siri or Shortcuts, four or more words long, is identical to its source"),
+        "prose (text with no known role) about Siri or Shortcuts, four or more words long, is identical to its source"),
       .init(
         .warning,
         [
-          "another text about Siri or Shortcuts, two or three words long, is identical to its source",
+          "prose about Siri or Shortcuts, two or three words long, is identical to its source",
           "all words of a text also occur in source texts, but no source text is identical",
         ] + MissingLocalizations.caseOfNoAction.when),
       .init(
@@ -31,12 +31,13 @@ struct LocalizationUntranslatedRule: EntryRule {
     ],
     guidelines: ["title.localized"],
     limits: [
-      "The rule checks prose only if its source mentions Siri or Shortcuts, or if its table has a name such as "
-        + "`Intents` or `SiriShortcuts`.",
+      "The rule checks prose (text with no known role) only if its source mentions Siri or Shortcuts, or if its table "
+        + "has a name such as `Intents` or `SiriShortcuts`.",
       "The rule checks prose only in tables that are translated into the language.",
       "If a single word has no placeholder and is in the language’s own script, the rule accepts it, because both "
         + "languages may use it.",
-      "The rule recognizes other text in the source language only if all its words also occur in source texts and are ASCII.",
+      "If a text is not identical to any source text, the rule recognizes it as untranslated only if all its words are "
+        + "ASCII and also occur in source texts.",
       "The rule accepts identical text in a variant of the source language, such as `en-GB`.",
     ],
     kinds: EntryKind.appTexts.subtracting([.vocabularyTerm, .appName, .appNameSynonym]),

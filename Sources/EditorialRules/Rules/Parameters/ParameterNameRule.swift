@@ -15,7 +15,7 @@ struct ParameterNameRule: EntryRule {
         .note,
         "the name has more than three words",
         "the translation of a short name has more than five words",
-        "in a script without spaces, the name has more letters than the limit",
+        "in a script without spaces, the name has more letters than the limit for the language",
         "the name looks like an identifier in source code, such as “cupName”",
         "the name contains an abbreviation, such as “Max. number”")
     ],

@@ -11,7 +11,7 @@ struct PhraseDuplicateRule: BundleRule {
     cases: [
       .init(
         .error,
-        "another shortcut has the same phrase in that locale, ignoring capitals, punctuation, spaces and accents"),
+        "another shortcut has the same phrase in the same locale, ignoring capitals, punctuation, spaces and accents"),
       .init(
         .note,
         "the same shortcut has the phrase twice",

@@ -6,8 +6,8 @@ struct PhraseUnusedKeyRule: BundleRule {
     summary: "The phrases table contains a key that no App Shortcut uses.",
     remedy: "Delete the key, or replace it with the phrase that the code declares.",
     rationale:
-      "The build warns about the key. Siri never uses its translations. If the phrase was reworded in code, the new "
-      + "phrase has no translations.",
+      "The build warns about the key. Siri never uses the key’s translations. If the phrase was reworded in code, the "
+      + "new phrase has no translations.",
     cases: [
       .init(.warning, "the key is neither a phrase of an App Shortcut nor a negative phrase")
     ],

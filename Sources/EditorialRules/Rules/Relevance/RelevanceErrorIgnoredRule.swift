@@ -5,8 +5,8 @@ struct RelevanceErrorIgnoredRule: BundleRule {
     id: "relevance-error-ignored",
     summary: "The error from setting relevant shortcuts is ignored.",
     remedy: "Read the error in the completion handler, or catch the error that the asynchronous method throws.",
-    rationale: "If the system rejects the shortcuts and the app ignores the error, you find out only when people "
-      + "miss them.",
+    rationale: "If the system rejects the shortcuts and the app ignores the error, you find out only when "
+      + "people notice that the shortcuts are absent.",
     cases: [
       .init(
         .note,
@@ -17,7 +17,7 @@ struct RelevanceErrorIgnoredRule: BundleRule {
     ],
     guidelines: ["relevant.error-handled"],
     limits: [
-      "The rule treats the error as handled if the completion handler comes from other code, or if the calling "
+      "The rule treats the error as handled if the completion handler is defined elsewhere, or if the calling "
         + "function throws the error."
     ],
     needs: [.swiftSources],

@@ -4,7 +4,7 @@ struct RelevanceManyLocationsRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "relevance-many-locations",
     summary: "A relevant shortcut has more than one location.",
-    remedy: "Create a separate relevant shortcut for each location.",
+    remedy: "Split the relevant shortcut into several, with one location each.",
     rationale: "If a relevant shortcut has several locations, you cannot predict at which of them the system shows "
       + "it.",
     cases: [

@@ -18,7 +18,7 @@ struct RelevanceReplacesListRule: BundleRule {
     ],
     guidelines: ["relevant.replace-list"],
     limits: [
-      "The rule compares only lists whose shortcuts are all known, and ignores empty lists.",
+      "The rule compares only lists in which it can identify every shortcut, and ignores empty lists.",
       "The rule does not compare lists in different branches of `#if`.",
       "The rule does not know whether the app and its watch app are both meant to set a list.",
     ],

@@ -21,8 +21,7 @@ package struct SuppressionUnusedRule: ReviewRule {
     ],
     guidelines: ["tool.suppression"],
     limits: [
-      "With `--rule` or `--locale`, the rule skips suppressions of the rules and languages that "
-        + "the command leaves out."
+      "With `--rule` or `--locale`, the rule skips suppressions for rules and languages that you did not select."
     ],
     impact: .upkeep, reach: .table,
     isSuppressible: false

@@ -23,10 +23,12 @@ struct ShortcutsFeatureNameRule: TextRule {
         "the name “Shortcuts” is left in English",
         "the source text names the Shortcuts app or feature, and the translation does not",
         "the text has a wrong word for Shortcuts, and only the key or the comment mentions a Siri shortcut",
-        "“Siri shortcuts” is in lowercase, with no number, possessive or similar word before it"),
+        "“Siri shortcuts” is in lowercase, but no number, possessive or similar word before it shows that individual "
+          + "shortcuts are meant"),
       .init(
         .note,
-        "the text has a wrong word for Shortcuts, and only its key, comment or kind suggests that Siri is meant",
+        "the text has a wrong word for Shortcuts, and only its kind, or the word “Siri” in its key or comment, "
+          + "suggests that Siri is meant",
         "the text has both the English name and Apple’s name in this language",
         "an individual shortcut is capitalized like the feature, as in “a Siri Shortcut”",
         "the source text mentions a Siri shortcut, and the translation has no word for it"),

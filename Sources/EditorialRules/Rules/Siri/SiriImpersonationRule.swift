@@ -10,7 +10,7 @@ struct SiriImpersonationRule: TextRule {
       "People must know who is speaking to them. Apple forbids responses that seem to come from Siri or Apple.",
     cases: [
       .init(.error, "the response says that it is Siri, or speaks for Apple"),
-      .init(.warning, "the wording comes from the tool’s own list, not from a published source"),
+      .init(.warning, "the response has a wording that comes from the tool’s own list, not from a published source"),
     ],
     guidelines: ["dialog.no-impersonation"],
     limits: ["The rule knows only the wordings in its list for each language."],

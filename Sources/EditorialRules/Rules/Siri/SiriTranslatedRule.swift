@@ -11,14 +11,15 @@ struct SiriTranslatedRule: TextRule {
     cases: [
       .init(
         .error,
-        "the source text or another translation names Siri, and this text has a known translation or transliteration",
+        "the source text or another translation names Siri, but this text has a known translation or transliteration "
+          + "of the name",
         "the name is written in letters of another script that look like “Siri”"),
       .init(.warning, "the translation or transliteration comes from the tool’s own list, not from a published source"),
       .init(.note, "the text has a known transliteration of “Siri”, and no source text to compare it with"),
     ],
     guidelines: ["siri.never-translated"],
     limits: [
-      "If the source text does not name Siri, the rule relies on the translations into other languages.",
+      "If the source text does not name Siri, the rule checks the text only if another translation names Siri.",
       "The rule knows only the translations and transliterations in its list for each language.",
       "If a transliteration is also an ordinary word, the rule flags it only in a text that is clearly about Siri, an "
         + "assistant or shortcuts.",

@@ -21,7 +21,7 @@ struct StoreKeywordsRule: EntryRule {
     guidelines: ["store.keywords"],
     limits: [
       "The rule treats the plural and other forms of a word as different words.",
-      "The rule reports a keyword of several words only if the name and the subtitle contain all of them.",
+      "A keyword of several words repeats the name and subtitle only if each of its words is in one of them.",
     ],
     kinds: [.storeKeywords]
   )

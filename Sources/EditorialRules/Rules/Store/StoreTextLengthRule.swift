@@ -18,7 +18,8 @@ struct StoreTextLengthRule: EntryRule {
     limits: [
       "Apple does not say how it counts, so the App Store may accept a text with too many UTF-16 units but not too "
         + "many characters.",
-      "The App Store may have a different text than the StoreKit configuration file.",
+      "The rule only warns about a text in a StoreKit configuration file, because the App Store may have a different "
+        + "text.",
       "The rule ignores white space around a text, because tools do not upload it.",
     ],
     kinds: EntryKind.storeTexts,

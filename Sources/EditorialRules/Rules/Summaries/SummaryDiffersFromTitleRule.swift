@@ -10,7 +10,8 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     cases: [
       .init(
         .note,
-        "the first and last words differ from the title’s, and the summary has fewer than half of the title’s words")
+        "the summary’s first and last words differ from the title’s, and fewer than half of the title’s words occur "
+          + "in it")
     ],
     guidelines: ["summary.like-title"],
     limits: [

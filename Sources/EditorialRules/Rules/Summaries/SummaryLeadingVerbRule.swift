@@ -19,12 +19,12 @@ struct SummaryLeadingVerbRule: TextRule {
         "a noun replaces the verb, as in “Order of ${coffee}”",
         "the summary is probably not an instruction, but the tool’s data for the language is too weak for a warning",
         "the summary begins with a parameter that has a fixed list of values, and these may contain the verb",
-        "a translation begins with the untranslated verb of its source text, which may be a name"),
+        "a translation begins with the untranslated verb of its source text, and this verb may be a name"),
     ],
     guidelines: ["summary.begins-with-verb"],
     limits: [
-      "The rule knows only the verbs and word endings in its lists for each language, and accepts a summary without "
-        + "them.",
+      "The rule reports a summary only if it begins with a parameter, or if a word or word ending in it is in the "
+        + "rule’s lists for the language.",
       "The rule treats a word that can be a noun or a verb as a verb.",
     ],
     kinds: [.parameterSummary],

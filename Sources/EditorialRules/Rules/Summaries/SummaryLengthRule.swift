@@ -18,7 +18,8 @@ struct SummaryLengthRule: TextRule {
     guidelines: ["summary.like-title"],
     limits: [
       "Apple gives no limit, so the rule uses the 95th percentile of summaries in real apps.",
-      "In scripts without spaces, a dictionary divides the text into words, so the limit there is 50% higher.",
+      "In scripts without spaces, a dictionary divides the text into words and can be wrong, so the limit is 50% "
+        + "higher.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026,

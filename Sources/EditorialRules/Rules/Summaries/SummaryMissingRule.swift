@@ -17,7 +17,7 @@ struct SummaryMissingRule: BundleRule {
     ],
     guidelines: ["summary.provided"],
     limits: [
-      "The rule checks an App Intent only if its Swift source is available and all its protocols belong to the system."
+      "The rule checks an App Intent only if its Swift source is available and it adopts only system protocols."
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026, extent: .files

@@ -8,7 +8,7 @@ struct SubtitleAppNameRule: TextRule {
     remedy: "Remove the name, and use the space for a detail that the title leaves out.",
     rationale: "The system shows the app next to its shortcuts. A subtitle adds what the title leaves out.",
     cases: [
-      .init(.warning, "the subtitle contains a name or alternative name that the app has in that locale")
+      .init(.warning, "the subtitle contains a name or alternative name that the app has in the subtitle’s locale")
     ],
     guidelines: ["title.no-app-name"],
     limits: AppNameSearch.limits,

@@ -15,7 +15,8 @@ struct TitleSentenceCaseRule: TextRule {
         .warning,
         "two or more words after the first are capitalized and are not known names",
         "the second word of a two-word title is capitalized, although other titles in the app use sentence case",
-        "an App Intent’s title is in sentence case, although at least four times as many titles are in title case",
+        "an App Intent’s title is in sentence case, although the app has at least four times as many titles in title "
+          + "case as in sentence case",
         "the configuration sets `titleCase: title`, and words begin with lowercase letters"),
       .init(
         .note,
@@ -23,7 +24,8 @@ struct TitleSentenceCaseRule: TextRule {
         "one word after the first is capitalized in a translation, although none is in the source text",
         "the capitalized words may be a name or a feature of the app",
         "the language has no settled rule for capitals in titles",
-        "an App Intent’s title is in sentence case, although two to four times as many titles are in title case"),
+        "an App Intent’s title is in sentence case, although the app has two to four times as many titles in title "
+          + "case as in sentence case"),
     ],
     guidelines: ["title.sentence-case"],
     limits: [

@@ -12,7 +12,7 @@ struct TruncationCollisionRule: GatheringRule {
     cases: [
       .init(
         .warning,
-        "a device in `devices` cuts off both texts and shows the same lines, even with the most favorable "
+        "a device in the `devices` setting cuts off both texts and shows the same lines, even with the most favorable "
           + "assumptions about layout and fonts")
     ],
     guidelines: ["title.important-first"],

@@ -11,8 +11,8 @@ struct TruncationHiddenParameterRule: TextRule {
     cases: [
       .init(
         .note,
-        "a device in `devices` hides the whole parameter, even with the most favorable assumptions about layout "
-          + "and fonts")
+        "a device in the `devices` setting hides the whole parameter, even with the most favorable assumptions about "
+          + "layout and fonts")
     ],
     guidelines: ["title.important-first"],
     limits: [

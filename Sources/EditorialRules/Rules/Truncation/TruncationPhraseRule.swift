@@ -9,8 +9,8 @@ struct TruncationPhraseRule: TextRule {
     cases: [
       .init(
         .note,
-        "a device in `devices` cuts off the phrase, even with the most favorable assumptions about layout and "
-          + "fonts")
+        "a device in the `devices` setting cuts off the phrase, even with the most favorable assumptions about layout "
+          + "and fonts")
     ],
     guidelines: ["phrase.short"],
     limits: [

@@ -5,7 +5,8 @@ struct TruncationSubtitleRule: TextRule {
     id: "truncation-subtitle",
     summary: "The subtitle is cut off on some devices.",
     remedy: "Shorten the subtitle, or move the important words to the beginning.",
-    rationale: "A subtitle has only one line on the smallest cards. People cannot read what a device cuts off.",
+    rationale: "On the smallest cards that show a shortcut, a subtitle has only one line. People cannot read what a "
+      + "device cuts off.",
     cases: TruncationLimits.cases,
     guidelines: ["title.important-first", "relevant.watch-text"],
     limits: [

@@ -6,7 +6,8 @@ struct AppNameImpersonationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "app-name-impersonation",
     summary: "An alternative name of the app is another app’s name.",
-    remedy: "Use a name that belongs to your app alone. If you mean the ordinary word, add it to `allowedWords`.",
+    remedy: "Use a name that belongs to your app alone. If you use the name as an ordinary word, add it to "
+      + "`allowedWords`.",
     rationale:
       "Siri opens your app when people say the name. Another app’s name, or one that looks like it, misleads them.",
     cases: [

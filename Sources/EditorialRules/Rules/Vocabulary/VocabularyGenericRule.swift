@@ -7,13 +7,14 @@ struct VocabularyGenericRule: TextRule {
     id: "vocabulary-generic",
     summary: "A vocabulary term is a common word that Siri already knows.",
     remedy: "Remove the term. If it is the name of something in your app, add it to `allowedWords`.",
-    rationale: "If a common word is a term, Siri can take it for something in your app when people just mean the word.",
+    rationale: "If you add a common word as a term, Siri can mistake it for something in your app when people use it "
+      + "in its ordinary sense.",
     cases: [
-      .init(.note, "the term is a single word: a verb, an everyday word, or a word for a shortcut")
+      .init(.note, "the term is a single verb, everyday word, or word that means “shortcut”")
     ],
     guidelines: ["system.custom-vocabulary"],
     limits: [
-      "The rule knows common words only from its lists for each language: verbs, words for a shortcut, and some "
+      "The rule knows common words only from its lists for each language: verbs, words that mean “shortcut”, and some "
         + "everyday words."
     ],
     kinds: [.vocabularyTerm],

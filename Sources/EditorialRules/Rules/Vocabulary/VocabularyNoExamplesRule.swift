@@ -21,7 +21,7 @@ struct VocabularyNoExamplesRule: BundleRule {
     guidelines: ["store.example-phrase", "system.example-requests"],
     limits: [
       "The rule doesn’t know intents that only source code registers.",
-      "The rule ignores intents that are listed only in an extension of another type than an Intents extension.",
+      "The rule ignores intents that are listed only in extensions that are not Intents extensions.",
       "It doesn’t check whether an example fits its intent.",
     ],
     kinds: [.examplePhrase],

@@ -6,7 +6,8 @@ struct VocabularyReservedRule: TextRule {
     id: "vocabulary-reserved",
     summary: "A vocabulary term contains “Hey Siri” or another app’s name.",
     remedy:
-      "Remove “Hey Siri” or the other app’s name from the term. If you mean another word, add it to `allowedWords`.",
+      "Remove “Hey Siri” or the other app’s name from the term. If the word has another meaning in your app, "
+      + "add it to `allowedWords`.",
     rationale:
       "“Hey Siri” belongs to the system, and another app’s name leads people’s requests to the wrong app.",
     cases: [
@@ -14,7 +15,7 @@ struct VocabularyReservedRule: TextRule {
         .error,
         "“Hey Siri” or another locale’s form of it",
         "the name of a well-known app"),
-      .init(.note, "an app’s name that is also an ordinary word, written as the app writes it"),
+      .init(.note, "an ordinary word that is also another app’s name, with the capitalization of that name"),
     ],
     guidelines: ["system.custom-vocabulary"],
     limits: [

@@ -5,8 +5,8 @@ struct WidgetOldSystemDonationRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-old-system-donation",
     summary: "A configurable widget runs on old systems, but the app donates no SiriKit intents.",
-    remedy: "Donate an `INInteraction` with the widget’s `INIntent` when people use the app to do or look up what "
-      + "the widget shows.",
+    remedy: "Donate an `INInteraction` with the widget’s `INIntent` when people look up the widget’s content in the "
+      + "app, or do something that the widget shows.",
     rationale: "Up to iOS 16, macOS 13 and watchOS 9, Smart Stacks learn only from donated SiriKit intents.",
     cases: [
       .init(

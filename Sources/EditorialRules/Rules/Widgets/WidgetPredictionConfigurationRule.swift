@@ -8,7 +8,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
     remedy: "For a widget that people configure, add a `predictionConfiguration` with the widget’s parameters. For "
       + "any other widget, use an `IntentPrediction` without parameters.",
     rationale: "With a prediction configuration, the system can find or suggest the widget that fits what people "
-      + "do in the app. Without it, a donation does not show which widget configuration it matches.",
+      + "do in the app. Without one, the system cannot tell which widget configuration a donation matches.",
     cases: [
       .init(
         .warning,

@@ -10,7 +10,7 @@ struct WidgetRelevanceDurationRule: BundleRule {
     cases: [.init(.note, "the duration is below zero")],
     guidelines: ["widget.score-scale"],
     limits: [
-      "The rule checks only durations that are constant or that negate a variable with a name such as `duration`."
+      "The rule checks only constant durations, and a minus sign before a variable with a name such as `duration`."
     ],
     needs: [.swiftSources],
     impact: .platform

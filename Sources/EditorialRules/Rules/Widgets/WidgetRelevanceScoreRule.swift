@@ -11,7 +11,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
       + "of zero or less never rises to the top, and scores on a higher scale outweigh all others.",
     cases: [
       .init(
-        .warning, "no score of a provider can be above zero",
+        .warning, "every score that a provider can give is zero or less",
         "a provider’s constant scores use two scales, such as 0 to 1 and 0 to 100"),
       .init(.note, "a type has several different scores below zero, which all mean the same"),
     ],

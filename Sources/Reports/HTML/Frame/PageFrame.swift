@@ -97,7 +97,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "uESRQjLUcio2kbpQ9FIpazweM1zf6PCQKjoJ0CPZWCA="
+    case .style: "H6b3Wb6z1k2Y8RaIDIEqZMAJpLMzv/ys3y3Pr5KvWC0="
     case .judging: "hcTtRB1w+6UjbZBdH3oT/2JzmDHJ9jEGVQJWISRzTMM="
     case .measuring: "UI6Xzilr1kEjpAafVi1pYfrwX7UkQb/p49wAfLQZEQQ="
     case .script: "jy0JSDGfbc9cmgTpzbUNwmSCnpVUNCoL7Abiv8Xa+zw="
