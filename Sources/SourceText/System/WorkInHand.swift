@@ -130,16 +130,21 @@ extension WorkInHand {
     guard !isWatched, pthread_key_create(&key, nil) == 0 else { return }
     isWatched = true
     recordDescriptor = descriptor
+    if descriptor != nil { pen = Pen() }
     LastWords.prepare()
     // The calling thread gets a slot and a stack from the start.
     end()
   }
 
   nonisolated(unsafe) private static var recordDescriptor: Int32?
+  /// nil if nothing is recorded, or if the system has no pipe to spare.
+  nonisolated(unsafe) private static var pen: Pen?
 
   /// Writes a thread's current work for the process that monitors this one: the cause, the path, and after a zero byte
-  /// the rule. Safe in a signal handler.
+  /// the rule. Only the first thread writes: a second one waits here for the end of the process, because two records
+  /// would mix. Safe in a signal handler.
   static func writeRecord(_ cause: UInt8, _ slot: UnsafeMutablePointer<Slot>?, to descriptor: Int32) {
+    pen?.take()
     func write(_ start: UnsafePointer<UInt8>?, _ count: Int) {
       guard let start, count > 0 else { return }
       _ = Platform.write(descriptor, start, count)
@@ -152,7 +157,7 @@ extension WorkInHand {
   }
 
   /// Writes this thread's current work. Safe in a signal handler.
-  fileprivate static func writeLastWords() {
+  static func writeLastWords() {
     if let recordDescriptor {
       let slot = isWatched ? pthread_getspecific(key)?.assumingMemoryBound(to: Slot.self) : nil
       return writeRecord(WorkerEnd.fatalError, slot, to: recordDescriptor)
@@ -177,84 +182,6 @@ extension WorkInHand {
       }
     }
     LastWords.write("; it is a fault of shortcut-review: please report it with what this line names\n")
-  }
-}
-
-/// Handles a fatal signal, using only calls that POSIX allows there.
-private enum LastWords {
-  /// Signals for traps of the Swift runtime (which differ by processor), memory errors, and C errors.
-  private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
-  /// The previous actions, by signal; allocated before the first signal can arrive.
-  nonisolated(unsafe) private static var former = UnsafeMutablePointer<sigaction>.allocate(capacity: 0)
-
-  static func prepare() {
-    former = .allocate(capacity: Int(signals.max() ?? 0) + 1)
-    for signal in signals {
-      var action = sigaction()
-      // The stack itself may be exhausted.
-      action.sa_flags = SA_ONSTACK
-      #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = handle
-      #else
-        action.__sigaction_handler.sa_handler = handle
-      #endif
-      sigaction(signal, &action, former + Int(signal))
-    }
-  }
-
-  /// Writes the message, and raises the signal again for its previous handler: a debugger, the runtime, the system.
-  private static let handle: @convention(c) (Int32) -> Void = { signal in
-    WorkInHand.writeLastWords()
-    sigaction(signal, former + Int(signal), nil)
-    raise(signal)
-  }
-
-  static func write(_ words: StaticString) {
-    write(UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
-  }
-
-  static func write(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let start = bytes.baseAddress else { return }
-    _ = Platform.write(STDERR_FILENO, start, bytes.count)
-  }
-
-  /// Replaces characters that a terminal takes for commands with question marks: ASCII controls, and U+0080 to U+009F.
-  static func makeHarmless(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
-    var former: UInt8 = 0
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte < 0x20 || byte == 0x7F || (former == 0xC2 && (0x80...0x9F).contains(byte)) {
-        bytes[index] = UInt8(ascii: "?")
-        if former == 0xC2, byte >= 0x80, index > 0 { bytes[index - 1] = UInt8(ascii: "?") }
-      }
-      former = byte
-      index += 1
-    }
-  }
-}
-
-/// A stack for the signal handler, in case the thread's own is exhausted.
-private enum SpareStack {
-  private static let bytes = 64 << 10
-
-  @discardableResult
-  static func give() -> UnsafeMutableRawPointer {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-    var stack = stack_t()
-    stack.ss_sp = memory
-    stack.ss_size = bytes
-    sigaltstack(&stack, nil)
-    return memory
-  }
-
-  /// Removes it from the thread that received it.
-  static func take(_ memory: UnsafeMutableRawPointer) {
-    var none = stack_t()
-    none.ss_flags = Int32(SS_DISABLE)
-    none.ss_size = bytes
-    sigaltstack(&none, nil)
-    memory.deallocate()
   }
 }
 

@@ -19,6 +19,7 @@
  *   shrink       a file loses half of its bytes just before the first are read
  *   grow         a file gets more bytes just before the first are read
  *   crash, loop, allocate   what a fault in a reader does, when the file is opened for reading
+ *   together     two threads crash at the same moment, when each has opened such a file for reading
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -36,7 +37,8 @@
 #define REAL(name, type) ((type)real_of(name))
 #define LARGEST 4096
 
-enum act { NOTHING, KILL, TEAR, ERROR, ERRORS, SHORT, INTERRUPT, SLOW, VANISH, SHRINK, GROW, CRASH, LOOP, ALLOCATE };
+enum act { NOTHING, KILL, TEAR, ERROR, ERRORS, SHORT, INTERRUPT, SLOW, VANISH, SHRINK, GROW, CRASH, LOOP, ALLOCATE,
+           TOGETHER };
 
 static enum act act;
 static int number;
@@ -58,7 +60,7 @@ __attribute__((constructor)) static void begin(void) {
   static const struct { const char *name; enum act act; } acts[] = {
     {"kill", KILL}, {"tear", TEAR}, {"error:", ERROR}, {"errors:", ERRORS}, {"short", SHORT}, {"interrupt", INTERRUPT},
     {"slow", SLOW}, {"vanish", VANISH}, {"shrink", SHRINK}, {"grow", GROW}, {"crash", CRASH}, {"loop", LOOP},
-    {"allocate", ALLOCATE}, {"count", NOTHING},
+    {"allocate", ALLOCATE}, {"together", TOGETHER}, {"count", NOTHING},
   };
   for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
     size_t length = strlen(acts[i].name);
@@ -126,6 +128,13 @@ static int is_reading_fault(void) { return act == VANISH || act == SHRINK || act
 static void fault_at(const char *path) {
   if (act == VANISH) unlink(path);
   if (act == CRASH) raise(SIGSEGV);
+  if (act == TOGETHER) {
+    /* Without sleeping, so that neither wakes later. If no other thread comes, this one crashes alone. */
+    static int here;
+    __sync_add_and_fetch(&here, 1);
+    for (long turns = 0; turns < 20000000 && __sync_fetch_and_add(&here, 0) < 2; turns++) ;
+    raise(SIGSEGV);
+  }
   if (act == LOOP) for (volatile unsigned long turns = 0;; turns++) ;
   if (act == ALLOCATE) for (;;) {
     /* Volatile: a compiler may otherwise remove memory that is never read. */

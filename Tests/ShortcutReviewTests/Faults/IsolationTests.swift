@@ -59,6 +59,18 @@ struct IsolationTests {
   }
 
   @Test(
+    "Two files that crash the review at the same moment are both named, whichever is first",
+    .enabled(if: isInterposed, "\(Interposer.missing)"), arguments: 1...5)
+  func together(round: Int) throws {
+    let bad = (1...6).map { "Bad\($0)" }
+    let scratch = try Self.folder(bad + ["Good"])
+    let run = try Tool.run([scratch.root, "--isolate", "--format", "json"], environment: Self.fault("together"))
+    let named = run.errors.matches(of: /fatal error at en\.lproj\/(\w+)\.strings: the review restarts/)
+    #expect(run.exitCode == 2)
+    #expect(named.map { String($0.output.1) }.sorted() == bad, "\(run.errors)")
+  }
+
+  @Test(
     "Too many crashing files end the review, and nothing is reported",
     .enabled(if: isInterposed, "\(Interposer.missing)"), .enabled(if: TestSweep.isWhole, "part of scripts/test --all"))
   func tooMany() throws {
