@@ -37,7 +37,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also run the rules that compare several texts: the texts of consecutive lines with the same key, table or app.",
+      "Group consecutive lines with the same key, table or app, and also run the rules that compare their texts.",
       valueName: "extent"))
   var together: Together?
 

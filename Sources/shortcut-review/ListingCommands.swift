@@ -54,8 +54,8 @@ struct LocalesCommand: ParsableCommand {
       details: [
         """
         The rules use many kinds of data. For each language, the list counts the kinds that the tool has (‘given’) \
-        and the kinds that it lacks (‘missing’). ‘none’ counts kinds that do not exist in the language, and kinds for \
-        which this is still undecided.
+        and the kinds that it lacks (‘missing’). ‘none’ counts kinds that do not exist in the language, and kinds \
+        that the data marks as undecided.
         """
       ],
       examples: [

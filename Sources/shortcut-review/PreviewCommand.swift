@@ -64,7 +64,7 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Draw the text as if Bold Text is on in Settings.")
   var boldText = false
 
-  @Flag(help: "Draw an image next to the text, in places that can show one.")
+  @Flag(help: "Draw an image next to the text on the Siri watch face card.")
   var image = false
 
   @Option(help: "The output format. Default: text, or json if the text is -.")

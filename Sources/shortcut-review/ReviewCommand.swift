@@ -47,8 +47,8 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The report format: \(OutputChoice.names). With =file, the report goes into that file, or for html into that "
-        + "folder. Repeatable. Default: text.",
+      "The report format: \(OutputChoice.names). With =file, the report goes into that file. "
+        + "For html, =file names a folder. Repeatable. Default: text.",
       valueName: "format[=file]"),
     completion: .list(OutputChoice.allNames), transform: OutputChoice.init(argument:))
   var format: [OutputChoice] = []

@@ -18,7 +18,7 @@ struct MissingLocalizations {
   /// The case that rules on missing texts share, for an intent that is not an action.
   static let caseOfNoAction = RuleDescriptor.Case(
     .warning, "the text is missing or not translated, but its intent only configures a widget or a control",
-    "the text is missing or not translated, but its intent appears in no list of actions")
+    "the text is missing or not translated, but people never see its intent in a list of actions")
 
   /// - Returns: Nil for an entry that needs no translation.
   init?(in entry: ReviewedEntry) {

@@ -36,8 +36,8 @@ struct StoreRefusals: Sendable {
       switch self {
       case .high: "several teams quote the rejection email from App Store Connect"
       case .medium: "there is some evidence that the App Store rejects it"
-      case .low: "teams list it, but no rejection email is known"
-      case .doubtful: "one team lists it, but no rejection email is known"
+      case .low: "listed as rejected by some teams, but no rejection email is known"
+      case .doubtful: "listed as rejected by one team, but no rejection email is known"
       }
     }
 

@@ -21,7 +21,7 @@ enum TruncationLimits {
     "Apple does not publish margins and fonts, so the rule uses assumptions, which the report lists with their "
     + "values and ranges."
   static let image =
-    "The rule measures a watch card without its image, although an image leaves less room for the text."
+    "The rule measures a Siri watch face card without its image, although an image leaves less room for the text."
   static let samples = "The rule measures parameters with sample values, which you can set with `samples`."
 }
 

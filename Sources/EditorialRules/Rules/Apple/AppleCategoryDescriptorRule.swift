@@ -14,7 +14,7 @@ struct AppleCategoryDescriptorRule: TextRule {
       .init(
         .note,
         "the source names an Apple device, and the translation has a generic word instead",
-        "a word for a tablet or a watch, in a text that mentions Siri or another Apple device")
+        "a word for a tablet or a watch, in a text that mentions another Apple device or Siri")
     ],
     guidelines: ["apple.no-category"],
     limits: [

@@ -7,7 +7,7 @@ struct AppleCreditLineRule: TextRule {
     summary: "The text names Apple or its products and mentions trademarks, but has no Apple credit line.",
     remedy: "Add Apple’s credit line, such as “Siri is a trademark of Apple Inc., registered in the U.S. and "
       + "other countries.”",
-    rationale: "Apple asks for the credit line wherever an app shows legal information about trademarks.",
+    rationale: "A text about trademarks is legal information, and Apple asks for its credit line there.",
     cases: [
       .init(
         .note,
@@ -15,7 +15,7 @@ struct AppleCreditLineRule: TextRule {
     ],
     guidelines: ["apple.credit-line"],
     limits: [
-      "The rule misses a legal text that contains none of the trademark words that the rule knows in the language.",
+      "The rule recognizes legal texts only by the words for “trademark” in its list for each language.",
       "The rule doesn’t check whether the credit line names every trademark in the text.",
     ],
     kinds: [.prose, .description, .dialog, .storeDescription],

@@ -16,7 +16,8 @@ struct AppleDeviceMentionRule: TextRule {
     guidelines: ["apple.devices-in-specs"],
     limits: [
       "The rule can’t tell whether the shortcut is about the device, as in “Find my iPhone”.",
-      "If the App Store may reject the name in a text of an App Intent, `intent-reserved-word` reports it instead.",
+      "If the App Store may reject an App Intent’s text because of the name, only `intent-reserved-word` reports the "
+        + "name.",
     ],
     kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase]),
     excusesAllowedWords: true,

@@ -10,9 +10,9 @@ struct AppleEndorsementRule: TextRule {
     cases: [
       .init(
         .warning,
-        "a known wording for endorsement, sponsorship or partnership, in a sentence without a negation "
+        "a published wording for endorsement, sponsorship or partnership, in a sentence without a negation "
           + "such as “not”"),
-      .init(.note, "the wording of the claim comes from the tool’s own list, not from a published source"),
+      .init(.note, "such a claim in a wording from the tool’s own list, not from a published source"),
     ],
     guidelines: ["apple.no-endorsement"],
     limits: [

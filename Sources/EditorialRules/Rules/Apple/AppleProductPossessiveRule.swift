@@ -16,8 +16,8 @@ struct AppleProductPossessiveRule: TextRule {
     limits: [
       "The rule knows the English ending and a few listed forms in other languages.",
       "“Apple’s” is accepted, because Apple is the company, not a product.",
-      "If the App Store rejects the name in the description of an App Intent, `intent-reserved-word` reports it "
-        + "instead.",
+      "If the App Store rejects an App Intent’s description because of the name, only `intent-reserved-word` reports "
+        + "the name.",
     ],
     kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,

@@ -16,8 +16,8 @@ struct AppleProductSpellingRule: TextRule {
     limits: [
       "The rule finds only the misspellings in its list.",
       "A text entirely in capitals is not checked.",
-      "If the App Store rejects the name in the description of an App Intent, `intent-reserved-word` reports it "
-        + "instead.",
+      "If the App Store rejects an App Intent’s description because of the name, only `intent-reserved-word` reports "
+        + "the name.",
     ],
     kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,

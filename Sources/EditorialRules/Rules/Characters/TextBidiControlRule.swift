@@ -5,8 +5,8 @@ struct TextBidiControlRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-bidi-control",
     summary: "A bidirectional control is not closed, closes nothing, or overrides the text direction.",
-    remedy: "Close embeddings (LRE, RLE) with PDF and isolates (LRI, RLI, FSI) with PDI, and delete stray PDF and PDI. "
-      + "Replace overrides (LRO, RLO) with isolates, or delete them.",
+    remedy: "Close each embedding (LRE, RLE) with a PDF character, and each isolate (LRI, RLI, FSI) with a PDI. "
+      + "Delete each PDF or PDI that closes nothing. Replace overrides (LRO, RLO) with isolates, or delete them.",
     rationale:
       "A control that isn’t closed affects the text next to it. An override shows the letters in the wrong order.",
     cases: [
@@ -18,7 +18,7 @@ struct TextBidiControlRule: TextRule {
     ],
     guidelines: ["l10n.characters"],
     limits: [
-      "The rule accepts the left-to-right, right-to-left and Arabic letter marks everywhere."
+      "The rule accepts left-to-right marks, right-to-left marks and Arabic letter marks everywhere."
     ],
     kinds: EntryKind.appTexts,
     judgesUntranslatedText: true

@@ -13,7 +13,8 @@ struct TextNormalizationRule: TextRule {
     ],
     guidelines: ["l10n.normal-form"],
     limits: [
-      "The rule reports a letter only if NFC combines its characters, not if NFC only reorders its marks."
+      "The rule reports a letter only if NFC combines its characters into fewer.",
+      "The rule accepts a letter if NFC changes only the order of its marks.",
     ],
     kinds: EntryKind.appTexts,
     judgesUntranslatedText: true,

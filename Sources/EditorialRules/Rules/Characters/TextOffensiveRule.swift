@@ -15,7 +15,7 @@ struct TextOffensiveRule: TextRule {
     ],
     guidelines: ["dialog.appropriate", "system.custom-vocabulary"],
     limits: [
-      "The built-in list has only vulgar words, and is used only for texts that Siri says, hears or shows.",
+      "The built-in list has only vulgar words, so add other offensive words to `offensiveWords`.",
       "A word is found only as you list it; to include endings, add an asterisk (`blöd*`).",
     ],
     kinds: EntryKind.appTexts,

@@ -16,7 +16,7 @@ struct TextWhitespaceRule: TextRule {
         "no space before or after a parameter"),
       .init(
         .note,
-        "a lowercase word of four or more letters directly after a parameter; it may be half of a compound"),
+        "a lowercase word of four or more letters directly after a parameter; the two may form a compound word"),
     ],
     guidelines: ["l10n.whitespace"],
     limits: [

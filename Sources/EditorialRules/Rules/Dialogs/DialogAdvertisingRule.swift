@@ -12,9 +12,9 @@ struct DialogAdvertisingRule: TextRule {
       .init(.warning, "two promotional words, or one promotional word and a price"),
       .init(
         .note,
-        "two promotional words, or one and a price, if any of these words comes from the tool’s own list, not from a "
-          + "published source",
-        "an offer, such as a discount on the next order or another app to try"),
+        "two promotional words, or one promotional word and a price, if any of these words comes from the tool’s own "
+          + "list, not from a published source",
+        "an offer, such as another app to try or a discount on the next order"),
     ],
     guidelines: ["dialog.no-advertising"],
     limits: [

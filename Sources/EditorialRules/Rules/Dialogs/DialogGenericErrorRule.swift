@@ -10,11 +10,11 @@ struct DialogGenericErrorRule: TextRule {
     cases: [
       .init(
         .warning,
-        "the dialog is only a known generic sentence such as “Something went wrong”, with or without a request to try "
+        "the whole dialog is a known generic sentence such as “Something went wrong”, with or without a request to try "
           + "again"),
       .init(
         .note,
-        "the dialog is only a generic sentence that comes from the tool’s own list, not from a published source",
+        "the whole dialog is a generic sentence from the tool’s own list, not from a published source",
         "a sentence that says what wasn’t done, but neither why nor what to do"),
     ],
     guidelines: ["dialog.specific-errors"],

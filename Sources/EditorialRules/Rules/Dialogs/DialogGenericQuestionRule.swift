@@ -9,7 +9,7 @@ struct DialogGenericQuestionRule: TextRule {
     rationale: "People who hear “Which one?” can’t see a list to choose from.",
     cases: [
       .init(
-        .note, "the dialog is only a known question that doesn’t name what people choose, such as “Which one?”")
+        .note, "the whole dialog is a known question that doesn’t name what people choose, such as “Which one?”")
     ],
     guidelines: ["intent.meaningful-question", "dialog.concise"],
     limits: [

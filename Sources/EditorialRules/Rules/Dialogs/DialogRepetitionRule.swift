@@ -11,7 +11,7 @@ struct DialogRepetitionRule: BundleRule {
     cases: [
       .init(
         .note,
-        "a sentence of three or more words that another question of the intent has too",
+        "a sentence of three or more words that also occurs in another question of the intent",
         "the same introduction before questions of several intents",
         "the same first words in two long prompts that don’t end with a question mark",
         "a long question that differs from the previous one in only a few words")
@@ -20,7 +20,7 @@ struct DialogRepetitionRule: BundleRule {
     limits: [
       "Sentences are compared word for word, ignoring punctuation and accents, so the rule misses the same sentence in "
         + "other words.",
-      "Only questions are compared.",
+      "The rule compares only questions: prompts, and other dialogs that end with a question mark.",
       "Across intents, only the sentences before a question are compared, because two intents may ask the same "
         + "question.",
     ],

@@ -11,11 +11,12 @@ struct DonationDeleteMismatchRule: BundleRule {
     rationale: "Interactions, saved activities and Spotlight items each have their own deletion methods. The wrong "
       + "method deletes nothing, so the system keeps what people deleted in the app.",
     cases: [
-      .init(.error, "the call deletes none of the app’s donations, and at least one of them is never deleted"),
+      .init(
+        .error,
+        "the call deletes none of the app’s donations, and at least one donation has no call that deletes it"),
       .init(
         .warning,
-        "the call deletes interactions by `identifier` although they have only a `groupIdentifier`, or by "
-          + "`groupIdentifier` although they have only an `identifier`",
+        "the call deletes interactions by `identifier`, but they have only a `groupIdentifier`, or vice versa",
         "the call deletes interactions, but the app creates no interactions and never deletes its saved activity"),
     ],
     guidelines: ["donation.delete-matches"],

@@ -12,7 +12,7 @@ struct GlossaryMalformedRule: BundleRule {
         .warning,
         "a locale, a column or a status in the glossary is unknown",
         "a term has no letter or digit",
-        "a line has no term in the source language, or more cells than the first line",
+        "a line has more cells than the first line, or no term in the source language",
         "the file has a syntax error or a damaged character")
     ],
     guidelines: ["l10n.terms"],

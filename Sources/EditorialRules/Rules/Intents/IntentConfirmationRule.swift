@@ -14,7 +14,7 @@ struct IntentConfirmationRule: BundleRule {
         .note,
         "a confirmation of something that costs nothing",
         "a second confirmation in one run",
-        "no confirmation, although either the title or the code, but not both, suggests a payment"),
+        "no confirmation, and either only the title or only the code suggests a payment"),
     ],
     guidelines: ["intent.confirmation"],
     limits: [

@@ -14,8 +14,8 @@ struct IntentReservedWordRule: TextRule {
       .init(
         .warning,
         "a word with a known rejection, in a title, a phrase or the text of a parameter",
-        "a word with a known rejection, in the description of an intent that appears in no list of actions",
-        "in a description, a word that some teams list as rejected, although no rejection is known"),
+        "a word with a known rejection, in the description of an intent that people never see in a list of actions",
+        "in a description, a word that some teams list as rejected, although no rejection email is known"),
       .init(
         .note,
         "in a description, an ordinary word that one team lists as rejected, although the App Store has apps "

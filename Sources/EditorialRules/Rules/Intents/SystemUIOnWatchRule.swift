@@ -8,7 +8,7 @@ struct SystemUIOnWatchRule: BundleRule {
     remedy: "Remove the type that draws in Siri from the watch target, or exclude its code with `#if !os(watchOS)`.",
     rationale: "Siri on Apple Watch doesn’t show an app’s interface, so people never see it.",
     cases: [
-      .init(.note, "a type that draws in Siri, in code that only a watch app compiles")
+      .init(.note, "a type that draws in Siri, in code that is compiled only for a watch")
     ],
     guidelines: ["system.ui-watch"],
     limits: [

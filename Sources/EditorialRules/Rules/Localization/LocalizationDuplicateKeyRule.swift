@@ -6,7 +6,7 @@ struct LocalizationDuplicateKeyRule: BundleRule {
     id: "localization-duplicate-key",
     summary: "The strings table contains the same key twice.",
     remedy: "Keep one entry for the key and delete the other. If you need both texts, give one of them a new key.",
-    rationale: "The system shows only one of the two texts. Which one depends on the order in which a tool reads them.",
+    rationale: "The system shows only one of the two texts, depending on the order in which a tool reads them.",
     cases: [
       .init(.error, "the key appears again with a different text"),
       .init(.note, "the key appears again with the same text"),

@@ -12,7 +12,7 @@ struct LocalizationInconsistentRule: BundleRule {
       .init(
         .note,
         "another text of the same kind in the same table has the same source, but a different translation that is more "
-          + "common or comes first")
+          + "common, or equally common and comes earlier")
     ],
     guidelines: ["l10n.consistent"],
     limits: [

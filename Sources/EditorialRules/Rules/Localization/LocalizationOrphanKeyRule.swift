@@ -7,12 +7,12 @@ struct LocalizationOrphanKeyRule: EntryRule {
     id: "localization-orphan-key",
     summary: "The translation has an identifier that the intent definition does not contain.",
     remedy: "Delete the translation, or restore its identifier in the intent definition.",
-    rationale: "The system never shows such a translation, and the text that replaced its source may have none.",
+    rationale:
+      "The system never shows such a translation, and the text that replaced its source text may be untranslated.",
     cases: [
       .init(
         .note,
-        "the intent definition no longer contains the identifier, or no longer combines it with the enumeration case "
-          + "in the translation’s key")
+        "the translation’s key contains an identifier or an enumeration case that the intent definition no longer has")
     ],
     guidelines: ["l10n.keys"],
     limits: [

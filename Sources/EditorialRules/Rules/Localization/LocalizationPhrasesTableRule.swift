@@ -20,7 +20,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
     ],
     guidelines: ["l10n.lookup"],
     limits: [
-      "The rule skips an app whose action titles are not translated either.",
+      "The rule reports a missing table only if the app’s action titles are translated.",
       "The rule accepts a String Catalog if the code with the phrases checks for iOS 17 or later.",
     ],
     needs: [.swiftSources],

@@ -8,7 +8,8 @@ struct LocalizationPlaceholderRule: EntryRule {
     summary: "The placeholders of the translation do not match those of its source.",
     remedy: "Copy the placeholders from the source unchanged. To reorder format specifiers, number them, as in `%2$@ "
       + "%1$@`.",
-    rationale: "If a placeholder is missing, new or renamed, people see code or no value, or the app crashes.",
+    rationale:
+      "If a placeholder is missing, new or renamed, the app crashes, or people see code or nothing instead of a value.",
     cases: [
       .init(
         .error,

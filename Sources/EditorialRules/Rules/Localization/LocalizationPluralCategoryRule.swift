@@ -24,8 +24,8 @@ struct LocalizationPluralCategoryRule: EntryRule {
     limits: [
       "The rule does not require categories that are used only for fractions or large numbers, such as ‘many’ in "
         + "French and Spanish.",
-      "To decide whether ‘other’ is correct, the rule uses the language’s unit names, compares all texts of the "
-        + "plural, and treats very short words as abbreviations.",
+      "To decide whether ‘other’ is correct, the rule compares all texts of the plural and checks how the language’s "
+        + "words for units such as “day” change after numbers. It treats very short words as abbreviations.",
     ],
     kinds: EntryKind.appTexts,
     impact: .translation, extent: .key

@@ -7,7 +7,7 @@ struct LocalizationTermsRule: TextRule {
     summary: "The text does not use the team’s terms.",
     remedy: "Use the term that the finding names. If the term itself is wrong, correct it under `terms` or in the "
       + "glossary.",
-    rationale: "People assume that two names mean two different things, and Siri listens for only one of them.",
+    rationale: "People take two names for two different things, and Siri listens for only one of the names.",
     cases: [
       .init(
         .warning,

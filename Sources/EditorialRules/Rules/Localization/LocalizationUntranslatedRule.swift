@@ -26,7 +26,8 @@ struct LocalizationUntranslatedRule: EntryRule {
         .note,
         "a single word is identical to its source and has a placeholder next to it",
         "a single word is identical to its source, in a script that the language does not use",
-        "a name or phrase of two or three words is identical to its source, but other translations use the same words",
+        "a name or phrase of two or three words is identical to its source, but other translations into the language "
+          + "use the same words",
         "the name of a parameter is identical to its source, but people cannot set up its intent in the Shortcuts app"),
     ],
     guidelines: ["title.localized"],

@@ -5,7 +5,7 @@ import UnicodeText
 struct PhraseUnspeakableRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-unspeakable",
-    summary: "The phrase contains an emoji, an address, a symbol or an abbreviation.",
+    summary: "The phrase contains an emoji, a web or email address, a symbol or an abbreviation.",
     remedy: "Write the words that people say, for example “minutes” instead of “min.”.",
     rationale:
       "People say a phrase aloud. They read an emoji, an address or an abbreviation in different ways, or not at all.",

@@ -9,7 +9,9 @@ struct PhraseUnusedKeyRule: BundleRule {
       "The build warns about the key. Siri never uses the key’s translations. If the phrase was reworded in code, the "
       + "new phrase has no translations.",
     cases: [
-      .init(.warning, "the key is neither a phrase of an App Shortcut nor a negative phrase")
+      .init(
+        .warning,
+        "the key is neither a phrase that runs an App Shortcut nor a negative phrase, which must not run one")
     ],
     guidelines: ["store.unused-phrase"],
     limits: [

@@ -14,8 +14,8 @@ struct PhraseVagueRule: TextRule {
     guidelines: ["phrase.specific"],
     limits: [
       "The rule knows only the vague words in its list for each language.",
-      "The rule accepts a phrase with more than two words besides the vague one, not counting articles and other "
-        + "small words.",
+      "The rule accepts a phrase with more than two words, not counting the vague word, articles and other small "
+        + "words.",
     ],
     kinds: EntryKind.phrases,
     droppedIn: .siri2026,

@@ -7,8 +7,7 @@ struct RelevanceReplacesListRule: BundleRule {
     id: "relevance-replaces-list",
     summary: "The app sets partial lists of relevant shortcuts, and each list replaces the one before it.",
     remedy: "Collect all relevant shortcuts in one array, and set it in one place.",
-    rationale: "A new list replaces everything that was set before. If the code sets several partial lists, only "
-      + "the last one remains.",
+    rationale: "If the code sets several partial lists, only the last one remains.",
     cases: [
       .init(
         .warning,

@@ -17,7 +17,7 @@ package struct SuppressionUnusedRule: ReviewRule {
         "an item of ‘suppress’ in the configuration matches no finding",
         "a comment with ‘shortcut-review:disable’ matches no finding",
         "the tool cannot understand a comment that begins with ‘shortcut-review:’",
-        "a finding that the baseline accepts no longer occurs")
+        "a finding in the baseline no longer occurs")
     ],
     guidelines: ["tool.suppression"],
     limits: [

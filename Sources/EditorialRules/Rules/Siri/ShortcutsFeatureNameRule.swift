@@ -27,8 +27,8 @@ struct ShortcutsFeatureNameRule: TextRule {
           + "shortcuts are meant"),
       .init(
         .note,
-        "the text has a wrong word for Shortcuts, and only its kind, or the word “Siri” in its key or comment, "
-          + "suggests that Siri is meant",
+        "the text has a wrong word for Shortcuts, and only the text’s kind, or the word “Siri” in its key or "
+          + "comment, suggests that Siri is meant",
         "the text has both the English name and Apple’s name in this language",
         "an individual shortcut is capitalized like the feature, as in “a Siri Shortcut”",
         "the source text mentions a Siri shortcut, and the translation has no word for it"),
@@ -38,7 +38,8 @@ struct ShortcutsFeatureNameRule: TextRule {
       "If a wrong word is not on the rule’s list, the rule finds it only if the source text names Shortcuts or a Siri shortcut.",
       "In Russian and Ukrainian, the rule accepts the plain word for “command”, because the system uses it for a "
         + "shortcut.",
-      "The rule skips a text if neither the text nor its source, key or comment mentions Siri or the Shortcuts app.",
+      "The rule skips prose (text with no known role) if neither the text nor its source, key or comment mentions Siri "
+        + "or the Shortcuts app.",
     ],
     kinds: SiriKinds.all,
     judgesUntranslatedText: true, excusesAllowedWords: true,

@@ -6,9 +6,7 @@ struct ShortcutsTerminologyRule: TextRule {
     id: "shortcuts-terminology",
     summary: "The text uses a term such as “voice command” for a shortcut.",
     remedy: "Say that people run a shortcut by asking Siri, or that they add it to Siri.",
-    rationale:
-      "Apple wants one term so that people recognize the feature, and lists “voice shortcut”, “voice command” and "
-      + "“voice prompt” as terms to avoid.",
+    rationale: "Apple wants one term, so that people recognize the feature.",
     cases: [
       .init(.warning, "a text about Siri or Shortcuts uses a term to avoid, such as “voice command”"),
       .init(.note, "the term comes from the tool’s own list, not from a published source"),
@@ -16,8 +14,8 @@ struct ShortcutsTerminologyRule: TextRule {
     guidelines: ["shortcuts.terminology"],
     limits: [
       "The rule knows only the terms in its list for each language.",
-      "The rule skips a text that mentions neither Siri nor Shortcuts, unless the term itself contains the word "
-        + "for a shortcut.",
+      "The rule skips a text if neither it nor its source mentions Siri or Shortcuts, unless the term itself contains "
+        + "the word for a shortcut.",
     ],
     kinds: SiriKinds.all,
     droppedIn: .siri2026, excusesAllowedWords: true,

@@ -23,7 +23,7 @@ struct SiriHeyFormRule: TextRule {
     limits: [
       "The rule recognizes italics only in Markdown and HTML, not in attributes that code sets.",
       "In a language for which Apple publishes no form, the rule accepts the one that the system uses.",
-      "If the App Store rejects the text because of “Siri”, only `intent-reserved-word` or "
+      "If the App Store would reject the text because of “Siri”, only `intent-reserved-word` or "
         + "`custom-intent-reserved-word` reports it.",
     ],
     kinds: SiriKinds.sentences,

@@ -26,7 +26,7 @@ struct SiriHeyTranslationRule: TextRule {
         + "“Siri”.",
       "If Apple’s table lists a language but not the region, the rule uses the language’s forms, and a finding is a "
         + "note.",
-      "If the App Store rejects the text because of “Siri”, only `intent-reserved-word` or "
+      "If the App Store would reject the text because of “Siri”, only `intent-reserved-word` or "
         + "`custom-intent-reserved-word` reports it.",
     ],
     kinds: SiriKinds.all.subtracting([.phrase, .invocationPhrase]),

@@ -20,7 +20,7 @@ struct SiriPronounRule: TextRule {
     limits: [
       "The rule checks only the sentence that names Siri and the next one.",
       "If either sentence mentions a person or contains a placeholder, the rule reports nothing, because the pronoun "
-        + "may refer to that.",
+        + "may refer to that person or placeholder.",
       "The rule ignores pronouns that can also refer to things, so it does not check every language.",
     ],
     kinds: SiriKinds.sentences,

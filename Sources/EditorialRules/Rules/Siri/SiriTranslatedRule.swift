@@ -15,7 +15,7 @@ struct SiriTranslatedRule: TextRule {
           + "of the name",
         "the name is written in letters of another script that look like “Siri”"),
       .init(.warning, "the translation or transliteration comes from the tool’s own list, not from a published source"),
-      .init(.note, "the text has a known transliteration of “Siri”, and no source text to compare it with"),
+      .init(.note, "the text has a known transliteration of “Siri”, but there is no source text for comparison"),
     ],
     guidelines: ["siri.never-translated"],
     limits: [

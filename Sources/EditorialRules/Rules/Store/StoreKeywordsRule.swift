@@ -21,7 +21,7 @@ struct StoreKeywordsRule: EntryRule {
     guidelines: ["store.keywords"],
     limits: [
       "The rule treats the plural and other forms of a word as different words.",
-      "A keyword of several words repeats the name and subtitle only if each of its words is in one of them.",
+      "A keyword of several words repeats the name and subtitle only if together they contain all of its words.",
     ],
     kinds: [.storeKeywords]
   )

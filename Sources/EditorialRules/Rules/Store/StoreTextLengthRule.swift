@@ -16,8 +16,8 @@ struct StoreTextLengthRule: EntryRule {
     ],
     guidelines: ["store.text-length"],
     limits: [
-      "Apple does not say how it counts, so the App Store may accept a text with too many UTF-16 units but not too "
-        + "many characters.",
+      "Apple does not say whether it counts characters or UTF-16 units, so the App Store may accept a text that is too "
+        + "long only in UTF-16 units.",
       "The rule only warns about a text in a StoreKit configuration file, because the App Store may have a different "
         + "text.",
       "The rule ignores white space around a text, because tools do not upload it.",

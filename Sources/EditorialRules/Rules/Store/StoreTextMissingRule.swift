@@ -9,8 +9,8 @@ struct StoreTextMissingRule: BundleRule {
     remedy: "Add the text to the folder of that locale. To use one text for all locales, add it to the folder "
       + "`default`.",
     rationale:
-      "Nothing is uploaded for a missing text. An existing locale keeps its old text in the App Store, and a new locale or "
-      + "version has none.",
+      "Nothing is uploaded for a missing text, so the App Store keeps the locale’s old text. Without one, as in a new "
+      + "locale or version, there is no text.",
     cases: [
       .init(
         .warning,

@@ -10,8 +10,8 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     cases: [
       .init(
         .note,
-        "the summary’s first and last words differ from the title’s, and fewer than half of the title’s words occur "
-          + "in it")
+        "the summary’s first and last words both differ from the title’s, and the summary contains fewer than half "
+          + "of the title’s words")
     ],
     guidelines: ["summary.like-title"],
     limits: [

@@ -20,7 +20,7 @@ struct SummaryInnerPunctuationRule: TextRule {
     guidelines: ["summary.sentence"],
     limits: [
       "The rule ignores hyphens and apostrophes inside words.",
-      "The rule cannot tell whether a dash belongs to a name, so a dash is a note.",
+      "The rule cannot tell whether a dash belongs to a name, so it reports a dash only as a note.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026, excusesAllowedWords: true,

@@ -7,7 +7,7 @@ struct SummaryLeadingVerbRule: TextRule {
     remedy:
       "Say what the shortcut does, and put the verb where the language puts it: “Order ${coffee}”, “${coffee} "
       + "bestellen”.",
-    rationale: "A summary describes the action in a sentence that begins like the title.",
+    rationale: "A summary describes the action in a sentence that is worded as an instruction, like the title.",
     cases: [
       .init(
         .warning,
@@ -19,11 +19,11 @@ struct SummaryLeadingVerbRule: TextRule {
         "a noun replaces the verb, as in “Order of ${coffee}”",
         "the summary is probably not an instruction, but the tool’s data for the language is too weak for a warning",
         "the summary begins with a parameter that has a fixed list of values, and these may contain the verb",
-        "a translation begins with the untranslated verb of its source text, and this verb may be a name"),
+        "a translation begins with the verb of its source text, left untranslated, perhaps because it is a name"),
     ],
     guidelines: ["summary.begins-with-verb"],
     limits: [
-      "The rule reports a summary only if it begins with a parameter, or if a word or word ending in it is in the "
+      "The rule reports a summary only if it begins with a parameter, or if it contains a word or word ending from the "
         + "rule’s lists for the language.",
       "The rule treats a word that can be a noun or a verb as a verb.",
     ],

@@ -21,7 +21,7 @@ struct SummaryMissingParameterRule: BundleRule {
         .note,
         "an App Intent shows a required parameter only under Show More, below the summary’s sentence",
         "one of several summaries of an App Intent lacks a required parameter",
-        "no summary contains the intent’s input parameter"),
+        "no summary of the intent contains the parameter that takes the result of the previous action"),
     ],
     guidelines: ["summary.all-required"],
     limits: [

@@ -7,8 +7,9 @@ struct SummaryVariantMissingRule: BundleRule {
     id: "summary-variant-missing",
     summary: "A parameter that depends on another one is in none of the summaries.",
     remedy:
-      "Add a summary for the case in which people set the parameter, or add the parameter to an existing summary.",
-    rationale: "After people choose the value of the other parameter, they look for the next field in the summary.",
+      "Add the dependent parameter to an existing summary, or add a summary for the case in which people set it.",
+    rationale:
+      "After people choose the other parameter’s value, they look in the summary for the field that depends on it.",
     cases: [
       .init(
         .warning,

@@ -5,7 +5,7 @@ struct SummaryVariantOrderRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "summary-variant-order",
     summary: "Two summaries of an intent have their parameters in different orders.",
-    remedy: "Reword the summary so that its parameters follow the order of the earlier one.",
+    remedy: "Reword the summary so that its parameters are in the same order as in the earlier summary.",
     rationale: "The summary changes while people fill it in, and they lose track of a field that moves.",
     cases: [
       .init(

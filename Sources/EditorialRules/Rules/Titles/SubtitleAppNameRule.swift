@@ -5,8 +5,8 @@ struct SubtitleAppNameRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "subtitle-app-name",
     summary: "The subtitle contains the app’s name.",
-    remedy: "Remove the name, and use the space for a detail that the title leaves out.",
-    rationale: "The system shows the app next to its shortcuts. A subtitle adds what the title leaves out.",
+    remedy: "Remove the name, and use the space for a detail.",
+    rationale: "The system already shows which app a shortcut belongs to. A subtitle adds what the title leaves out.",
     cases: [
       .init(.warning, "the subtitle contains a name or alternative name that the app has in the subtitle’s locale")
     ],

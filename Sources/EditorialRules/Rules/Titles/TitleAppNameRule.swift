@@ -6,8 +6,8 @@ struct TitleAppNameRule: TextRule {
     id: "title-app-name",
     summary: "The title contains the app’s name.",
     remedy: "Remove the name. Name only the action and what it acts on.",
-    rationale: "The system shows the app next to its shortcuts. The name takes up space needed to say what the "
-      + "shortcut does.",
+    rationale: "The system already shows which app a shortcut belongs to. The name takes up space needed to say "
+      + "what the shortcut does.",
     cases: [
       .init(.error, "the title contains a name or alternative name that the app has in the title’s locale"),
       .init(.warning, "the title contains a name of the app that is also an ordinary word of the language"),

@@ -18,14 +18,14 @@ struct TitleLeadingVerbRule: TextRule {
         "a noun replaces the verb, as in “Order of a coffee”",
         "the title is probably not an instruction, but the tool’s data for the language is too weak for a warning",
         "the title begins with a parameter that has a fixed list of values, and these may contain the verb",
-        "a translation begins with the untranslated verb of its source text, and this verb may be a name",
+        "a translation begins with the verb of its source text, left untranslated, perhaps because it is a name",
         "a title that would otherwise get a warning is the short title of an App Shortcut",
         "a title that would otherwise get a warning belongs to an intent that only configures a widget"),
     ],
     guidelines: ["title.verb-first"],
     limits: [
-      "The rule reports a title only if it begins with a parameter, or if a word or word ending in it is in the rule’s "
-        + "lists for the language.",
+      "The rule reports a title only if it begins with a parameter, or if it contains a word or word ending from the "
+        + "rule’s lists for the language.",
       "The rule treats a word that can be a noun or a verb, such as “Order” or “Timer”, as a verb.",
       "With `siri: 2026` (Apple’s guidelines of 2026), the rule checks only the titles of App Intents and App Shortcuts.",
     ],

@@ -5,7 +5,7 @@ struct TruncationTitleRule: TextRule {
     id: "truncation-title",
     summary: "The title is cut off on some devices.",
     remedy: "Shorten the title, or move the important words to the beginning.",
-    rationale: "People cannot read what a device cuts off, so the important words have to come first.",
+    rationale: "People cannot read what a device cuts off.",
     cases: TruncationLimits.cases,
     guidelines: ["title.important-first", "relevant.watch-text"],
     limits: [

@@ -10,7 +10,7 @@ struct VocabularyGenericRule: TextRule {
     rationale: "If you add a common word as a term, Siri can mistake it for something in your app when people use it "
       + "in its ordinary sense.",
     cases: [
-      .init(.note, "the term is a single verb, everyday word, or word that means “shortcut”")
+      .init(.note, "the term is one word: a verb, an everyday word or a word that means “shortcut”")
     ],
     guidelines: ["system.custom-vocabulary"],
     limits: [

@@ -13,7 +13,7 @@ struct VocabularyNoExamplesRule: BundleRule {
     cases: [
       .init(
         .error,
-        "the intent has an example phrase, but not in this localization or another one of the same language"),
+        "the intent has an example phrase, but neither in this localization nor in another one of the same language"),
       .init(
         .warning,
         "the intent has no example phrase in any language (some apps in the App Store have none either)"),
@@ -21,7 +21,7 @@ struct VocabularyNoExamplesRule: BundleRule {
     guidelines: ["store.example-phrase", "system.example-requests"],
     limits: [
       "The rule doesn’t know intents that only source code registers.",
-      "The rule ignores intents that are listed only in extensions that are not Intents extensions.",
+      "The rule reads the intent lists of apps and Intents extensions, but not those of other extensions.",
       "It doesn’t check whether an example fits its intent.",
     ],
     kinds: [.examplePhrase],

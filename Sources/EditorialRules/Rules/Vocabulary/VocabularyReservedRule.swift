@@ -6,7 +6,7 @@ struct VocabularyReservedRule: TextRule {
     id: "vocabulary-reserved",
     summary: "A vocabulary term contains “Hey Siri” or another app’s name.",
     remedy:
-      "Remove “Hey Siri” or the other app’s name from the term. If the word has another meaning in your app, "
+      "Remove “Hey Siri” or the other app’s name from the term. If the name has another meaning in your app, "
       + "add it to `allowedWords`.",
     rationale:
       "“Hey Siri” belongs to the system, and another app’s name leads people’s requests to the wrong app.",
@@ -15,7 +15,7 @@ struct VocabularyReservedRule: TextRule {
         .error,
         "“Hey Siri” or another locale’s form of it",
         "the name of a well-known app"),
-      .init(.note, "an ordinary word that is also another app’s name, with the capitalization of that name"),
+      .init(.note, "an ordinary word that is also another app’s name and is capitalized like that name"),
     ],
     guidelines: ["system.custom-vocabulary"],
     limits: [

@@ -7,7 +7,7 @@ struct WidgetAssociatedKindRule: BundleRule {
     summary: "A relevance widget does not name the timeline widget that it can replace.",
     remedy: "If both widgets show the same thing, pass the kind of the timeline widget to `associatedKind(_:)`.",
     rationale: "People may have pinned the timeline widget. If the Smart Stack also shows several copies of the "
-      + "relevance widget, it has no room for anything else.",
+      + "relevance widget, they leave no room for anything else.",
     cases: [
       .init(.warning, "a relevance widget passes its own kind to `associatedKind(_:)`"),
       .init(

@@ -6,8 +6,8 @@ struct WidgetErrorIgnoredRule: BundleRule {
     id: "widget-error-ignored",
     summary: "The error from updating relevant intents is ignored.",
     remedy: "Catch the error from `updateRelevantIntents(_:)`, and try again later.",
-    rationale: "If an update fails and the app ignores the error, the watch keeps showing the widget based on "
-      + "outdated intents.",
+    rationale: "If an update fails and the app ignores the error, the watch keeps using outdated intents to "
+      + "decide when to show the widget.",
     cases: [
       .init(
         .note,

@@ -5,8 +5,8 @@ struct WidgetOldSystemDonationRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "widget-old-system-donation",
     summary: "A configurable widget runs on old systems, but the app donates no SiriKit intents.",
-    remedy: "Donate an `INInteraction` with the widget’s `INIntent` when people look up the widget’s content in the "
-      + "app, or do something that the widget shows.",
+    remedy: "Donate an `INInteraction` with the widget’s `INIntent` when people view the widget’s content in the "
+      + "app, or perform an action that the widget shows.",
     rationale: "Up to iOS 16, macOS 13 and watchOS 9, Smart Stacks learn only from donated SiriKit intents.",
     cases: [
       .init(
@@ -16,7 +16,7 @@ struct WidgetOldSystemDonationRule: BundleRule {
     ],
     guidelines: ["widget.backward"],
     limits: [
-      "The rule takes the oldest systems from the targets that compile the file, or from the Swift package if "
+      "The rule uses the minimum system versions of the targets that compile the file, or of the Swift package if "
         + "there is no project.",
       "The rule reports nothing if the project has code that the tool cannot read, because that code may donate.",
     ],

@@ -12,7 +12,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
     cases: [
       .init(
         .warning,
-        "a predictable intent configures a widget or is donated, but has no `predictionConfiguration`"),
+        "a `PredictableIntent` configures a widget or is donated, but has no `predictionConfiguration`"),
       .init(
         .note,
         "the prediction of a donated intent has parameters, but no widget can be configured",

@@ -9,7 +9,7 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
       + "the data behind the intents changes.",
     rationale:
       "The system keeps using the last relevant intents that the app provided. Until the app provides new ones, the watch "
-      + "shows the widget based on outdated intents.",
+      + "uses outdated intents to decide when to show the widget.",
     cases: [
       .init(
         .warning,

@@ -13,13 +13,13 @@ struct WidgetRelevanceScoreRule: BundleRule {
       .init(
         .warning, "every score that a provider can give is zero or less",
         "a provider’s constant scores use two scales, such as 0 to 1 and 0 to 100"),
-      .init(.note, "a type has several different scores below zero, which all mean the same"),
+      .init(.note, "a Swift type has several different scores below zero, which all mean the same"),
     ],
     guidelines: ["widget.score-scale"],
     limits: [
       "The rule compares only scores that are constant in a provider’s own code.",
       "The rule accepts a score of zero if the provider also has higher scores, or if code outside the providers "
-        + "makes scores.",
+        + "may create positive scores.",
       "The rule assumes two scales only if fractions occur together with numbers of 10 or more.",
     ],
     needs: [.swiftSources],
