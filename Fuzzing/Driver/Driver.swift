@@ -15,7 +15,7 @@ private let kilobytesPerKilobyte = 20
 
 /// Chooses the target before the first input.
 @_cdecl("LLVMFuzzerInitialize")
-public func initialize(
+package func initialize(
   _ count: UnsafeMutablePointer<Int32>?,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
 ) -> Int32 {
@@ -25,7 +25,7 @@ public func initialize(
 
 /// - Returns: 0: every input is worth keeping.
 @_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+package func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let before = peakKilobytes()
   do {
     try target.run(Array(UnsafeBufferPointer(start: start, count: count)))

@@ -1,10 +1,10 @@
 /// A part of the tool that accepts bytes from untrusted sources, and the laws that must hold for any bytes.
-public struct FuzzTarget: Sendable, CustomStringConvertible {
+package struct FuzzTarget: Sendable, CustomStringConvertible {
   /// For example, `strings`; also the name of its folder in the corpus.
-  public let name: String
+  package let name: String
   /// The longest input to try, in bytes: long enough for everything that the format can express, and short enough for
   /// thousands of inputs per second.
-  public let maximumLength: Int
+  package let maximumLength: Int
   private let body: @Sendable ([UInt8]) throws -> Void
 
   init(_ name: String, maximumLength: Int = 4_096, _ body: @escaping @Sendable ([UInt8]) throws -> Void) {
@@ -13,23 +13,23 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
     self.body = body
   }
 
-  public var description: String { name }
+  package var description: String { name }
 
   /// Passes one input to the tool.
   ///
   /// - Throws: ``BrokenLaw`` if the tool violates a law. A trap, a hang or excessive memory is not thrown: the caller
   ///   notices it.
-  public func run(_ bytes: [UInt8]) throws { try body(bytes) }
+  package func run(_ bytes: [UInt8]) throws { try body(bytes) }
 
   /// All targets, by their names.
-  public static let all = (readers + texts + reviews).sorted { $0.name < $1.name }
+  package static let all = (readers + texts + reviews).sorted { $0.name < $1.name }
 
-  public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }
 
 /// The law that an input broke.
-public struct BrokenLaw: Error, CustomStringConvertible {
-  public let description: String
+package struct BrokenLaw: Error, CustomStringConvertible {
+  package let description: String
 }
 
 /// - Throws: ``BrokenLaw`` if a law is broken.

@@ -1,11 +1,11 @@
-public import ReviewModel
+package import ReviewModel
 package import SourceText
 
 /// Reads a path, or files in memory, into a ``LocalizationBundle``.
-public struct LocalizationBundleReader: Sendable {
+package struct LocalizationBundleReader: Sendable {
   /// A larger file, in bytes, is not text that people translate. The limit keeps one mistaken path from exhausting
   /// memory.
-  public static let maximumFileBytes = 64 << 20
+  package static let maximumFileBytes = 64 << 20
 
   let options: ReadingOptions
   let sources: (any SwiftCodeReader)?
@@ -18,7 +18,7 @@ public struct LocalizationBundleReader: Sendable {
   /// - Parameters:
   ///   - sources: Reads source code; if nil, source code is not read.
   ///   - progress: Called while files are read, on any thread: how many since the last call, and how many in total.
-  public init(
+  package init(
     options: ReadingOptions = ReadingOptions(), sources: (any SwiftCodeReader)? = nil,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) {
@@ -30,7 +30,7 @@ public struct LocalizationBundleReader: Sendable {
   /// A reader that uses the given contents for some files instead of those on disk.
   ///
   /// - Parameter contents: By path relative to the reviewed folder. Paths without a file are ignored.
-  public func holding(_ contents: [String: [UInt8]]) -> LocalizationBundleReader {
+  package func holding(_ contents: [String: [UInt8]]) -> LocalizationBundleReader {
     var reader = self
     reader.held = contents
     return reader
@@ -49,13 +49,13 @@ public struct LocalizationBundleReader: Sendable {
   /// relative to the folder. For a single file, they are relative to the folder that contains it or its `.lproj`
   /// folder. For a `.lproj` folder, they are relative to the folder that contains it. For an exchange file in a catalog
   /// (`.xcloc`), the whole catalog is read.
-  public func read(path: String) -> LocalizationBundle { read(find(path: path)) }
+  package func read(path: String) -> LocalizationBundle { read(find(path: path)) }
 
   /// Reads files in memory.
   ///
   /// - Parameter files: Paths relative to the bundle, with `/` between components, and the bytes. Files in formats
   ///   without anything to review are ignored.
-  public func read(files: [(path: String, bytes: [UInt8])]) -> LocalizationBundle {
+  package func read(files: [(path: String, bytes: [UInt8])]) -> LocalizationBundle {
     let known = files.filter { isRead($0.path) && !BuiltProduct.isPassedOver(path: $0.path) }.sortedByBytes(of: \.path)
     return join(known, failures: [], pictures: MemoryPictures(files))
   }
@@ -168,36 +168,36 @@ public struct LocalizationBundleReader: Sendable {
 }
 
 /// Options for reading a bundle: which files belong to it, and information that the files lack.
-public struct ReadingOptions: Hashable, Sendable {
+package struct ReadingOptions: Hashable, Sendable {
   /// The file name of a folder's configuration. The review remarks on one in a folder below the reviewed one.
-  public static let configurationName = ".shortcut-review.yml"
+  package static let configurationName = ".shortcut-review.yml"
 
   /// The kind of the keys that match a pattern.
-  public struct Role: Hashable, Sendable {
-    public var glob: KeyGlob
-    public var kind: EntryKind
-    public init(glob: KeyGlob, kind: EntryKind) {
+  package struct Role: Hashable, Sendable {
+    package var glob: KeyGlob
+    package var kind: EntryKind
+    package init(glob: KeyGlob, kind: EntryKind) {
       self.glob = glob
       self.kind = kind
     }
   }
 
   /// The first one that matches a key counts.
-  public var roles: [Role]
+  package var roles: [Role]
   /// The app's names, if its project files do not contain them.
-  public var appNames: [AppIdentity.Name]
+  package var appNames: [AppIdentity.Name]
   /// Paths to read although they are skipped by default or ignored by git.
-  public var include: [PathGlob]
+  package var include: [PathGlob]
   /// Paths to skip; takes precedence over ``include``.
-  public var exclude: [PathGlob]
+  package var exclude: [PathGlob]
   /// The absolute path of the folder that ``include`` and ``exclude`` are relative to; nil for the reviewed folder.
-  public var directory: String?
+  package var directory: String?
   /// Files to skip because they ended a review, by their paths in the reviewed folder.
   package var leftOut: [String: ReadFailure.Reason] = [:]
   /// The folder with this tool's cached reviews, absolute and without links, which is skipped.
   package var cacheFolder: String?
 
-  public init(
+  package init(
     roles: [Role] = [], appNames: [AppIdentity.Name] = [], include: [PathGlob] = [], exclude: [PathGlob] = [],
     directory: String? = nil
   ) {
@@ -216,7 +216,7 @@ public struct ReadingOptions: Hashable, Sendable {
   /// The relation between the folder that patterns are relative to and the reviewed folder.
   ///
   /// - Parameter path: The reviewed folder or file.
-  public func patternBase(forReviewOf path: String) -> PatternBase {
+  package func patternBase(forReviewOf path: String) -> PatternBase {
     FileSystem.realPath(path).map { patternBase(ofRoot: LocalizationBundleReader.root(of: $0)) } ?? PatternBase()
   }
 

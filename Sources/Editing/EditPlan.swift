@@ -1,5 +1,5 @@
-public import BundleReading
-public import ReviewModel
+package import BundleReading
+package import ReviewModel
 import SourceText
 
 extension LocalizationBundle {
@@ -14,7 +14,7 @@ extension LocalizationBundle {
   ///   - root: The absolute path of the reviewed folder. Its end may be at the start of the edits' paths.
   ///   - sources: Reads source code; the same reader that read the app.
   /// - Complexity: O(size of the bundle and of the files that change)
-  public func plan(
+  package func plan(
     _ edits: [TranslationEdit], ignoring ignored: Set<String> = [], root: String = "",
     sources: (any SwiftCodeReader)? = nil
   ) -> EditPlan {

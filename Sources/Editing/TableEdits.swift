@@ -1,14 +1,14 @@
 import SourceText
-public import UnicodeText
+package import UnicodeText
 
 /// The edits in a table (CSV): one for each row, below a header with the column names in any order. The column `table`
 /// is optional (see ``TranslationEdit/table``).
-public enum TableEdits {
+package enum TableEdits {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - path: The name of the file in errors.
   /// - Throws: ``InputFileError`` if the file is not such a table.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], path: String, words: (Message) -> String
   ) throws(InputFileError) -> [TranslationEdit] {
     let table = try CSVTable(bytes, path: path, words: words)

@@ -1,16 +1,16 @@
-public import BundleReading
-public import ReviewModel
+package import BundleReading
+package import ReviewModel
 import SourceText
 
 /// A new wording for one text of the app, at the place where it was read.
-public struct TextReplacement: Hashable, Sendable {
+package struct TextReplacement: Hashable, Sendable {
   /// An index in ``LocalizationBundle/entries``.
-  public var entry: Int
+  package var entry: Int
   /// An index in ``Entry/texts``.
-  public var text: Int
-  public var after: String
+  package var text: Int
+  package var after: String
 
-  public init(entry: Int, text: Int, after: String) {
+  package init(entry: Int, text: Int, after: String) {
     self.entry = entry
     self.text = text
     self.after = after
@@ -30,7 +30,7 @@ extension LocalizationBundle {
   ///   - sources: Reads source code; the same reader that read the app.
   /// - Returns: The outcomes, in the order of the replacements.
   /// - Complexity: O(size of the bundle and of the files that change)
-  public func plan(replacing replacements: [TextReplacement], sources: (any SwiftCodeReader)? = nil) -> EditPlan {
+  package func plan(replacing replacements: [TextReplacement], sources: (any SwiftCodeReader)? = nil) -> EditPlan {
     var holders: [TextLocation: Int] = [:]
     for entry in entries {
       for text in entry.texts { holders[text.literal, default: 0] += 1 }

@@ -1,27 +1,27 @@
-public import ReviewModel
+package import ReviewModel
 
 /// A new text for one localization.
-public struct TranslationEdit: Hashable, Sendable {
+package struct TranslationEdit: Hashable, Sendable {
   /// The path of the file with the text, or of its source, relative to the reviewed folder or to a folder above it.
-  public var path: String
+  package var path: String
   /// The table, as in ``EntryID/table``; nil if it is not recorded. An exchange file may have several.
-  public var table: String?
+  package var table: String?
   /// As in ``LocalizedText/locale``; empty for a file outside any locale.
-  public var locale: String
-  public var key: String
+  package var locale: String
+  package var key: String
   /// As in ``LocalizedText/variation``.
-  public var variation: String?
+  package var variation: String?
   /// The text before the edit, empty if there was none; nil if it is not recorded.
-  public var before: String?
-  public var after: String
+  package var before: String?
+  package var after: String
   /// The state that the editor gives the translation: `needsReview` or `translated`.
-  public var state: TranslationState
+  package var state: TranslationState
   /// The line of the edit in its file, 1-based; nil if it comes from no file.
-  public var line: Int?
+  package var line: Int?
   /// Why the edit cannot be made in any app; nil if nothing is known to be wrong.
   package var fault: String?
 
-  public init(
+  package init(
     path: String, table: String? = nil, locale: String, key: String, variation: String? = nil, before: String? = nil,
     after: String, state: TranslationState = .translated, line: Int? = nil
   ) {
@@ -38,7 +38,7 @@ public struct TranslationEdit: Hashable, Sendable {
 }
 
 /// The outcome of an edit.
-public enum EditOutcome: Hashable, Sendable {
+package enum EditOutcome: Hashable, Sendable {
   /// The text in this file changes.
   case changed(path: String)
   /// This file lacked the text and gets it.
@@ -50,14 +50,14 @@ public enum EditOutcome: Hashable, Sendable {
 }
 
 /// A file before and after its edits.
-public struct FileChange: Hashable, Sendable {
+package struct FileChange: Hashable, Sendable {
   /// Relative to the reviewed folder.
-  public var path: String
+  package var path: String
   /// The whole file as it was read.
-  public var before: [UInt8]
-  public var after: [UInt8]
+  package var before: [UInt8]
+  package var after: [UInt8]
 
-  public init(path: String, before: [UInt8], after: [UInt8]) {
+  package init(path: String, before: [UInt8], after: [UInt8]) {
     self.path = path
     self.before = before
     self.after = after
@@ -65,11 +65,11 @@ public struct FileChange: Hashable, Sendable {
 }
 
 /// The planned changes of the app's files. Nothing is written yet.
-public struct EditPlan: Sendable {
+package struct EditPlan: Sendable {
   /// In the order of the edits.
-  public var outcomes: [EditOutcome]
+  package var outcomes: [EditOutcome]
   /// The files that change, in the app's file order.
-  public var changes: [FileChange]
+  package var changes: [FileChange]
 }
 
 /// Why an edit is not made.

@@ -1,10 +1,10 @@
 import BundleReading
 import ReviewModel
 import SourceText
-public import UnicodeText
+package import UnicodeText
 
 /// The edits in an exchange file (XLIFF 1.2) from any tool.
-public enum XLIFFEdits {
+package enum XLIFFEdits {
   /// Each unit with a translation is an edit, unless the file marks the translation as new.
   ///
   /// The previous text is the one that the unit gives as its previous version. If some units of a file have one, a unit
@@ -17,7 +17,7 @@ public enum XLIFFEdits {
   ///   - path: The name of the file in errors. The language can be part of it.
   ///   - words: The message for a damaged place.
   /// - Throws: ``InputFileError`` if the file is damaged, because half a translation is useless.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], path: String, words: (Message) -> String = { _ in "The file is damaged here" }
   ) throws(InputFileError) -> [TranslationEdit] {
     let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: 0)

@@ -1,22 +1,22 @@
 import Algorithms
-public import UnicodeText
+package import UnicodeText
 
 /// The forms of “Hey Siri” that a locale accepts.
-public struct HeySiriForms: Hashable, Sendable {
+package struct HeySiriForms: Hashable, Sendable {
   /// Usually one form. A tag without a region has several if its regions differ (`nl`, `zh`). Empty if the language has
   /// none.
-  public var forms: [String]
+  package var forms: [String]
   /// True if Apple publishes a form for this locale itself; false for a region or language missing from Apple's table.
-  public var isPublished: Bool
+  package var isPublished: Bool
   /// The forms, if Apple publishes them for this locale; otherwise empty.
-  public var published: [String] { isPublished ? forms : [] }
+  package var published: [String] { isPublished ? forms : [] }
 }
 
 /// A published form and the locales that have it.
-public struct HeySiriForm: Hashable, Sendable {
-  public var form: String
+package struct HeySiriForm: Hashable, Sendable {
+  package var form: String
   /// Sorted by tag.
-  public var locales: [LocaleIdentifier]
+  package var locales: [LocaleIdentifier]
 }
 
 /// A row of the published table.
@@ -44,7 +44,7 @@ extension LocaleLibrary {
   /// and they count as unpublished.
   ///
   /// Source: Apple, Human Interface Guidelines, Siri, "Editorial guidelines"; likely regions are from CLDR.
-  public func heySiri(for locale: LocaleIdentifier) -> HeySiriForms {
+  package func heySiri(for locale: LocaleIdentifier) -> HeySiriForms {
     let rows = heySiriRows.filter { $0.language == locale.language }
     if locale.region != nil || locale.script != nil {
       for ancestor in locale.ancestors {
@@ -63,7 +63,7 @@ extension LocaleLibrary {
   }
 
   /// Every published form, in the order of the first locale that has it.
-  public var allHeySiriForms: [HeySiriForm] {
+  package var allHeySiriForms: [HeySiriForm] {
     heySiriRows.map(\.form).uniqued().map { form in
       HeySiriForm(form: form, locales: heySiriRows.filter { $0.form == form }.map { LocaleIdentifier($0.tag) })
     }

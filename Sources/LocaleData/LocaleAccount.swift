@@ -1,30 +1,30 @@
-public import UnicodeText
+package import UnicodeText
 
 /// What is known about a locale, key by key: from which file and source each value is, and which values are missing.
-public struct LocaleAccount: Sendable {
+package struct LocaleAccount: Sendable {
   /// A key and its value.
-  public struct Entry: Sendable {
-    public let field: ProfileField
-    public let standing: FieldStanding
+  package struct Entry: Sendable {
+    package let field: ProfileField
+    package let standing: FieldStanding
     /// The value, in groups by source; empty if there is none.
-    public let value: [RawGroup]
+    package let value: [RawGroup]
   }
 
-  public let locale: LocaleIdentifier
+  package let locale: LocaleIdentifier
   /// The tags of the files that make up the profile, nearest first, the root last.
-  public let files: [String]
+  package let files: [String]
   /// In the order of ``ProfileField/all``, without the `none` and `undecided` keys themselves.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// Keys that still need a value, or a statement why they have none.
-  public var missing: [ProfileField] { entries.filter { $0.standing == .missing }.map(\.field) }
+  package var missing: [ProfileField] { entries.filter { $0.standing == .missing }.map(\.field) }
 
   /// The number of keys whose status satisfies `condition`.
-  public func count(where condition: (FieldStanding) -> Bool) -> Int { entries.count { condition($0.standing) } }
+  package func count(where condition: (FieldStanding) -> Bool) -> Int { entries.count { condition($0.standing) } }
 }
 
 /// The status of a key in a locale.
-public enum FieldStanding: Hashable, Sendable {
+package enum FieldStanding: Hashable, Sendable {
   /// Has a value, from the file with this tag: the locale's own file or one that it falls back to.
   case given(file: String)
   /// The file states that the language has no such thing.
@@ -43,7 +43,7 @@ extension LocaleLibrary {
   /// What is known about a locale, key by key.
   ///
   /// - Complexity: O(size of the files that make up its profile)
-  public func account(of locale: LocaleIdentifier) -> LocaleAccount {
+  package func account(of locale: LocaleIdentifier) -> LocaleAccount {
     let tags = files(for: locale) + [Self.rootTag]
     let files = tags.compactMap { file($0) }
     let traits = locale.traits

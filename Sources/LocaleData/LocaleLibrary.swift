@@ -1,18 +1,18 @@
 import Algorithms
-public import UnicodeText
+package import UnicodeText
 
 /// The language data in the executable: packed at build time, and decoded one language at a time on demand.
 ///
 /// A library is cheap to create and to copy. It does not cache decoded profiles: create each profile once and pass it
 /// on.
-public struct LocaleLibrary: Sendable {
+package struct LocaleLibrary: Sendable {
   /// The tags of the files, sorted and spelled as in the file names, including `root`.
   package let tags: [String]
   /// The index of each tag's file in `tags`, by the tags of the files and their aliases.
   private let places: [String: Int]
   let heySiriRows: [HeySiriRow]
 
-  public init() {
+  package init() {
     var tags: [String] = []
     var places: [String: Int] = [:]
     for locale in PackedLocale.all {
@@ -26,7 +26,7 @@ public struct LocaleLibrary: Sendable {
   }
 
   /// The locales that have a file, sorted by tag, without the root.
-  public var availableLocales: [LocaleIdentifier] {
+  package var availableLocales: [LocaleIdentifier] {
     tags.filter { $0 != Self.rootTag }.map { LocaleIdentifier($0) }
   }
 
@@ -34,7 +34,7 @@ public struct LocaleLibrary: Sendable {
   ///
   /// A key in a nearer file replaces the whole value: lists are not merged. A locale without any file gets the root's
   /// profile, which is almost empty.
-  public func profile(for locale: LocaleIdentifier) -> LocaleProfile {
+  package func profile(for locale: LocaleIdentifier) -> LocaleProfile {
     let files = files(for: locale)
     var profile = Self.root
     profile.locale = files.first ?? Self.rootTag
@@ -86,13 +86,13 @@ extension StaticString {
 extension LocaleLibrary {
   /// The locale for a tag that a user typed: one with its own file, or one that falls back to such a file (`de-AT`,
   /// `zh_TW`, `no`); nil if only the root is left.
-  public func locale(named tag: String) -> LocaleIdentifier? {
+  package func locale(named tag: String) -> LocaleIdentifier? {
     let locale = LocaleIdentifier(tag)
     return files(for: locale).isEmpty ? nil : locale
   }
 
   /// The tags most similar to an unknown tag: with the same first letters, or one letter off. At most five.
-  public func tags(near tag: String) -> [String] {
+  package func tags(near tag: String) -> [String] {
     let wanted = tag.lowercased()
     // Every tag begins with the empty string.
     guard !wanted.isEmpty else { return [] }

@@ -2,7 +2,7 @@
 ///
 /// In a report, paths are relative to one folder, as programs need them. A terminal looks for
 /// `App/de.lproj/Main.strings:4:7` in the current folder.
-public struct PathDisplay: Hashable, Sendable {
+package struct PathDisplay: Hashable, Sendable {
   /// The components of the folder that the report's paths are relative to. Nil to show paths as they are.
   private var root: [String]?
   /// The components of the folder that shown paths are relative to.
@@ -10,14 +10,14 @@ public struct PathDisplay: Hashable, Sendable {
   private var isAbsolute = false
 
   /// Paths as the report has them.
-  public static let asReported = PathDisplay()
+  package static let asReported = PathDisplay()
 
   private init() {}
 
   /// - Parameters:
   ///   - root: The absolute path of the folder that the report's paths are relative to.
   ///   - current: The absolute path of the folder that shown paths are relative to, with links followed as in `root`.
-  public init(from root: String, to current: String) {
+  package init(from root: String, to current: String) {
     guard root != current else { return }
     let (own, other) = (Self.components(root), Self.components(current))
     self.root = own
@@ -32,7 +32,7 @@ public struct PathDisplay: Hashable, Sendable {
   /// The path from the current folder, or the absolute path if the two folders have little in common and it is shorter.
   ///
   /// - Parameter path: Relative to the report's folder. An absolute path stays as it is.
-  public func shown(_ path: String) -> String {
+  package func shown(_ path: String) -> String {
     guard var parts = root, !path.hasPrefix("/") else { return path }
     for part in Self.components(path) {
       if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }

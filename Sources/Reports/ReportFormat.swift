@@ -1,7 +1,7 @@
-public import ReviewModel
+package import ReviewModel
 
 /// The formats of a report.
-public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
+package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   /// For a terminal.
   case text
   /// For programs.
@@ -32,7 +32,7 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   /// - Returns: UTF-8 that ends with a line feed, or nothing for an empty list of lines. HTML is an index and one file
   ///   per locale; every other format is one file.
   /// - Complexity: O(*n*) in the size of the report once its findings are sorted.
-  public func files(of report: Report, options: ReportOptions = ReportOptions()) -> [ReportFile] {
+  package func files(of report: Report, options: ReportOptions = ReportOptions()) -> [ReportFile] {
     var report = report
     report.findings.sort()
     if self == .html { return HTMLReport(report, options: options).files() }
@@ -63,7 +63,7 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether a program reads the whole report, so that nothing may precede or follow it.
-  public var isDocument: Bool {
+  package var isDocument: Bool {
     switch self {
     case .json, .sarif, .junit, .gitlab, .checkstyle, .appStore: true
     case .text, .markdown, .html, .github, .xcode, .azure: false
@@ -71,7 +71,7 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the report is several files in this format.
-  public var isFolder: Bool { self == .html }
+  package var isFolder: Bool { self == .html }
 
   /// The file name if only a folder is given.
   private var fileName: String {
@@ -93,61 +93,61 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 /// One file of a report.
-public struct ReportFile: Hashable, Sendable {
+package struct ReportFile: Hashable, Sendable {
   /// `index.html`: letters, digits, hyphens and a full stop.
-  public let name: String
+  package let name: String
   /// UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// The options of a report. Nothing here is detected: the caller knows the terminal.
-public struct ReportOptions: Hashable, Sendable {
+package struct ReportOptions: Hashable, Sendable {
   /// The order of text for a terminal.
-  public enum Grouping: String, CaseIterable, Hashable, Sendable {
+  package enum Grouping: String, CaseIterable, Hashable, Sendable {
     /// By the impact of problems, the worst first.
     case impact
     /// By file.
     case file
   }
 
-  public var grouping = Grouping.impact
+  package var grouping = Grouping.impact
   /// ANSI colors in text for a terminal.
-  public var usesColor: Bool
+  package var usesColor: Bool
   /// Whether terminal text, log annotations, log lines and Code Quality reports include notes. The other formats always
   /// do.
-  public var showsNotes: Bool
+  package var showsNotes: Bool
   /// The option that shows notes, for the closing line.
-  public var notesOption: String
+  package var notesOption: String
   /// The columns of the terminal. Longer excerpts are shortened around their flagged part.
-  public var columns: Int
+  package var columns: Int
   /// Whether terminal text contains only the findings: no counts, remarks, questions or closing line.
-  public var showsFindingsAlone: Bool
+  package var showsFindingsAlone: Bool
   /// The maximum size of the Markdown in UTF-16 code units, which are at least as many as characters. GitHub accepts
   /// comments of up to 65,536 characters. The report says how much it leaves out. Values below 2,000 count as 2,000.
-  public var markdownLimit: Int
+  package var markdownLimit: Int
   /// The web address of the reviewed files, in the reviewed revision. Nil for places without links.
-  public var linkRoot: WebRoot?
+  package var linkRoot: WebRoot?
   /// The web address of the pages on rules, such as `title-length.md`. Nil for rules without links.
-  public var rulePages: WebRoot?
+  package var rulePages: WebRoot?
   /// The lowest severity that fails a test in test results. Nil if no finding does.
-  public var failingSeverity: Severity?
+  package var failingSeverity: Severity?
   /// The absolute path of the folder that paths are relative to, for formats with absolute paths. Nil keeps paths
   /// relative.
-  public var rootFolder: String?
+  package var rootFolder: String?
   /// How terminal text shows paths. Other formats show them as the report has them.
-  public var paths = PathDisplay.asReported
+  package var paths = PathDisplay.asReported
   /// The language of terminal text, Markdown and pages. Nil means English, and for a page the locale’s language if
   /// reports are available in it. Formats for programs are in English.
-  public var language: ReportLanguage?
+  package var language: ReportLanguage?
 
-  public init(
+  package init(
     usesColor: Bool = false, showsNotes: Bool = false, notesOption: String = "--notes", columns: Int = 100,
     showsFindingsAlone: Bool = false, markdownLimit: Int = 65_000, linkRoot: WebRoot? = nil, rulePages: WebRoot? = nil,
     failingSeverity: Severity? = .error, rootFolder: String? = nil, language: ReportLanguage? = nil

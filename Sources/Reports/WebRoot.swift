@@ -1,12 +1,12 @@
 /// The beginning of web addresses, such as `https://github.com/OWNER/REPOSITORY/blob/SHA`.
 ///
 /// Everything appended stays part of the path below it, so a reviewed app cannot make a link lead elsewhere.
-public struct WebRoot: Hashable, Sendable {
+package struct WebRoot: Hashable, Sendable {
   /// The address without a trailing slash.
-  public let address: String
+  package let address: String
 
   /// - Returns: Nil unless it is an ASCII `http` or `https` address without a query or a fragment.
-  public init?(_ address: String) {
+  package init?(_ address: String) {
     var address = Substring(address)
     while address.hasSuffix("/") { address.removeLast() }
     let start = address.prefix(8).lowercased()
@@ -22,7 +22,7 @@ public struct WebRoot: Hashable, Sendable {
   /// might.
   ///
   /// Source: RFC 3986, sections 2.3 and 3.3. Browsers treat `%2E%2E` as `..`, so encoding it does not help.
-  public func address(of path: String) -> String? {
+  package func address(of path: String) -> String? {
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !components.isEmpty, components.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
     var result = address
@@ -43,7 +43,7 @@ public struct WebRoot: Hashable, Sendable {
   /// The root of a folder below this one. Nil if the path leads out of it.
   ///
   /// - Parameter path: Empty for the root itself.
-  public func appending(_ path: String) -> WebRoot? {
+  package func appending(_ path: String) -> WebRoot? {
     path.isEmpty ? self : address(of: path).flatMap { WebRoot($0) }
   }
 

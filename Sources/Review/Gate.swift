@@ -1,6 +1,6 @@
 import EditorialRules
 import Reports
-public import ReviewModel
+package import ReviewModel
 import UnicodeText
 
 /// Decides whether a review fails, by the severities of its findings and the number of warnings.
@@ -139,11 +139,11 @@ struct Gate {
 }
 
 /// The lowest severity that makes a review fail.
-public enum FailureThreshold: String, CaseIterable, Hashable, Sendable {
+package enum FailureThreshold: String, CaseIterable, Hashable, Sendable {
   case error, warning, note, never
 
   /// Whether a finding of this severity reaches the threshold.
-  public func isReached(by severity: Severity) -> Bool {
+  package func isReached(by severity: Severity) -> Bool {
     guard let threshold = Severity(rawValue: rawValue) else { return false }
     return severity >= threshold
   }

@@ -1,22 +1,22 @@
 import Algorithms
 import BundleReading
 import ReviewModel
-public import SourceText
+package import SourceText
 
 /// The configuration that a team starts with. It changes nothing, because all suggestions are comments. It suggests
 /// only what the files show with certainty, so removing a # never makes a review worse.
-public struct InitialConfiguration: Sendable {
+package struct InitialConfiguration: Sendable {
   /// The text of the file. It is nil if the configuration of a folder above applies, because a new one would hide it,
   /// and if there is nothing to review.
-  public private(set) var yaml: String?
+  package private(set) var yaml: String?
   /// The path of that configuration.
-  public private(set) var configurationAbove: String?
+  package private(set) var configurationAbove: String?
   /// What could not be read.
-  public let failures: [ReadFailure]
+  package let failures: [ReadFailure]
 
   /// - Parameter path: The folder.
   /// - Throws: ``ConfigurationError`` if the configuration in effect has an error.
-  public init(inFolder path: String) throws(ConfigurationError) {
+  package init(inFolder path: String) throws(ConfigurationError) {
     let configuration = try ReviewConfiguration.inForce(for: path)
     self.init(of: LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader).read(path: path))
     let own = FileSystem.join(path, ReviewConfiguration.fileName)

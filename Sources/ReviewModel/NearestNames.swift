@@ -1,10 +1,10 @@
 /// The names that an unknown name probably means.
-public struct NearestNames: Hashable, Sendable {
+package struct NearestNames: Hashable, Sendable {
   /// At most three, nearest first. A completely different name is never included.
-  public let names: [String]
+  package let names: [String]
 
   /// - Complexity: O(number of names · length of `name`)
-  public init(to name: String, among known: some Sequence<String>) {
+  package init(to name: String, among known: some Sequence<String>) {
     // A name with hundreds of letters is not a typo.
     guard name.utf8.count <= 100 else {
       names = []
@@ -26,10 +26,10 @@ public struct NearestNames: Hashable, Sendable {
   }
 
   /// “Did you mean ‘title-length’ or ‘title-case’?”; nil if no name is near.
-  public var question: String? { Self.question(names) }
+  package var question: String? { Self.question(names) }
 
   /// The same for names that the caller chose.
-  public static func question(_ names: [String]) -> String? {
+  package static func question(_ names: [String]) -> String? {
     let quoted = names.map { "‘\($0)’" }
     guard let last = quoted.last else { return nil }
     let others = quoted.dropLast().joined(separator: ", ")

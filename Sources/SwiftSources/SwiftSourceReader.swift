@@ -1,11 +1,11 @@
-public import BundleReading
-public import ReviewModel
-public import SourceText
+package import BundleReading
+package import ReviewModel
+package import SourceText
 import SwiftParser
 import SwiftSyntax
 
 /// Reads Swift sources: they are parsed, and never run.
-public struct SwiftSourceReader: SwiftCodeReader {
+package struct SwiftSourceReader: SwiftCodeReader {
   /// The collectors to run, in any order.
   private static let collectors: [any SwiftCollector.Type] = [
     DeclaredTextCollector.self,
@@ -21,7 +21,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
   /// The parser's limit in release builds; the limit in debug builds would reject ordinary code.
   private static let nestingLimit = 256
 
-  public init() {}
+  package init() {}
 
   /// The result for a file that cannot be followed: its effects are unknown.
   private static func notUnderstood(_ file: Int) -> SwiftCodeContents {
@@ -48,7 +48,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
     return contents
   }
 
-  public func contents(of source: SourceFile, file: Int) -> SwiftCodeContents {
+  package func contents(of source: SourceFile, file: Int) -> SwiftCodeContents {
     guard !Self.isTest(source.path),
       SwiftVocabulary.mayDeclare(source.utf8) || PackageCollector.isManifest(source.path)
         || TuistCollector.isManifest(source.path, source.utf8)
@@ -73,7 +73,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
     return contents
   }
 
-  public func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] {
+  package func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] {
     let search = NameSearch(types.flatMap { type in ["enum", "struct", "class", "extension"].map { "\($0) \(type)" } })
     return files.concurrentMap { file, source in
       guard !Self.isTest(source.path), search.isFound(in: source.utf8), SwiftNesting.isBounded(source.utf8) else {
@@ -94,7 +94,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
     }
   }
 
-  public func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts {
+  package func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts {
     FlowCollector.follow(files.compactMap { $0.flow as? FlowTree })
   }
 

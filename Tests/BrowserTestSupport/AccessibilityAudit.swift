@@ -3,26 +3,26 @@ import Foundation
 /// An audit of a page with axe-core.
 ///
 /// It finds what a program can find. Whether people can use a page takes a person to decide.
-public struct AccessibilityAudit: Sendable {
+package struct AccessibilityAudit: Sendable {
   /// Levels A and AA of WCAG 2.0, 2.1 and 2.2.
-  public static let standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+  package static let standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
   /// axe-core’s names of standards or groups of rules.
-  public var tags: [String] = AccessibilityAudit.standards
+  package var tags: [String] = AccessibilityAudit.standards
   /// Rules that are skipped whatever their tags.
-  public var disabledRules: [String] = []
+  package var disabledRules: [String] = []
   /// CSS selectors of the elements to audit; the whole page if there are none.
-  public var scope: [String] = []
+  package var scope: [String] = []
 
-  public init() {}
+  package init() {}
 
   /// The result of an audit.
-  public struct Findings: Decodable, Sendable {
-    public var violations: [AccessibilityViolation]
+  package struct Findings: Decodable, Sendable {
+    package var violations: [AccessibilityViolation]
     /// What axe-core cannot decide, such as contrast over a gradient.
-    public var undecided: [AccessibilityViolation]
+    package var undecided: [AccessibilityViolation]
     /// The rules that found something to check.
-    public var appliedRules: [String]
+    package var appliedRules: [String]
   }
 
   /// Audits what the page shows now, including content that is drawn only when it is scrolled into view.
@@ -30,7 +30,7 @@ public struct AccessibilityAudit: Sendable {
   /// It takes seconds for 100 articles, and five minutes are not enough for 5,000: see ``keepSample(of:count:in:)``.
   ///
   /// - Throws: ``BrowserError`` if axe-core is missing or fails.
-  public func findings(in page: Page) async throws -> Findings {
+  package func findings(in page: Page) async throws -> Findings {
     guard let path = BrowserInstallation.accessibilityScript else { throw BrowserError("axe-core is not installed") }
     // Run by the driver: a content security policy would block a script in the page.
     if try await !page.evaluate("return typeof window.axe === 'object'", as: Bool.self) {
@@ -75,7 +75,7 @@ extension AccessibilityAudit {
   ///     attribute names are equal.
   /// - Returns: How many stay.
   @discardableResult
-  public static func keepSample(of selector: String, count: Int = 2, in page: Page) async throws -> Int {
+  package static func keepSample(of selector: String, count: Int = 2, in page: Page) async throws -> Int {
     try await page.evaluate(
       """
       const [selector, count] = arguments, seen = new Map();
@@ -98,29 +98,29 @@ extension AccessibilityAudit {
 }
 
 /// A rule that a page violates, with the places.
-public struct AccessibilityViolation: Decodable, Sendable, CustomStringConvertible {
+package struct AccessibilityViolation: Decodable, Sendable, CustomStringConvertible {
   /// axe-core’s name of the rule, such as ‘color-contrast’.
-  public var rule: String
+  package var rule: String
   /// ‘minor’, ‘moderate’, ‘serious’ or ‘critical’.
-  public var impact: String?
-  public var help: String
+  package var impact: String?
+  package var help: String
   /// Where axe-core explains it.
-  public var address: String
+  package var address: String
   /// How many elements violate it.
-  public var count: Int
+  package var count: Int
   /// The first 20 of them.
-  public var places: [Place]
+  package var places: [Place]
 
-  public struct Place: Decodable, Sendable {
+  package struct Place: Decodable, Sendable {
     /// A CSS selector for this one element.
-    public var selector: String
+    package var selector: String
     /// The element’s own markup, shortened.
-    public var html: String
+    package var html: String
     /// How to fix it.
-    public var advice: String
+    package var advice: String
   }
 
-  public var description: String {
+  package var description: String {
     let lines = places.map {
       "  \($0.selector)  \($0.html)\n    " + $0.advice.split(separator: "\n").joined(separator: "\n    ")
     }

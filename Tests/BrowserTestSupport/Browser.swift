@@ -5,12 +5,12 @@ import ReviewTestSupport
 ///
 /// Each test gets its own page with nothing from other tests. As many pages are open at a time as the machine has
 /// cores, and others wait for their turn.
-public actor Browser {
+package actor Browser {
   /// Opens a page for the duration of `body`.
   ///
   /// - Throws: ``BrowserError`` if there is no browser, and what `body` throws.
   @discardableResult
-  public static func withPage<Result>(
+  package static func withPage<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: (Page) async throws -> Result
   ) async throws -> Result {
     await shared.takeTurn()
@@ -55,13 +55,13 @@ public actor Browser {
 }
 
 /// Why the browser did not do what a test requested.
-public struct BrowserError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
-  public init(_ description: String) { self.description = description }
+package struct BrowserError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+  package init(_ description: String) { self.description = description }
 }
 
 /// What a machine needs so that tests can open pages, as `scripts/install-dependencies --tests` installs it.
-public enum BrowserInstallation {
+package enum BrowserInstallation {
   /// The path of Chromium or Chrome.
   static let chromium = [
     "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",
@@ -70,10 +70,10 @@ public enum BrowserInstallation {
   ].first(where: FileManager.default.isExecutableFile)
 
   /// Whether a page can be opened.
-  public static let hasBrowser = chromium != nil
+  package static let hasBrowser = chromium != nil
 
   /// Whether a page can be opened and audited.
-  public static let hasAccessibilityAudit = hasBrowser && accessibilityScript != nil
+  package static let hasAccessibilityAudit = hasBrowser && accessibilityScript != nil
 
   /// The path of axe-core’s script in the tools’ Python environment.
   static let accessibilityScript: String? = {

@@ -1,12 +1,12 @@
 /// An element of a page, as long as the page shows it.
-public struct Element: Sendable {
+package struct Element: Sendable {
   let id: String
   let page: Page
 
   /// Scrolls to the element and clicks its center.
   ///
   /// - Throws: ``BrowserError`` if it is not shown, or if another element covers it.
-  public func click() async throws {
+  package func click() async throws {
     let place: [Double]? = try await page.call(
       """
       this.scrollIntoView({block: "nearest", behavior: "instant"});
@@ -29,24 +29,24 @@ public struct Element: Sendable {
   }
 
   /// Focuses the element and inserts a text, as pasting does.
-  public func type(_ text: String) async throws {
+  package func type(_ text: String) async throws {
     try await page.send("DOM.focus", ["objectId": id])
     try await page.send("Input.insertText", ["text": text])
   }
 
   /// Empties a field.
-  public func clear() async throws {
+  package func clear() async throws {
     _ = try await page.call(
       "this.value = ''; this.dispatchEvent(new Event('input', {bubbles: true})); return true", on: id, as: Bool.self)
   }
 
   /// The visible text, without anything hidden.
-  public func text() async throws -> String {
+  package func text() async throws -> String {
     try await page.call("return this.checkVisibility() ? this.innerText.trim() : ''", on: id, as: String.self)
   }
 
   /// Whether any part of it is visible.
-  public func isDisplayed() async throws -> Bool {
+  package func isDisplayed() async throws -> Bool {
     try await page.call(
       """
       return this.checkVisibility({opacityProperty: true, visibilityProperty: true})
@@ -55,10 +55,10 @@ public struct Element: Sendable {
   }
 
   /// The role exposed to assistive technology, such as ‘button’.
-  public func role() async throws -> String { try await accessibility().role?.value ?? "" }
+  package func role() async throws -> String { try await accessibility().role?.value ?? "" }
 
   /// The name exposed to assistive technology.
-  public func label() async throws -> String { try await accessibility().name?.value ?? "" }
+  package func label() async throws -> String { try await accessibility().name?.value ?? "" }
 
   private struct AccessibilityTree: Decodable {
     struct Node: Decodable {
@@ -81,13 +81,13 @@ public struct Element: Sendable {
     return node
   }
 
-  public func attribute(_ name: String) async throws -> String? {
+  package func attribute(_ name: String) async throws -> String? {
     try await page.call("return this.getAttribute(\(name.debugDescription))", on: id, as: String?.self)
   }
 }
 
 /// A key of the keyboard.
-public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+package struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// As in events.
   let name: String
   /// The Windows key code; 0 if nothing needs it.
@@ -97,7 +97,7 @@ public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiter
   /// Its bit while it is held.
   var modifier = 0
 
-  public init(extendedGraphemeClusterLiteral character: Character) {
+  package init(extendedGraphemeClusterLiteral character: Character) {
     name = String(character)
     text = name
   }
@@ -106,18 +106,18 @@ public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiter
     (self.name, self.code, self.text, self.modifier) = (name, code, text, modifier)
   }
 
-  public static let tab = Key("Tab", 9)
-  public static let enter = Key("Enter", 13, text: "\r")
-  public static let shift = Key("Shift", 16, modifier: 8)
-  public static let control = Key("Control", 17, modifier: 2)
-  public static let escape = Key("Escape", 27)
+  package static let tab = Key("Tab", 9)
+  package static let enter = Key("Enter", 13, text: "\r")
+  package static let shift = Key("Shift", 16, modifier: 8)
+  package static let control = Key("Control", 17, modifier: 2)
+  package static let escape = Key("Escape", 27)
 }
 
 extension Page {
   /// Presses and releases keys one after the other; the focused element receives them.
   ///
   /// - Parameter modifiers: Held all the time.
-  public func press(_ keys: Key..., holding modifiers: [Key] = []) async throws {
+  package func press(_ keys: Key..., holding modifiers: [Key] = []) async throws {
     var held = 0
     for key in modifiers {
       held |= key.modifier
@@ -131,7 +131,7 @@ extension Page {
   }
 
   /// Types a text, key by key, into the focused element.
-  public func type(_ text: String) async throws {
+  package func type(_ text: String) async throws {
     for character in text { try await press(Key(extendedGraphemeClusterLiteral: character)) }
   }
 

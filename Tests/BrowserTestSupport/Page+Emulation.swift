@@ -1,12 +1,12 @@
 /// What a reader has set in the system, or does with the page.
-public struct Media: Hashable, Sendable {
-  public enum Medium: String, Sendable { case screen, print }
-  public enum ColorScheme: String, Sendable { case light, dark }
+package struct Media: Hashable, Sendable {
+  package enum Medium: String, Sendable { case screen, print }
+  package enum ColorScheme: String, Sendable { case light, dark }
 
-  public var medium: Medium
-  public var colorScheme: ColorScheme
+  package var medium: Medium
+  package var colorScheme: ColorScheme
 
-  public init(_ medium: Medium = .screen, _ colorScheme: ColorScheme = .light) {
+  package init(_ medium: Medium = .screen, _ colorScheme: ColorScheme = .light) {
     self.medium = medium
     self.colorScheme = colorScheme
   }
@@ -14,20 +14,20 @@ public struct Media: Hashable, Sendable {
 
 extension Page {
   /// Shows the page under these settings, until others are set.
-  public func emulate(_ media: Media) async throws {
+  package func emulate(_ media: Media) async throws {
     let scheme = MediaFeature(name: "prefers-color-scheme", value: media.colorScheme.rawValue)
     try await send("Emulation.setEmulatedMedia", EmulatedMedia(media: media.medium.rawValue, features: [scheme]))
   }
 
   /// Whether scripts run on pages that are opened from now on. Scripts of tests always run.
-  public func allowScripts(_ isAllowed: Bool) async throws {
+  package func allowScripts(_ isAllowed: Bool) async throws {
     try await send("Emulation.setScriptExecutionDisabled", ["value": !isAllowed])
   }
 
   /// Shows the page in an area of this size.
   ///
   /// - Parameter width: In CSS pixels. WCAG’s reflow criterion uses 320.
-  public func resize(width: Int, height: Int) async throws {
+  package func resize(width: Int, height: Int) async throws {
     try await send("Emulation.setDeviceMetricsOverride", DeviceMetrics(width: width, height: height))
   }
 

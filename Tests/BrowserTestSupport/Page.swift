@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// A browser tab that one test uses.
 ///
 /// Whatever a test emulates, stores, downloads or logs is gone for the next one.
-public struct Page: Sendable {
+package struct Page: Sendable {
   private let tools: DevTools
   /// The protocol’s identifiers of the page’s profile and tab.
   private let context, session: String
@@ -68,7 +68,7 @@ public struct Page: Sendable {
   }
 
   /// Opens an address, including `file:` and `data:`, and waits until it has loaded.
-  public func open(_ address: URL) async throws {
+  package func open(_ address: URL) async throws {
     let navigation = try await send("Page.navigate", ["url": address.absoluteString], as: Navigation.self)
     if let error = navigation.errorText { throw BrowserError("\(address): \(error)") }
     // Another place on the same page loads nothing.
@@ -77,7 +77,7 @@ public struct Page: Sendable {
   }
 
   /// Writes a page to a file and opens that, as its reader would.
-  public func open(html: String, named name: String = "page.html") async throws {
+  package func open(html: String, named name: String = "page.html") async throws {
     try await open(write(Data(html.utf8), named: name))
   }
 
@@ -85,14 +85,14 @@ public struct Page: Sendable {
   ///
   /// - Returns: Its address.
   @discardableResult
-  public func write(_ content: Data, named name: String) throws -> URL {
+  package func write(_ content: Data, named name: String) throws -> URL {
     let file = folder.appending(path: name)
     try content.write(to: file)
     return file
   }
 
   /// Loads the page again.
-  public func reload() async throws {
+  package func reload() async throws {
     let count = tools.loaded(in: session).count
     try await send("Page.reload")
     try await wait(until: "the page is loaded again") { tools.loaded(in: session).count > count }
@@ -106,14 +106,14 @@ public struct Page: Sendable {
   ///
   /// - Parameter script: Its arguments are `arguments[0]`, `arguments[1]`, …
   /// - Throws: ``BrowserError`` if the script throws.
-  public func evaluate<Value: Decodable>(
+  package func evaluate<Value: Decodable>(
     _ script: String, _ arguments: any Encodable..., as: Value.Type = Value.self
   ) async throws -> Value {
     try await result(of: script, arguments, as: ByValue<Value>.self).value
   }
 
   /// Runs the body of a function in the page, whatever it returns.
-  public func run(_ script: String, _ arguments: any Encodable...) async throws {
+  package func run(_ script: String, _ arguments: any Encodable...) async throws {
     _ = try await result(of: "\(script)\n;return null", arguments, as: DevTools.Nothing.self)
   }
 
@@ -155,7 +155,7 @@ public struct Page: Sendable {
   }
 
   /// Adds rules to the page, like a reader’s own style sheet. A content security policy does not block it.
-  public func addStyle(_ rules: String) async throws {
+  package func addStyle(_ rules: String) async throws {
     try await run(
       """
       const sheet = new CSSStyleSheet();
@@ -177,7 +177,7 @@ public struct Page: Sendable {
   /// The first element that a CSS selector matches.
   ///
   /// - Throws: ``BrowserError`` if nothing matches.
-  public func find(_ selector: String) async throws -> Element {
+  package func find(_ selector: String) async throws -> Element {
     guard let element = try await element("document.querySelector(\(selector.debugDescription))") else {
       throw BrowserError("no element matches \(selector)")
     }
@@ -185,7 +185,7 @@ public struct Page: Sendable {
   }
 
   /// All elements that a CSS selector matches, in the order of the page.
-  public func findAll(_ selector: String) async throws -> [Element] {
+  package func findAll(_ selector: String) async throws -> [Element] {
     let all = "document.querySelectorAll(\(selector.debugDescription))"
     let count: Int = try await evaluate("return \(all).length")
     var elements: [Element] = []
@@ -194,7 +194,7 @@ public struct Page: Sendable {
   }
 
   /// The focused element, otherwise the page’s body.
-  public func focusedElement() async throws -> Element {
+  package func focusedElement() async throws -> Element {
     guard let element = try await element("document.activeElement") else { throw BrowserError("no element") }
     return element
   }
@@ -218,7 +218,7 @@ public struct Page: Sendable {
   ///
   /// - Parameter deadline: Not how long it takes, but when to give up.
   /// - Throws: ``BrowserError`` if the time is over.
-  public func wait(
+  package func wait(
     until expression: String, _ arguments: any Encodable..., within deadline: Duration = .seconds(30)
   ) async throws {
     try await wait(until: expression, within: deadline) {
@@ -227,7 +227,7 @@ public struct Page: Sendable {
   }
 
   /// Waits until a condition is true that depends on more than the page.
-  public func wait(
+  package func wait(
     until condition: String, within deadline: Duration = .seconds(30), holds: () async throws -> Bool
   ) async throws {
     let end = ContinuousClock.now + deadline
@@ -243,7 +243,7 @@ public struct Page: Sendable {
   // MARK: Output of a page
 
   /// New console messages since the last call; each message is returned once.
-  public func messages() async throws -> [ConsoleMessage] {
+  package func messages() async throws -> [ConsoleMessage] {
     // Everything that happened before this answer has been reported by now.
     try await run("")
     return tools.takeEvents(of: session).messages
@@ -263,12 +263,12 @@ public struct Page: Sendable {
   /// The printed page with its colors, on paper of the size that its style requests, or on A4.
   ///
   /// It takes seconds for 100 articles, and minutes for thousands.
-  public func pdf() async throws -> Data { try await send("Page.printToPDF", PrintSettings(), as: Paper.self).data }
+  package func pdf() async throws -> Data { try await send("Page.printToPDF", PrintSettings(), as: Paper.self).data }
 
   /// The content of the file that the page downloads under a name, once it is complete.
   ///
   /// - Throws: ``BrowserError`` if there is no such file in time, or an empty one.
-  public func download(named name: String, within deadline: Duration = .seconds(30)) async throws -> Data {
+  package func download(named name: String, within deadline: Duration = .seconds(30)) async throws -> Data {
     let file = folder.appending(path: "downloads").appending(path: name)
     var content = Data()
     try await wait(until: "‘\(name)’ is downloaded", within: deadline) {
@@ -282,15 +282,15 @@ public struct Page: Sendable {
 }
 
 /// What the browser or a script wrote to the console.
-public struct ConsoleMessage: Decodable, Hashable, Sendable, CustomStringConvertible {
+package struct ConsoleMessage: Decodable, Hashable, Sendable, CustomStringConvertible {
   /// ‘error’, ‘warning’, ‘info’ or ‘verbose’.
-  public var level: String
+  package var level: String
   /// The source: ‘security’, ‘javascript’, ‘console’, ‘network’, ‘other’, …
-  public var source: String
-  public var text: String
+  package var source: String
+  package var text: String
 
   /// Whether the browser blocked something that the page’s content security policy does not allow.
-  public var isPolicyViolation: Bool { text.contains("Content Security Policy") && level == "error" }
+  package var isPolicyViolation: Bool { text.contains("Content Security Policy") && level == "error" }
 
-  public var description: String { "\(level) \(source): \(text)" }
+  package var description: String { "\(level) \(source): \(text)" }
 }

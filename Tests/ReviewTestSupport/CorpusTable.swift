@@ -1,28 +1,28 @@
 import Foundation
 
 /// A table of the corpus next to the repository: tab-separated, with `\n`, `\t` and `\\` escaped and a header line.
-public struct CorpusTable {
-  public static let root = Repository.shared + "/corpus"
+package struct CorpusTable {
+  package static let root = Repository.shared + "/corpus"
 
   /// The folders of localization files that have a list of their texts, sorted; none without a corpus.
-  public static let folders = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [])
+  package static let folders = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [])
     .filter { FileManager.default.fileExists(atPath: "\(root)/\($0)/ENTRIES.tsv") }
     .sorted()
 
   /// All folders in a full run, otherwise those under one megabyte: a large one shows nothing new.
-  public static let sample = folders.filter { folder in
+  package static let sample = folders.filter { folder in
     let files = FileManager.default.enumerator(atPath: "\(root)/\(folder)")
     var size: UInt64 = 0
     while files?.nextObject() != nil { size += files?.fileAttributes?[.size] as? UInt64 ?? 0 }
     return TestSweep.isWhole || size < 1 << 20
   }
 
-  public static var isPresent: Bool { !folders.isEmpty }
+  package static var isPresent: Bool { !folders.isEmpty }
 
   /// The rows, each with its cells by column name.
-  public let rows: [[String: String]]
+  package let rows: [[String: String]]
 
-  public init(_ relative: String) throws {
+  package init(_ relative: String) throws {
     let text = try String(contentsOfFile: "\(Self.root)/\(relative)", encoding: .utf8)
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
     let header = lines.first.map(Self.cells) ?? []

@@ -1,26 +1,26 @@
-public import Foundation
+package import Foundation
 
 /// A git repository in a scratch folder, with no settings except its own.
-public struct GitFolder: Sendable {
-  public let folder: ScratchFolder
+package struct GitFolder: Sendable {
+  package let folder: ScratchFolder
 
-  public var root: String { folder.root }
+  package var root: String { folder.root }
 
-  public static let git = Program("git")
+  package static let git = Program("git")
 
-  public static let environment = [
+  package static let environment = [
     "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A",
     "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
   ]
 
-  public init(_ options: [String] = [], in folder: ScratchFolder? = nil) throws {
+  package init(_ options: [String] = [], in folder: ScratchFolder? = nil) throws {
     self.folder = try folder ?? ScratchFolder()
     try git(["init", "-q", "-b", "main"] + options)
   }
 
   /// - Returns: Git’s output without the line feed at the end.
   @discardableResult
-  public func git(
+  package func git(
     _ arguments: [String], in place: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> String {
     let run = try run(arguments, in: place, environment: environment, input: input)
@@ -29,7 +29,7 @@ public struct GitFolder: Sendable {
   }
 
   /// The same for commands that git may reject.
-  public func run(
+  package func run(
     _ arguments: [String], in place: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> Program.Run {
     guard let git = Self.git else { throw GitFailure(arguments: arguments, errors: "git is not installed") }
@@ -39,7 +39,7 @@ public struct GitFolder: Sendable {
   }
 
   @discardableResult
-  public func commit(_ message: String = "c", at time: Int? = nil) throws -> String {
+  package func commit(_ message: String = "c", at time: Int? = nil) throws -> String {
     try git(["add", "-A"])
     let date = time.map { "\($0) +0000" }
     try git(
@@ -49,7 +49,7 @@ public struct GitFolder: Sendable {
   }
 
   /// All of git’s own files in the folder, to check whether anything was changed.
-  public func state() throws -> [String: Data] {
+  package func state() throws -> [String: Data] {
     let place = "\(root)/.git"
     var state: [String: Data] = [:]
     for name in FileManager.default.enumerator(atPath: place)?.compactMap({ $0 as? String }) ?? [] {
@@ -58,7 +58,7 @@ public struct GitFolder: Sendable {
     return state
   }
 
-  public struct GitFailure: Error {
+  package struct GitFailure: Error {
     var arguments: [String]
     var errors: String
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How the work of a function grows with its input, measured in processor time, which other programs on the machine do
 /// not affect.
-public enum Growth {
+package enum Growth {
   /// How many times as long the larger work takes as the smaller one.
   ///
   /// Disturbances almost always lengthen a measurement. So this returns the least of several attempts, and stops at the
@@ -11,7 +11,7 @@ public enum Growth {
   /// - Parameters:
   ///   - bound: What a law allows. For input 16 times as large, linear work takes about 16 times as long and quadratic
   ///     work 256 times: 64 separates them with a factor of four on both sides.
-  public static func factor(bound: Double, from small: () -> Void, to large: () -> Void) -> Double {
+  package static func factor(bound: Double, from small: () -> Void, to large: () -> Void) -> Double {
     var least = Double.infinity
     for _ in 0..<attempts {
       // The first run of anything fills caches and tables; both works may be the same code.

@@ -1,20 +1,20 @@
 /// A text with `⟦ ⟧` around the flagged part.
-public struct MarkedText: Sendable {
-  public struct Mark: Hashable, Sendable {
+package struct MarkedText: Sendable {
+  package struct Mark: Hashable, Sendable {
     /// Into the UTF-8 of the text without marks.
-    public var offset: Int
-    public var text: String
+    package var offset: Int
+    package var text: String
 
-    public init(offset: Int, text: String) {
+    package init(offset: Int, text: String) {
       self.offset = offset
       self.text = text
     }
   }
 
-  public private(set) var plain = ""
-  public private(set) var marks: [Mark] = []
+  package private(set) var plain = ""
+  package private(set) var marks: [Mark] = []
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     var start: Int?
     for scalar in text.unicodeScalars {
       switch scalar {

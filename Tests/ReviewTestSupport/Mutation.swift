@@ -1,10 +1,10 @@
 /// Damage to a file, as editors, merges and bad tools cause it, and worse.
-public struct Mutation {
+package struct Mutation {
   private var generator: SeededGenerator
   /// Where pieces of other files come from.
   private let pool: [[UInt8]]
 
-  public init(seed: UInt64, pool: [[UInt8]] = []) {
+  package init(seed: UInt64, pool: [[UInt8]] = []) {
     generator = SeededGenerator(seed: seed)
     self.pool = pool
   }
@@ -21,7 +21,7 @@ public struct Mutation {
       [0xFF, 0xFE], [0xFE, 0xFF], [0xC3], [0xED, 0xA0, 0x80], [0x93], [0xF4, 0x90, 0x80, 0x80],
     ]
 
-  public mutating func apply(to bytes: [UInt8]) -> [UInt8] {
+  package mutating func apply(to bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...6, using: &generator) { mutate(&bytes) }
     return bytes
@@ -49,5 +49,5 @@ public struct Mutation {
     return start..<min(bytes.count, start + Int.random(in: 0...longest, using: &generator))
   }
 
-  public mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+  package mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 }

@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// A program of this machine or of this build.
-public struct Program: Sendable {
-  public let path: String
+package struct Program: Sendable {
+  package let path: String
 
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// A program of this build, of `Tools/.venv`, or on the `PATH`. If nil, its tests are skipped and say so.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     let folders = (Self.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let paths = (folders.prefix(1) + [Repository.path("Tools/.venv/bin")] + folders.dropFirst()).map { "\($0)/\(name)" }
     guard let path = paths.first(where: Self.isExecutable) else { return nil }
     self.path = path
   }
 
-  public static func isInstalled(_ name: String) -> Bool { Program(name) != nil }
+  package static func isInstalled(_ name: String) -> Bool { Program(name) != nil }
 
   private static func isExecutable(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
@@ -24,7 +24,7 @@ public struct Program: Sendable {
 
   /// The environment of the tests, without what a terminal, a GitHub or GitLab job or a git hook adds about itself. The
   /// folder of this build is the first on the `PATH`.
-  public static let environment: [String: String] = {
+  package static let environment: [String: String] = {
     var own = ProcessInfo.processInfo.environment.filter { variable in
       !["GITHUB_", "CI_", "INPUT_", "GIT_", "CLICOLOR"].contains(where: variable.key.hasPrefix)
         && !["NO_COLOR", "FORCE_COLOR"].contains(variable.key)
@@ -46,13 +46,13 @@ public struct Program: Sendable {
   private static let starting = NSLock()
 
   /// The result of a run.
-  public struct Run: Sendable {
+  package struct Run: Sendable {
     /// The exit code, or the signal that ended the program.
-    public var exitCode: Int32
-    public var output, errors: String
-    public var isEndedBySignal = false
+    package var exitCode: Int32
+    package var output, errors: String
+    package var isEndedBySignal = false
 
-    public func json<Value: Decodable>(as: Value.Type = Value.self) throws -> Value {
+    package func json<Value: Decodable>(as: Value.Type = Value.self) throws -> Value {
       try JSONDecoder().decode(Value.self, from: Data(output.utf8))
     }
   }
@@ -63,7 +63,7 @@ public struct Program: Sendable {
   ///   - folder: Where to start it; nil for the current folder.
   ///   - environment: Variables to add to ``environment``.
   ///   - input: The contents of standard input.
-  public func run(
+  package func run(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> Run {
     let scratch = try ScratchFolder()
@@ -92,10 +92,10 @@ public struct Program: Sendable {
 
   /// Starts a process. While Foundation starts another process, it reads this process's table of files, so starts take
   /// turns.
-  public static func start(_ process: Process) throws { try starting.withLock { try process.run() } }
+  package static func start(_ process: Process) throws { try starting.withLock { try process.run() } }
 
   /// The program before it is started.
-  public func process(
+  package func process(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
   ) -> Process {
     let process = Process()

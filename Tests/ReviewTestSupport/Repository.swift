@@ -1,18 +1,18 @@
 import Foundation
 
 /// Paths in the repository of these tests.
-public enum Repository {
-  public static let root =
+package enum Repository {
+  package static let root =
     "/" + URL(fileURLWithPath: #filePath).pathComponents.dropFirst().dropLast(3).joined(separator: "/")
 
-  public static func path(_ relative: String) -> String { "\(root)/\(relative)" }
+  package static func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
-  public static func text(_ relative: String) throws -> String {
+  package static func text(_ relative: String) throws -> String {
     try String(contentsOfFile: path(relative), encoding: .utf8)
   }
 
   /// Whether a committed file is exactly `text`. If snapshots are being updated, it is written first.
-  public static func holds(_ text: String, at relative: String) throws -> Bool {
+  package static func holds(_ text: String, at relative: String) throws -> Bool {
     let (file, bytes) = (URL(fileURLWithPath: path(relative)), Data(text.utf8))
     if updatesSnapshots {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -22,15 +22,15 @@ public enum Repository {
   }
 
   /// Whether the part of a committed page after `<!-- figures -->` is `figures`; otherwise like ``holds(_:at:)``.
-  public static func holds(figures: String, at relative: String) throws -> Bool {
+  package static func holds(figures: String, at relative: String) throws -> Bool {
     let parts = try text(relative).components(separatedBy: "<!-- figures -->\n")
     return try parts.count == 2 && holds("\(parts[0])<!-- figures -->\n\(figures)", at: relative)
   }
 
   /// What is next to the repository: real apps and their texts, which belong to others. Tests are skipped without it.
-  public static let shared = URL(fileURLWithPath: root).deletingLastPathComponent().appendingPathComponent("shared")
+  package static let shared = URL(fileURLWithPath: root).deletingLastPathComponent().appendingPathComponent("shared")
     .path
 
   /// True if committed snapshots are to be written again: `UPDATE_SNAPSHOTS=1 swift test`.
-  public static let updatesSnapshots = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"
+  package static let updatesSnapshots = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A folder for the files of a test, deleted with the value.
-public final class ScratchFolder: Sendable {
+package final class ScratchFolder: Sendable {
   /// Without symbolic links, as the tool reports it.
-  public let root: String
+  package let root: String
 
-  public init() throws {
+  package init() throws {
     root =
       FileManager.default.temporaryDirectory.appendingPathComponent("shortcut-review-tests-\(UUID().uuidString)")
       .resolvingSymlinksInPath().path
@@ -14,9 +14,9 @@ public final class ScratchFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
-  public func path(_ relative: String) -> String { "\(root)/\(relative)" }
+  package func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
-  public func text(_ relative: String) throws -> String {
+  package func text(_ relative: String) throws -> String {
     try String(contentsOfFile: path(relative), encoding: .utf8)
   }
 
@@ -24,44 +24,44 @@ public final class ScratchFolder: Sendable {
   ///
   /// - Returns: Its path.
   @discardableResult
-  public func file(_ relative: String, _ bytes: some Sequence<UInt8>) throws -> String {
+  package func file(_ relative: String, _ bytes: some Sequence<UInt8>) throws -> String {
     try makeFolder(above: relative)
     try Data(bytes).write(to: URL(fileURLWithPath: path(relative)))
     return path(relative)
   }
 
   @discardableResult
-  public func file(_ relative: String, _ text: String) throws -> String { try file(relative, text.utf8) }
+  package func file(_ relative: String, _ text: String) throws -> String { try file(relative, text.utf8) }
 
   /// Writes an executable shell script.
   @discardableResult
-  public func script(_ relative: String, _ body: String) throws -> String {
+  package func script(_ relative: String, _ body: String) throws -> String {
     let path = try file(relative, "#!/bin/sh\n\(body)\n")
     try permit(0o755, relative)
     return path
   }
 
-  public func link(_ relative: String, to target: String) throws {
+  package func link(_ relative: String, to target: String) throws {
     try makeFolder(above: relative)
     try FileManager.default.createSymbolicLink(atPath: path(relative), withDestinationPath: target)
   }
 
-  public func move(_ relative: String, to other: String) throws {
+  package func move(_ relative: String, to other: String) throws {
     try makeFolder(above: other)
     try FileManager.default.moveItem(atPath: path(relative), toPath: path(other))
   }
 
-  public func remove(_ relative: String) throws { try FileManager.default.removeItem(atPath: path(relative)) }
+  package func remove(_ relative: String) throws { try FileManager.default.removeItem(atPath: path(relative)) }
 
-  public func contains(_ relative: String) -> Bool { FileManager.default.fileExists(atPath: path(relative)) }
+  package func contains(_ relative: String) -> Bool { FileManager.default.fileExists(atPath: path(relative)) }
 
   /// Sets the permissions of a file or a folder.
-  public func permit(_ permissions: Int, _ relative: String) throws {
+  package func permit(_ permissions: Int, _ relative: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path(relative))
   }
 
   /// Copies a folder and makes its files writable.
-  public func copy(_ source: String, to relative: String) throws {
+  package func copy(_ source: String, to relative: String) throws {
     try FileManager.default.copyItem(atPath: source, toPath: path(relative))
     for name in try FileManager.default.subpathsOfDirectory(atPath: path(relative)) {
       try permit(0o755, "\(relative)/\(name)")
@@ -69,7 +69,7 @@ public final class ScratchFolder: Sendable {
   }
 
   /// Every file in a folder, by its path in it.
-  public static func files(below folder: String) throws -> [String: [UInt8]] {
+  package static func files(below folder: String) throws -> [String: [UInt8]] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).reduce(into: [:]) { files, path in
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder), !isFolder.boolValue

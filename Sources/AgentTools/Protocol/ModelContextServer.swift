@@ -12,7 +12,7 @@ import SourceText
 /// one thread, and tools that check single texts take turns on a second one.
 ///
 /// Source: modelcontextprotocol.io/specification, 2024-11-05 to 2026-07-28.
-public final class ModelContextServer {
+package final class ModelContextServer {
   private let tools: Toolbox
   private let output: MessageOutput
   private let roots: RootGuard
@@ -29,19 +29,19 @@ public final class ModelContextServer {
   /// - Parameters:
   ///   - roots: The folders that may be read and written.
   ///   - write: Writes a line with its line ending. It is called on any thread, and calls do not overlap.
-  public init(roots: RootGuard, write: @escaping @Sendable ([UInt8]) -> Void) {
+  package init(roots: RootGuard, write: @escaping @Sendable ([UInt8]) -> Void) {
     self.roots = roots
     output = MessageOutput(write)
     tools = Toolbox()
   }
 
   /// Receives bytes from the client. Call it on one thread only.
-  public func receive(_ bytes: some Collection<UInt8>) {
+  package func receive(_ bytes: some Collection<UInt8>) {
     for line in reader.lines(in: bytes) { receive(line) }
   }
 
   /// The client has closed its stream. Answers its remaining requests and then finishes.
-  public func finish() {
+  package func finish() {
     if let line = reader.finish() { receive(line) }
     fileQueue.finish()
     textQueue.finish()

@@ -3,18 +3,18 @@ import Review
 import SourceText
 
 /// The only folders in which the server reads or writes, whatever a client requests.
-public struct RootGuard: Hashable, Sendable {
+package struct RootGuard: Hashable, Sendable {
   /// Absolute paths without links, none inside another, in the given order.
   let roots: [String]
 
   /// Why a folder cannot be a root: a sentence without a final period.
-  public struct Fault: Error, Hashable, CustomStringConvertible, Sendable {
-    public let description: String
+  package struct Fault: Error, Hashable, CustomStringConvertible, Sendable {
+    package let description: String
   }
 
   /// - Parameter folders: The given folders, at least one.
   /// - Throws: ``Fault`` if one of them is not a folder.
-  public init(_ folders: [String]) throws(Fault) {
+  package init(_ folders: [String]) throws(Fault) {
     var roots: [String] = []
     for folder in folders {
       guard let place = FileSystem.realPath(folder), FileSystem.isFolder(place) else {

@@ -1,6 +1,6 @@
 import Algorithms
-public import ReviewModel
-public import SourceText
+package import ReviewModel
+package import SourceText
 
 /// A directive in a comment: `shortcut-review:disable rule-id, rule-id in de, fr -- reason`.
 ///
@@ -182,7 +182,7 @@ extension SuppressionDirective {
   /// Whether a file may contain directives, so that its comments must be read.
   ///
   /// - Complexity: O(*n*), but only about one byte in sixteen is checked.
-  public static func mayStand(in source: SourceFile) -> Bool { DirectiveMarker.first(in: source.utf8[...]) != nil }
+  package static func mayStand(in source: SourceFile) -> Bool { DirectiveMarker.first(in: source.utf8[...]) != nil }
 
   /// The directives in the comments of a source file.
   ///
@@ -192,7 +192,7 @@ extension SuppressionDirective {
   ///     disjoint.
   ///   - file: The file's index in ``LocalizationBundle/files``.
   /// - Complexity: O(*n* log *n*)
-  public static func directives(
+  package static func directives(
     inComments comments: [Range<Int>], units: [Range<Int>], of source: SourceFile, file: Int
   ) -> [SuppressionDirective] {
     CommentPlacement(bytes: source.utf8, comments: comments, units: units).placed().flatMap { comment, unit in

@@ -3,15 +3,15 @@ import SourceText
 /// A pattern for the keys of a table: `*` matches any characters, `?` a single one, and all others match themselves.
 ///
 /// With a table prefix (`Table:pattern`), it applies only to keys of a table with that name.
-public struct KeyGlob: Hashable, Sendable {
+package struct KeyGlob: Hashable, Sendable {
   /// As written.
-  public let pattern: String
+  package let pattern: String
   private let glob: [UInt8]
   /// The table's name and the text after the first colon, if the pattern has one.
   private let table: String?
   private let globInTable: [UInt8]
 
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     self.pattern = pattern
     glob = Array(pattern.utf8)
     let colon = glob.firstIndex(of: UInt8(ascii: ":")) ?? glob.endIndex
@@ -20,7 +20,7 @@ public struct KeyGlob: Hashable, Sendable {
   }
 
   /// The keys that it can match if it has no wildcards: the pattern, and the part after its table.
-  public var literalKeys: [String]? {
+  package var literalKeys: [String]? {
     guard !glob.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) else { return nil }
     return table == nil ? [pattern] : [pattern, String(decoding: globInTable, as: UTF8.self)]
   }
@@ -28,7 +28,7 @@ public struct KeyGlob: Hashable, Sendable {
   /// - Parameters:
   ///   - key: The key as in the file.
   ///   - table: The table's path, as in ``EntryID/table``; its last component is its name.
-  public func matches(key: String, table: String) -> Bool {
+  package func matches(key: String, table: String) -> Bool {
     let name = Array(key.utf8)
     if wildcardMatch(glob[...], name[...]) { return true }
     guard let wanted = self.table else { return false }
@@ -41,12 +41,12 @@ public struct KeyGlob: Hashable, Sendable {
 ///
 /// A pattern without a slash matches a file or folder with that name at any depth. A pattern that matches a folder
 /// applies to everything in it.
-public struct PathGlob: Hashable, Sendable {
+package struct PathGlob: Hashable, Sendable {
   /// As written.
-  public let pattern: String
+  package let pattern: String
   private let components: [[UInt8]]
 
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     self.pattern = pattern
     var parts = pattern.utf8.split(separator: UInt8(ascii: "/")).map(Array.init).filter { $0 != [UInt8(ascii: ".")] }
     if !pattern.utf8.dropLast().contains(UInt8(ascii: "/")) { parts.insert(Self.anyDepth, at: 0) }
@@ -57,10 +57,10 @@ public struct PathGlob: Hashable, Sendable {
   private static let parent = Array("..".utf8)
 
   /// - Parameter path: A path with `/` between components, relative to the folder that the pattern is relative to.
-  public func matches(_ path: String) -> Bool { match(path, mayEndEarly: false) }
+  package func matches(_ path: String) -> Bool { match(path, mayEndEarly: false) }
 
   /// Whether anything in the folder at `path` could match.
-  public func mayMatch(inside path: String) -> Bool { match(path, mayEndEarly: true) }
+  package func mayMatch(inside path: String) -> Bool { match(path, mayEndEarly: true) }
 
   /// Computes the table (pattern components × path components) one row at a time.
   private func match(_ path: String, mayEndEarly: Bool) -> Bool {
@@ -125,7 +125,7 @@ func wildcardMatch(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> B
 
 /// The relation between the configuration's folder, which patterns are relative to, and the reviewed folder. It
 /// converts paths relative to one into paths relative to the other.
-public struct PatternBase: Hashable, Sendable {
+package struct PatternBase: Hashable, Sendable {
   /// The prefix for paths: the reviewed folder inside the configuration's folder (`Code/`), or next to it (`../Code/`).
   private let prefix: String
   /// The path components of the configuration's folder inside the reviewed one, which are removed from paths.
@@ -134,7 +134,7 @@ public struct PatternBase: Hashable, Sendable {
   /// - Parameters:
   ///   - root: The absolute path of the reviewed folder, without links.
   ///   - directory: The absolute path of the configuration's folder, without links.
-  public init(root: String, directory: String) {
+  package init(root: String, directory: String) {
     let way = FileSystem.way(from: directory, to: root)
     let start = directory.split(separator: "/")
     inner =
@@ -143,13 +143,13 @@ public struct PatternBase: Hashable, Sendable {
   }
 
   /// Both are the same folder.
-  public init() {
+  package init() {
     prefix = ""
     inner = []
   }
 
   /// - Parameter path: Relative to the reviewed folder, with `/` between components.
-  public func path(of path: String) -> String {
+  package func path(of path: String) -> String {
     guard !inner.isEmpty else { return prefix + path }
     let parts = path.split(separator: "/")
     let shared = zip(parts, inner).prefix { $0 == $1 }.count

@@ -1,5 +1,5 @@
 import ReviewModel
-public import SourceText
+package import SourceText
 import UnicodeText
 
 /// A format that the bundle readers support, recognized by the file's name.
@@ -138,10 +138,10 @@ package struct BundlePath: Sendable {
 
 extension SourceFile {
   /// The tag of the `.lproj` folder around the file, with `-` for `_`; empty if there is none.
-  public var localeTag: String { BundlePath(path).locale ?? "" }
+  package var localeTag: String { BundlePath(path).locale ?? "" }
 
   /// The name of the `.lproj` folder around the file, if it is a language name instead of a tag: `German`.
-  public var languageFolder: String? {
+  package var languageFolder: String? {
     let path = BundlePath(path)
     guard let folder = path.localeFolder, folder != path.locale, !folder.utf8.contains(UInt8(ascii: "_")) else {
       return nil
@@ -150,10 +150,10 @@ extension SourceFile {
   }
 
   /// Whether a build generates the file, so that texts in it cannot be edited.
-  public var isCompiledMetadata: Bool { BundleFormat(path: path) == .actionsMetadata }
+  package var isCompiledMetadata: Bool { BundleFormat(path: path) == .actionsMetadata }
 
   /// The table in the file, as in ``EntryID/table``.
-  public var table: String { BundlePath(path).table }
+  package var table: String { BundlePath(path).table }
 }
 
 /// The role of a table according to its name.

@@ -1,5 +1,5 @@
-public import ReviewModel
-public import SourceText
+package import ReviewModel
+package import SourceText
 
 /// The contents of one file, before it is joined with others.
 package struct FileContents: Sendable {
@@ -192,7 +192,7 @@ extension FileContents {
 /// Reads source code: parses it, and never runs it.
 ///
 /// The bundle readers have no Swift parser; callers provide one.
-public protocol SwiftCodeReader: Sendable {
+package protocol SwiftCodeReader: Sendable {
   /// - Parameters:
   ///   - source: The decoded file.
   ///   - file: The file's index in ``LocalizationBundle/files``.
@@ -210,29 +210,29 @@ public protocol SwiftCodeReader: Sendable {
 }
 
 /// The declarations in a source file.
-public struct SwiftCodeContents: Sendable {
+package struct SwiftCodeContents: Sendable {
   /// In file order.
-  public var texts: [DeclaredText] = []
+  package var texts: [DeclaredText] = []
   /// The texts that views look up by key, in file order; not included in ``texts``.
-  public var lookedUp: [DeclaredText] = []
-  public var appShortcuts: [AppShortcutDeclaration] = []
-  public var unresolvedTexts: [UnresolvedText] = []
-  public var facts = SwiftCodeFacts()
+  package var lookedUp: [DeclaredText] = []
+  package var appShortcuts: [AppShortcutDeclaration] = []
+  package var unresolvedTexts: [UnresolvedText] = []
+  package var facts = SwiftCodeFacts()
   /// The constants with texts, for the ``references`` in other files.
-  public var constants: [NamedText] = []
-  public var references: [TextReference] = []
+  package var constants: [NamedText] = []
+  package var references: [TextReference] = []
   /// The images that code sets for shortcuts.
-  public var imageReferences: [ImageReference] = []
+  package var imageReferences: [ImageReference] = []
   /// The comments that suppress findings.
-  public var directives: [SuppressionDirective] = []
+  package var directives: [SuppressionDirective] = []
   /// False for a file that was not parsed, because it has nothing to do with shortcuts.
-  public var isParsed = false
+  package var isParsed = false
   /// Why the file was not read.
   package var unread: ReadFailure.Reason?
   /// Whether the file was not read because it nests deeper than handwritten code.
   package var isNestedTooDeeply = false
   /// The data that ``SwiftCodeReader/joined(_:)`` needs for the file, in the reader’s own format.
-  public var flow: (any Sendable)?
+  package var flow: (any Sendable)?
 
-  public init() {}
+  package init() {}
 }

@@ -1,11 +1,11 @@
-public import ReviewModel
+package import ReviewModel
 
 /// Tables that, judging by their name alone, contain texts of intents, if no definition and no code shows their
 /// purpose.
-public enum IntentTables {
+package enum IntentTables {
   /// Whether a table is named after intents or Siri: `Intents`, `AppIntents`, `SiriShortcuts`, but not
   /// `KeyboardShortcuts`.
-  public static func isOne(_ table: String) -> Bool {
+  package static func isOne(_ table: String) -> Bool {
     let bytes = table.utf8
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
     let name = table[start...]
@@ -34,7 +34,7 @@ public enum IntentTables {
 
   /// Whether a text in such a table belongs to an intent definition, judging by the field in its comment or by its
   /// identifier.
-  public static func isOfDefinition(_ entry: Entry) -> Bool {
+  package static func isOfDefinition(_ entry: Entry) -> Bool {
     guard isOne(entry.id.table) else { return false }
     return isIdentifier(entry.id.key) || entry.texts.contains { kindsByField[$0.comment] != nil }
   }

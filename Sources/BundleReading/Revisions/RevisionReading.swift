@@ -1,13 +1,13 @@
-public import ReviewModel
+package import ReviewModel
 import SourceText
 
 /// The contents of a reviewed folder or file in a git revision.
-public struct RevisionContents: Sendable {
+package struct RevisionContents: Sendable {
   /// The full identifier of the commit.
-  public var commit: String
-  public var bundle: LocalizationBundle
+  package var commit: String
+  package var bundle: LocalizationBundle
   /// Files and submodules missing in the clone: "de.lproj/Main.strings".
-  public var missing: [String]
+  package var missing: [String]
 }
 
 extension LocalizationBundleReader {
@@ -20,7 +20,7 @@ extension LocalizationBundleReader {
   /// - Parameters:
   ///   - path: A current folder or file; if the revision does not contain it, the result is empty.
   ///   - revision: A name of a commit that ``RevisionName`` supports; `NAME...` for its merge base with `HEAD`.
-  public func read(path: String, asOf revision: String) throws(RevisionError) -> RevisionContents {
+  package func read(path: String, asOf revision: String) throws(RevisionError) -> RevisionContents {
     guard let location = FileSystem.realPath(path) else {
       return RevisionContents(commit: "", bundle: LocalizationBundle(), missing: [])
     }

@@ -70,8 +70,8 @@ struct RevisionTree: Sendable {
 }
 
 /// Why a git revision could not be read.
-public struct RevisionError: Error, Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct RevisionError: Error, Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case noRepository
     /// The repository has no commit with that name.
     case unknown
@@ -81,12 +81,12 @@ public struct RevisionError: Error, Hashable, Sendable {
     case unrelated
     case failed(reason: String)
   }
-  public var kind: Kind
+  package var kind: Kind
 
   /// A sentence without a final full stop.
   ///
   /// - Parameter revision: As the user wrote it.
-  public func reason(for revision: String) -> String {
+  package func reason(for revision: String) -> String {
     let scalars = revision.unicodeScalars.prefix(60).map { $0.value < 0x20 || $0 == "\u{7F}" ? "\u{FFFD}" : $0 }
     let name = "‘\(String(String.UnicodeScalarView(scalars)))’"
     return switch kind {

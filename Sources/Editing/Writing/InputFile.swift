@@ -2,22 +2,22 @@ import BundleReading
 import SourceText
 
 /// A file on the command line that cannot be used.
-public struct InputFileError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct InputFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// As it was passed; `standard input` if it has no name.
-  public var path: String
+  package var path: String
   /// 1-based; nil if the error is about the whole file.
-  public var line: Int?
+  package var line: Int?
   /// A sentence without a final period.
-  public var reason: String
+  package var reason: String
 
-  public init(path: String, line: Int? = nil, reason: String) {
+  package init(path: String, line: Int? = nil, reason: String) {
     self.path = path
     self.line = line
     self.reason = reason
   }
 
   /// One line that begins with the place: "edits-de.csv:3: Expected 7 cells, found 6".
-  public var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)" }
+  package var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)" }
 }
 
 /// Files that are passed to the tool in addition to the reviewed ones.

@@ -1,7 +1,7 @@
 import Platform
 
 /// Why writing failed.
-public enum OutputError: Error, Hashable, CustomStringConvertible {
+package enum OutputError: Error, Hashable, CustomStringConvertible {
   /// An `errno` value.
   case system(Int32)
   /// A link in the checkout is at the place or on the way to it.
@@ -19,7 +19,7 @@ public enum OutputError: Error, Hashable, CustomStringConvertible {
   case otherNames
 
   /// A sentence without a final period.
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .system(let number): String(cString: strerror(number))
     case .link(let place):
@@ -42,5 +42,5 @@ public enum OutputError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  public var description: String { reason }
+  package var description: String { reason }
 }

@@ -5,20 +5,20 @@ import SourceText
 ///
 /// A replaced file keeps its permissions and, if possible, its owner. Anything that is not a regular file, such as
 /// `/dev/null` or a pipe, is written directly.
-public final class OutputFile {
+package final class OutputFile {
   private let descriptor: Int32
   /// The draft and its final place; nil if there is no file to replace.
   private var replacement: (draft: String, place: String)?
 
   /// Standard output.
-  public init() {
+  package init() {
     descriptor = STDOUT_FILENO
     replacement = nil
   }
 
   /// - Parameter isPrivate: Whether only this user may read the file, whatever exists there now.
   /// - Throws: ``OutputError`` if nothing can be written there.
-  public init(_ place: OutputPlace, isPrivate: Bool = false) throws(OutputError) {
+  package init(_ place: OutputPlace, isPrivate: Bool = false) throws(OutputError) {
     let file = place.path
     var status = stat()
     let exists = stat(file, &status) == 0
@@ -36,7 +36,7 @@ public final class OutputFile {
   /// - Parameters:
   ///   - file: nil for standard output.
   ///   - reviewed: As in ``OutputPlace``.
-  public convenience init(_ file: String?, reviewing reviewed: [String] = ["."]) throws(OutputError) {
+  package convenience init(_ file: String?, reviewing reviewed: [String] = ["."]) throws(OutputError) {
     guard let file else {
       self.init()
       return
@@ -60,7 +60,7 @@ public final class OutputFile {
     return descriptor
   }
 
-  public func write(_ bytes: [UInt8]) throws(OutputError) {
+  package func write(_ bytes: [UInt8]) throws(OutputError) {
     guard let error = Self.write(bytes, to: descriptor) else { return }
     throw .system(error)
   }
@@ -68,7 +68,7 @@ public final class OutputFile {
   /// Writes all the bytes.
   ///
   /// - Returns: `errno` if writing fails; nil if everything was written.
-  public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -93,7 +93,7 @@ public final class OutputFile {
   /// Moves the draft to its final place.
   ///
   /// - Parameter replaces: Whether to replace an existing file.
-  public func close(replacing replaces: Bool = true) throws(OutputError) {
+  package func close(replacing replaces: Bool = true) throws(OutputError) {
     guard let (draft, place) = replacement else { return }
     // Without this, a rename can reach the disk before the contents do.
     while fsync(descriptor) != 0 {

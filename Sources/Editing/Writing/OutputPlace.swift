@@ -7,7 +7,7 @@ import SourceText
 /// Whoever asks for a review can put a link into the checkout, at the place of a report, a baseline or a report folder.
 /// Writing would follow that link. So no link in a reviewed folder, or in its git work tree, is followed. Links
 /// elsewhere belong to the user who runs the tool (`/tmp` is one on macOS), and are followed.
-public struct OutputPlace: Sendable {
+package struct OutputPlace: Sendable {
   /// The absolute path, without links as far as it exists.
   package let path: String
 
@@ -16,7 +16,7 @@ public struct OutputPlace: Sendable {
   ///   - reviewed: The reviewed folders and files.
   /// - Throws: ``OutputError`` if a link in a reviewed folder is on the way, or something that is neither a file nor a
   ///   folder.
-  public init(_ file: String, reviewing reviewed: [String] = ["."]) throws(OutputError) {
+  package init(_ file: String, reviewing reviewed: [String] = ["."]) throws(OutputError) {
     let roots = Set(reviewed.compactMap(Self.checkout))
     let absolute = file.hasPrefix("/") ? file : FileSystem.join(FileSystem.realPath(".") ?? "/", file)
     var folder = "/"
@@ -62,7 +62,7 @@ public struct OutputPlace: Sendable {
   /// Makes the folder and its parents.
   ///
   /// - Parameter isPrivate: Whether only this user may use a newly made folder. Its parents are made as usual.
-  public func makeFolder(isPrivate: Bool = false) throws(OutputError) {
+  package func makeFolder(isPrivate: Bool = false) throws(OutputError) {
     for folder in Array(FileSystem.upwards(from: path)).reversed() where !FileSystem.isFolder(folder) {
       guard
         mkdir(folder, isPrivate && folder == path ? 0o700 : 0o777) == 0

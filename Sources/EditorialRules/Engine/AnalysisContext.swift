@@ -2,12 +2,12 @@ import Algorithms
 import LocaleData
 import Platform
 import ReviewModel
-public import UnicodeText
+package import UnicodeText
 
 /// The state of one thread of a review: ICU's iterators and the compiled patterns of each language, opened once and
 /// used for every text. It is never passed to another thread.
-public final class AnalysisContext {
-  public let analyzer = TextAnalyzer()
+package final class AnalysisContext {
+  package let analyzer = TextAnalyzer()
   private var scanner = TextScanner()
   /// The last scanned source, which the next texts of the entry share.
   private var scannedSource: (text: String, tag: String, scan: TextScan)?
@@ -39,7 +39,7 @@ public final class AnalysisContext {
   /// The greatest extent of an app that a rule needed and its bundle does not have, since the last call.
   private var lacking: Extent?
 
-  public init() {}
+  package init() {}
 
   /// Discards the data gathered from the texts of one bundle before it reviews another. Data on languages stays.
   func leaveBundle() {

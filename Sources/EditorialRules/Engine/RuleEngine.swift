@@ -1,9 +1,9 @@
 import Algorithms
-public import BundleReading
-public import ReviewModel
+package import BundleReading
+package import ReviewModel
 import SourceText
 
-public struct RuleEngine: Sendable {
+package struct RuleEngine: Sendable {
   /// The selected rules. Nil for all.
   package let chosen: Set<RuleID>?
   /// The rules whose findings are one level lower than declared.
@@ -16,7 +16,7 @@ public struct RuleEngine: Sendable {
   /// - Parameters:
   ///   - ids: The rules to run. Nil runs all except those that the bundle's settings turn off.
   ///   - leftOut: The rules that never run, even if they are selected.
-  public init(only ids: Set<RuleID>? = nil, without leftOut: Set<RuleID> = []) {
+  package init(only ids: Set<RuleID>? = nil, without leftOut: Set<RuleID> = []) {
     self.init(only: ids, milder: RuleRegistry.untried, without: leftOut)
   }
 
@@ -39,7 +39,7 @@ public struct RuleEngine: Sendable {
   ///   - chunks: The number of parts of the entries. As many run in parallel as there are cores.
   ///   - progress: Called when a part is done, on any thread, with its number of texts and the total.
   /// - Complexity: O(number of entries)
-  public func findings(
+  package func findings(
     in bundle: ReviewedBundle, chunks: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) -> [Finding] {
     let plan = plan(for: bundle)

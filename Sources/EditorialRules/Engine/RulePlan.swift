@@ -1,6 +1,6 @@
 import BundleReading
 import Platform
-public import ReviewModel
+package import ReviewModel
 import SourceText
 
 /// A rule with the properties of its type that every text needs.
@@ -228,7 +228,7 @@ extension Finding {
   }
 
   /// The tag of the finding's localization. Empty if there is none.
-  public func localeTag(in bundle: LocalizationBundle) -> String {
+  package func localeTag(in bundle: LocalizationBundle) -> String {
     if let locale { return locale }
     switch place {
     case .text(let entry, let text, _): return bundle.entries[entry].texts[text].locale

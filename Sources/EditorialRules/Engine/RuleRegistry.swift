@@ -1,8 +1,8 @@
-public import ReviewModel
+package import ReviewModel
 
 /// Every rule. The lists are sorted by the name of the type. A test compares them with the files under `Rules/`.
-public enum RuleRegistry {
-  public static let textRules: [any TextRule.Type] = [
+package enum RuleRegistry {
+  package static let textRules: [any TextRule.Type] = [
     AppNameImpersonationRule.self,
     AppleCategoryDescriptorRule.self,
     AppleCreditLineRule.self,
@@ -73,7 +73,7 @@ public enum RuleRegistry {
     VocabularyGenericRule.self,
     VocabularyReservedRule.self,
   ]
-  public static let entryRules: [any EntryRule.Type] = [
+  package static let entryRules: [any EntryRule.Type] = [
     IntentDescriptionNotLocalizedRule.self,
     IntentTitleNotLocalizedRule.self,
     LocalizationMissingRule.self,
@@ -87,7 +87,7 @@ public enum RuleRegistry {
     StoreKeywordsRule.self,
     StoreTextLengthRule.self,
   ]
-  public static let bundleRules: [any BundleRule.Type] = [
+  package static let bundleRules: [any BundleRule.Type] = [
     AppNameSynonymLimitRule.self,
     AppShortcutLimitRule.self,
     DialogErrorMissingRule.self,
@@ -167,11 +167,11 @@ public enum RuleRegistry {
     WidgetRelevanceScoreRule.self,
   ]
 
-  public static let reviewRules: [any ReviewRule.Type] = [
+  package static let reviewRules: [any ReviewRule.Type] = [
     SuppressionUnusedRule.self
   ]
 
-  public static let all: [any Rule.Type] = {
+  package static let all: [any Rule.Type] = {
     // One by one: converting a whole array checks at run time whether each element is a rule, which takes a third of
     // the launch time.
     var rules: [any Rule.Type] = []
@@ -185,11 +185,11 @@ public enum RuleRegistry {
   }()
 
   /// Whether a rule's findings depend on the devices.
-  public static func dependsOnDevices(_ id: RuleID) -> Bool {
+  package static func dependsOnDevices(_ id: RuleID) -> Bool {
     rule(id)?.descriptor.needs.contains(.devices) ?? false
   }
 
-  public static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }
+  package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }
 
   private static let byID: [RuleID: any Rule.Type] = Dictionary(firstOf: all.map { ($0.descriptor.id, $0) })
 }

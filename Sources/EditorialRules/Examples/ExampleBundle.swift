@@ -68,9 +68,9 @@ extension RuleExample {
 }
 
 /// A picture of an example: a PNG file that contains only its size.
-public struct ExamplePicture: Hashable, Sendable {
+package struct ExamplePicture: Hashable, Sendable {
   /// In pixels.
-  public let width, height: Int
+  package let width, height: Int
 
   /// One color channel, without data (PNG specification, third edition, 5.2 and 11.2.1).
   var bytes: [UInt8] {

@@ -1,5 +1,5 @@
-public import ReviewModel
-public import UnicodeText
+package import ReviewModel
+package import UnicodeText
 
 extension RuleRegistry {
   /// A correct text of a kind in a language, to show next to an incorrect one. It comes from the examples that rules
@@ -7,7 +7,7 @@ extension RuleRegistry {
   ///
   /// - Returns: Always the same text for the same arguments. Nil if no example is in that language and script.
   /// - Complexity: O(number of examples)
-  public static func rightExample(_ kind: EntryKind, in locale: LocaleIdentifier) -> String? {
+  package static func rightExample(_ kind: EntryKind, in locale: LocaleIdentifier) -> String? {
     let script = locale.maximized.script
     return RightExamples.all[kind]?.first { example in
       example.locale == locale

@@ -1,11 +1,11 @@
 import LocaleData
-public import ReviewModel
+package import ReviewModel
 import SourceText
 
 /// All guidelines that the tool knows: those that rules check, and those that need a human check.
-public enum GuidelineCatalog {
+package enum GuidelineCatalog {
   /// By subject, in reading order.
-  public static let all: [Guideline] = {
+  package static let all: [Guideline] = {
     var rules: [String: [RuleID]] = [:]
     for rule in RuleRegistry.all.map({ $0.descriptor }) {
       for guideline in rule.guidelines { rules[guideline, default: []].append(rule.id) }
@@ -24,7 +24,7 @@ public enum GuidelineCatalog {
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  public static func guideline(_ id: String) -> Guideline? { byID[id] }
+  package static func guideline(_ id: String) -> Guideline? { byID[id] }
 
   /// Rules on source code. If no source code was read, a guideline with only such rules needs a human check.
   package static let sourceRules: Set<RuleID> = Set(
@@ -157,7 +157,7 @@ extension Guideline.Place {
 
 extension ReviewedBundle {
   /// The guidelines that need a human check in this bundle, in the order of the catalog.
-  public var questions: [Guideline] {
+  package var questions: [Guideline] {
     let contents = BundleContents(self)
     guard contents.hasTexts || contents.hasWidgets || contents.usesSiri else { return [] }
     let open = OpenSteps(self)

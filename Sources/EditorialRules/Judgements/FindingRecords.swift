@@ -1,5 +1,5 @@
 import EmbeddedFiles
-public import ReviewModel
+package import ReviewModel
 
 /// How people judged the rules' findings in real apps, by rule, from `judgements.tsv`.
 enum FindingRecords {
@@ -27,7 +27,7 @@ enum FindingRecords {
 
 extension Rule {
   /// The descriptor, with the record of how often the rule is correct.
-  public static var recordedDescriptor: RuleDescriptor {
+  package static var recordedDescriptor: RuleDescriptor {
     var descriptor = Self.descriptor
     descriptor.record = FindingRecords.all[descriptor.id] ?? FindingRecord()
     return descriptor

@@ -4,9 +4,9 @@ import ReviewModel
 import UnicodeText
 
 /// A name of the app, as people read it in one locale.
-public struct AppName: Hashable, Sendable {
-  public let name: String
-  public let isSynonym: Bool
+package struct AppName: Hashable, Sendable {
+  package let name: String
+  package let isSynonym: Bool
   /// True if the name is an ordinary word of the language, so that a match may mean the word.
   package let isOrdinaryWord: Bool
   /// False if only the app’s other texts could show whether it is.

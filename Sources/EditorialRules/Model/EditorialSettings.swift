@@ -1,8 +1,8 @@
-public import ReviewModel
-public import UnicodeText
+package import ReviewModel
+package import UnicodeText
 
 /// A team's settings for its review. The defaults apply without a configuration.
-public struct EditorialSettings: Hashable, Sendable {
+package struct EditorialSettings: Hashable, Sendable {
   /// By rule, for those that the configuration names.
   package var levels: [RuleID: ByLocale<RuleLevel>] = [:]
   /// Names and acronyms that are right as they are.
@@ -14,13 +14,13 @@ public struct EditorialSettings: Hashable, Sendable {
   /// How titles are capitalized; empty if the team leaves it to the kind of the title.
   package var titleCase = ByLocale<TitleCaseChoice>()
   /// The edition of Apple's guidelines that the rules follow.
-  public package(set) var edition = GuidelineEdition.siri2023
+  package package(set) var edition = GuidelineEdition.siri2023
 
-  public init() {}
+  package init() {}
 }
 
 /// How titles are capitalized.
-public enum TitleCaseChoice: String, CaseIterable, Hashable, Sendable {
+package enum TitleCaseChoice: String, CaseIterable, Hashable, Sendable {
   /// A capital at the start, and capitals of names.
   case sentence
   /// A capital on every word except small words of the language, such as ‘of’ and ‘the’.
@@ -30,27 +30,27 @@ public enum TitleCaseChoice: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A setting for all locales, for some, or for both.
-public struct ByLocale<Value: Sendable>: Sendable {
+package struct ByLocale<Value: Sendable>: Sendable {
   /// The value for locales without their own.
-  public var everywhere: Value?
-  public var values: [LocaleIdentifier: Value]
+  package var everywhere: Value?
+  package var values: [LocaleIdentifier: Value]
 
-  public init(everywhere: Value? = nil, values: [LocaleIdentifier: Value] = [:]) {
+  package init(everywhere: Value? = nil, values: [LocaleIdentifier: Value] = [:]) {
     self.everywhere = everywhere
     self.values = values
   }
 
-  public var isEmpty: Bool { everywhere == nil && values.isEmpty }
+  package var isEmpty: Bool { everywhere == nil && values.isEmpty }
 
   /// The value of the locale or of its nearest fallback, like the system: `pt-BR`, then `pt`, then the value for all
   /// locales.
-  public func nearest(to locale: LocaleIdentifier) -> Value? {
+  package func nearest(to locale: LocaleIdentifier) -> Value? {
     guard !values.isEmpty else { return everywhere }
     return locale.lookupChain.lazy.compactMap { values[$0] }.first ?? everywhere
   }
 
   /// Every value for the locale, nearest first, each with its locale. The root locale means all locales.
-  public func applicable(to locale: LocaleIdentifier) -> [(locale: LocaleIdentifier, value: Value)] {
+  package func applicable(to locale: LocaleIdentifier) -> [(locale: LocaleIdentifier, value: Value)] {
     let own = values.isEmpty ? [] : locale.lookupChain.compactMap { tag in values[tag].map { (tag, $0) } }
     return own + (everywhere.map { [(.root, $0)] } ?? [])
   }
@@ -61,31 +61,31 @@ extension ByLocale: Hashable where Value: Hashable {}
 
 extension RuleRegistry {
   /// The rules that an unknown name may mean, at most three, nearest first.
-  public static func names(near name: String) -> [String] {
+  package static func names(near name: String) -> [String] {
     NearestNames(to: name, among: all.map { $0.descriptor.id.rawValue }).names
   }
 }
 
 /// The severity setting of a rule.
-public enum RuleLevel: Hashable, Sendable {
+package enum RuleLevel: Hashable, Sendable {
   /// One level for the rule: see ``severity(for:worst:)``.
   case uniform(Level)
   /// A level for each severity of the rule. A severity that is not named stays as it is.
   case byCase([Severity: Level])
 
   /// A severity, or off.
-  public enum Level: String, CaseIterable, Hashable, Sendable {
+  package enum Level: String, CaseIterable, Hashable, Sendable {
     case off, note, warning, error
 
     /// Nil for ``off``.
-    public var severity: Severity? { Severity(rawValue: rawValue) }
+    package var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
   /// The final severity of a finding with the severity `own`. Nil if it is not shown.
   ///
   /// A single level sets the rule's worst case. It never raises a milder case, but may lower it. A rule with errors and
   /// notes that is set to `warning` reports warnings and notes. Set to `error`, it reports the same as before.
-  public func severity(for own: Severity, worst: Severity) -> Severity? {
+  package func severity(for own: Severity, worst: Severity) -> Severity? {
     switch self {
     case .uniform(let level): level.severity.map { own == worst ? $0 : min(own, $0) }
     case .byCase(let levels): levels[own].map(\.severity) ?? own
@@ -101,7 +101,7 @@ public enum RuleLevel: Hashable, Sendable {
   }
 
   /// Whether no finding of a rule with these cases would remain.
-  public func isOff(forCases cases: [Severity]) -> Bool {
+  package func isOff(forCases cases: [Severity]) -> Bool {
     cases.allSatisfy { severity(for: $0, worst: cases.max() ?? .note) == nil }
   }
 }

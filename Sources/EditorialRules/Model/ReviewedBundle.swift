@@ -1,18 +1,18 @@
-public import LocaleData
-public import ReviewModel
+package import LocaleData
+package import ReviewModel
 import SourceText
 import UnicodeText
 
 /// The bundle under review, which all workers share and none changes.
-public final class ReviewedBundle: Sendable {
-  public let bundle: LocalizationBundle
+package final class ReviewedBundle: Sendable {
+  package let bundle: LocalizationBundle
   /// How much of the app the bundle has.
   package let extent: Extent
   /// By tag, for every tag that a text has.
-  public let languages: [String: ReviewedLanguage]
+  package let languages: [String: ReviewedLanguage]
   let relations: LocaleRelations
   /// By tag: the app's names for a reader of that locale, longest first.
-  public let appNames: [String: [AppName]]
+  package let appNames: [String: [AppName]]
   /// By tag: the style of the bundle's titles.
   let titleCaseHabits: [String: TitleCaseHabit]
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
@@ -41,10 +41,10 @@ public final class ReviewedBundle: Sendable {
   private let wordsThatStandAlone: MadeByKey<String, StandaloneWords>
   private let textsOfSources: MadeByKey<String, SourceTexts>
 
-  public let surfaces: SurfaceReview
-  public let settings: EditorialSettings
+  package let surfaces: SurfaceReview
+  package let settings: EditorialSettings
 
-  public convenience init(
+  package convenience init(
     _ bundle: LocalizationBundle, library: LocaleLibrary, truncation: TruncationSettings = TruncationSettings(),
     settings: EditorialSettings = EditorialSettings()
   ) {
@@ -191,7 +191,7 @@ public final class ReviewedBundle: Sendable {
   }
 
   /// Whether a file or the configuration contains a name of the app.
-  public var isAppNameKnown: Bool { !app.names.isEmpty }
+  package var isAppNameKnown: Bool { !app.names.isEmpty }
 
   /// The language of a text, which may be unknown.
   func language(of text: LocalizedText) -> ReviewedLanguage? {

@@ -1,16 +1,16 @@
-public import ReviewModel
+package import ReviewModel
 import SourceText
-public import UnicodeText
+package import UnicodeText
 
 /// An entry under review, in all its locales.
-public final class ReviewedEntry {
+package final class ReviewedEntry {
   /// The index of the entry in ``LocalizationBundle/entries``.
-  public let index: Int
-  public let entry: Entry
-  public let bundle: ReviewedBundle
-  public let worker: AnalysisContext
+  package let index: Int
+  package let entry: Entry
+  package let bundle: ReviewedBundle
+  package let worker: AnalysisContext
   /// In the order of ``Entry/texts``.
-  public let texts: [ReviewedText]
+  package let texts: [ReviewedText]
 
   /// Whether the bundle does not include this extent of the app. If a rule calls this, its result does not count.
   func lacks(_ extent: Extent) -> Bool { worker.lacks(extent, of: bundle) }
@@ -61,7 +61,7 @@ extension ReviewedEntry {
 /// the text that the entry implies (a catalog's key).
 ///
 /// Created once for all texts of the entry, which may have thousands.
-public struct OriginalTexts {
+package struct OriginalTexts {
   private let entry: Entry
   private let bundle: ReviewedBundle
   private var byVariation: [String: String] = [:]
@@ -70,10 +70,10 @@ public struct OriginalTexts {
   package private(set) var first: LocalizedText?
 
   /// The language of the sources.
-  public var locale: LocaleIdentifier? { bundle.sourceLocale(of: entry) }
+  package var locale: LocaleIdentifier? { bundle.sourceLocale(of: entry) }
 
   /// - Complexity: O(number of the entry's texts)
-  public init(of entry: Entry, in bundle: ReviewedBundle) {
+  package init(of entry: Entry, in bundle: ReviewedBundle) {
     self.entry = entry
     self.bundle = bundle
     var bases: Set<String> = []
@@ -93,12 +93,12 @@ public struct OriginalTexts {
   }
 
   /// The source of a translation of the text: the text itself if it is a source. Nil if there is none.
-  public func wording(for text: LocalizedText) -> String? {
+  package func wording(for text: LocalizedText) -> String? {
     bundle.isSource(text, of: entry) ? text.text : source(of: text)
   }
 
   /// The source of a text of the entry; nil if the text is the source itself or has none.
-  public func source(of text: LocalizedText) -> String? {
+  package func source(of text: LocalizedText) -> String? {
     guard !bundle.isSource(text, of: entry) else { return nil }
     return byVariation[text.variation ?? ""] ?? byVariation[""] ?? fallback
   }

@@ -1,14 +1,14 @@
-public import LocaleData
+package import LocaleData
 import SourceText
-public import UnicodeText
+package import UnicodeText
 
 /// A language of the bundle with its data.
-public final class ReviewedLanguage: Sendable {
+package final class ReviewedLanguage: Sendable {
   /// The tag as in ``LocalizedText/locale``.
-  public let tag: String
+  package let tag: String
   /// The meaning of the tag: for `Base` and for files without a locale, the development language.
-  public let locale: LocaleIdentifier
-  public let profile: LocaleProfile
+  package let locale: LocaleIdentifier
+  package let profile: LocaleProfile
   /// The scripts of texts in the locale. Empty if unknown.
   let scripts: [Script]
   /// Their bits in ``Script/mask``.
@@ -20,7 +20,7 @@ public final class ReviewedLanguage: Sendable {
   /// The team's own words for the locale.
   let terms: LanguageTerms
   /// The team's translations of source terms: the first of the allowed ones.
-  public var requiredTerms: [(source: String, wanted: String)] {
+  package var requiredTerms: [(source: String, wanted: String)] {
     terms.termbases.flatMap { base in
       zip(base.required.terms, base.wanted).compactMap { term, wanted in wanted.first.map { (term.written, $0) } }
     }

@@ -1,19 +1,19 @@
 import Algorithms
-public import LocaleData
-public import ReviewModel
-public import UnicodeText
+package import LocaleData
+package import ReviewModel
+package import UnicodeText
 
 /// One text under review, analyzed once for all rules. Values are computed when a rule first needs them.
 ///
 /// It belongs to one worker and never leaves it.
-public final class ReviewedText {
-  public let string: String
-  public let kind: EntryKind
-  public let language: ReviewedLanguage
-  public let bundle: ReviewedBundle
-  public let worker: AnalysisContext
+package final class ReviewedText {
+  package let string: String
+  package let kind: EntryKind
+  package let language: ReviewedLanguage
+  package let bundle: ReviewedBundle
+  package let worker: AnalysisContext
   /// The source of the translation; nil if the text is the source itself or has none.
-  public let source: String?
+  package let source: String?
   /// Indices into the bundle's entries and the entry's texts.
   let index: (entry: Int, text: Int)
 
@@ -31,13 +31,13 @@ public final class ReviewedText {
   }
 
   /// They are in the bundle, so that a caller copies only what it needs.
-  public var entry: Entry { _read { yield bundle.bundle.entries[index.entry] } }
-  public var text: LocalizedText { _read { yield bundle.bundle.entries[index.entry].texts[index.text] } }
+  package var entry: Entry { _read { yield bundle.bundle.entries[index.entry] } }
+  package var text: LocalizedText { _read { yield bundle.bundle.entries[index.entry].texts[index.text] } }
 
-  public var locale: LocaleIdentifier { language.locale }
-  public var profile: LocaleProfile { _read { yield language.profile } }
-  public var analyzer: TextAnalyzer { worker.analyzer }
-  public var wholeRange: Range<String.Index> { string.startIndex..<string.endIndex }
+  package var locale: LocaleIdentifier { language.locale }
+  package var profile: LocaleProfile { _read { yield language.profile } }
+  package var analyzer: TextAnalyzer { worker.analyzer }
+  package var wholeRange: Range<String.Index> { string.startIndex..<string.endIndex }
 
   /// Whether the bundle does not include this extent of the app. If a rule calls this, its result does not count.
   func lacks(_ extent: Extent) -> Bool { worker.lacks(extent, of: bundle) }
@@ -59,10 +59,10 @@ public final class ReviewedText {
   private(set) lazy var sourceScan: TextScan =
     source.map { worker.scan(source: $0, in: bundle.sourceLanguage(of: entry)) } ?? .nothing
 
-  public private(set) lazy var placeholders: [Placeholder] =
+  package private(set) lazy var placeholders: [Placeholder] =
     scan.classes.contains(.placeholder) ? PlaceholderScanner.placeholders(in: string) : []
 
-  public private(set) lazy var sourcePlaceholders: [Placeholder] =
+  package private(set) lazy var sourcePlaceholders: [Placeholder] =
     source.map(PlaceholderScanner.placeholders(in:)) ?? []
 
   /// Which ends of the text are ends of the displayed text.
@@ -73,7 +73,7 @@ public final class ReviewedText {
   private(set) lazy var code = CodeRanges(in: string, placeholders: placeholders)
 
   /// The words from ICU, without those inside placeholders.
-  public private(set) lazy var words: [Range<String.Index>] = {
+  package private(set) lazy var words: [Range<String.Index>] = {
     analyzer.words(in: string, locale: locale).outside(placeholders)
   }()
 
@@ -102,23 +102,23 @@ public final class ReviewedText {
   }
 
   /// The text in lower case, by the rules of its locale.
-  public private(set) lazy var lowercased: String = analyzer.lowercased(string, locale: locale)
+  package private(set) lazy var lowercased: String = analyzer.lowercased(string, locale: locale)
 
-  public private(set) lazy var sentences: [Range<String.Index>] = analyzer.sentences(in: string, locale: locale)
+  package private(set) lazy var sentences: [Range<String.Index>] = analyzer.sentences(in: string, locale: locale)
 
   /// A note with the source of the translation; none if there is no source.
   var sourceNote: [Message] { source.map { [SharedMessage.source(["text": .text($0)])] } ?? [] }
 
   /// True if the text is identical to its source in another language, ignoring case and the contents of placeholders:
   /// it is not translated yet.
-  public private(set) lazy var isUntranslated: Bool = {
+  package private(set) lazy var isUntranslated: Bool = {
     // Few texts equal their source, and only for those it is worth comparing the languages.
     guard let source, source == string || OriginalComparison.equal(self, source) else { return false }
     return isTranslation
   }()
 
   /// True for a text in a different language than its source.
-  public private(set) lazy var isTranslation: Bool = {
+  package private(set) lazy var isTranslation: Bool = {
     guard source != nil else { return false }
     let sourceTag = bundle.sourceTag(of: entry)
     if bundle.languages[sourceTag] != nil { return !bundle.relations.areKin(sourceTag, language.tag) }
@@ -157,13 +157,13 @@ public final class ReviewedText {
   }
   private lazy var appNameSearch = worker.noting { AppNameSearch.matches(in: self) }
 
-  public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
+  package private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
   /// The misspelled names of Apple's products in the text.
   private(set) lazy var misspelledProducts: [MisspelledProducts.Match] = MisspelledProducts.matches(in: self)
 
   /// The places of the words that the team allows.
-  public private(set) lazy var allowedWordRanges: [Range<String.Index>] =
+  package private(set) lazy var allowedWordRanges: [Range<String.Index>] =
     language.terms.allowed.flatMap { wholeTermSearch.matches(of: $0).map(\.range) }
 
   /// Whether a part is a word, or part of a word, that the team allows.
@@ -174,7 +174,7 @@ public final class ReviewedText {
 
   /// The parts that stay unchanged and keep their capitals in every language: names of the app and of Apple's products,
   /// and the words that the team allows.
-  public var nameRanges: [Range<String.Index>] {
+  package var nameRanges: [Range<String.Index>] {
     worker.note(appNameSearch.lacking)
     return allNameRanges
   }
@@ -195,7 +195,7 @@ public final class ReviewedText {
   private var foldings: [LocaleIdentifier: [UInt8]] = [:]
 
   /// The names of Apple's products that are only in the source.
-  public private(set) lazy var lostProductNames: Set<String> = {
+  package private(set) lazy var lostProductNames: Set<String> = {
     guard let source else { return [] }
     let names = worker.productNames(inSource: source, among: profile.apple.products)
     return names.filter { !string.utf8.holds($0.utf8) }
@@ -209,10 +209,10 @@ public final class ReviewedText {
   }
 
   /// True for a translation whose identifier is no longer in its definition, so that it is never shown.
-  public private(set) lazy var isOrphan: Bool = entry.isOrphan && !bundle.isInDefinition(text)
+  package private(set) lazy var isOrphan: Bool = entry.isOrphan && !bundle.isInDefinition(text)
 
   /// True for text that people don't read as it is: code, a URL, a date pattern, or search keywords.
-  public private(set) lazy var isCodeLike: Bool =
+  package private(set) lazy var isCodeLike: Bool =
     !kind.isStoreText
     && (CodeLikeText.matches(self) || DateFormatText.matches(self) || SearchWordList.matches(self))
 

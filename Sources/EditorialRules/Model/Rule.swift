@@ -1,5 +1,5 @@
-public import LocaleData
-public import ReviewModel
+package import LocaleData
+package import ReviewModel
 import SourceText
 package import UnicodeText
 
@@ -8,7 +8,7 @@ package import UnicodeText
 ///
 /// A rule conforms to one of the protocols below, depending on what it needs: a text, an entry in all its locales, or
 /// the whole bundle.
-public protocol Rule: Sendable {
+package protocol Rule: Sendable {
   /// The names of the rule's messages. `NoMessages` for a rule without its own. Their texts are in the String Catalogs
   /// in `Sources/Reports/Language/Messages`, under the rule's identifier, a full stop and the name.
   associatedtype Messages: RawRepresentable<String> & CaseIterable & Sendable = NoMessages
@@ -21,13 +21,13 @@ public protocol Rule: Sendable {
 }
 
 /// The messages of a rule without its own messages.
-public enum NoMessages: String, CaseIterable, Sendable {
+package enum NoMessages: String, CaseIterable, Sendable {
   case none
-  public static let allCases: [NoMessages] = []
+  package static let allCases: [NoMessages] = []
 }
 
 /// A rule that needs only one text and its source. It checks the kinds in its descriptor.
-public protocol TextRule: Rule {
+package protocol TextRule: Rule {
   /// The signs that a text must have: at least one of each row. Texts without them are not passed to the rule.
   static var signs: [[Sign]] { get }
   func findings(in text: ReviewedText) -> [Finding]
@@ -35,16 +35,16 @@ public protocol TextRule: Rule {
 
 extension TextRule {
   /// None: the rule checks every text of its kinds.
-  public static var signs: [[Sign]] { [] }
+  package static var signs: [[Sign]] { [] }
 }
 
 /// A rule that needs an entry in all its locales. It checks the kinds in its descriptor.
-public protocol EntryRule: Rule {
+package protocol EntryRule: Rule {
   func findings(in entry: ReviewedEntry) -> [Finding]
 }
 
 /// A rule that needs several entries, the declarations or the files.
-public protocol BundleRule: Rule {
+package protocol BundleRule: Rule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding]
 }
 
@@ -59,7 +59,7 @@ protocol GatheringRule: BundleRule {
 }
 
 extension GatheringRule {
-  public func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  package func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let entries = bundle.entries.indices.lazy.filter { Self.kinds.contains(bundle.entries[$0].kind) }
     let gathered = entries.flatMap { self.gathered(from: ReviewedEntry($0, bundle: bundle, worker: worker)) }
     return findings(among: Array(gathered), in: bundle)
@@ -67,7 +67,7 @@ extension GatheringRule {
 }
 
 /// A rule on the review's own configuration, which runs after all others.
-public protocol ReviewRule: Rule {}
+package protocol ReviewRule: Rule {}
 
 extension Finding {
   /// The flagged part of a finding on a text.
@@ -81,7 +81,7 @@ extension Finding {
 }
 
 extension Rule {
-  public static var languageData: LanguageData? { nil }
+  package static var languageData: LanguageData? { nil }
   package static var id: RuleID { Self.descriptor.id }
   static var kinds: Set<EntryKind> { Self.descriptor.kinds }
 
@@ -136,11 +136,11 @@ extension Rule {
 }
 
 /// The language data that a rule needs before it can check a text.
-public struct LanguageData: Sendable {
+package struct LanguageData: Sendable {
   /// A noun phrase: "vague words".
-  public let summary: String
+  package let summary: String
   /// Whether a language's profile has it.
-  public let isIn: @Sendable (LocaleProfile) -> Bool
+  package let isIn: @Sendable (LocaleProfile) -> Bool
 
   init(_ summary: String, isIn: @escaping @Sendable (LocaleProfile) -> Bool) {
     self.summary = summary

@@ -1,27 +1,27 @@
-public import ReviewModel
+package import ReviewModel
 
 /// An example of a rule, for its tests and its documentation. `⟦ ⟧` mark the exact ranges that are flagged.
-public struct RuleExample: Sendable {
-  public enum Subject: Sendable {
+package struct RuleExample: Sendable {
+  package enum Subject: Sendable {
     /// One text of a kind in a locale, with its source if it is a translation.
     case text(String, kind: EntryKind, locale: String, source: String?)
     /// A bundle in memory: paths and contents.
     case bundle([String: String])
   }
 
-  public var subject: Subject
+  package var subject: Subject
   /// The text after the fix; nil if the rule offers none.
-  public var fixed: String?
+  package var fixed: String?
   /// The configuration that the example needs, as in `.shortcut-review.yml`. Empty for none. That of a bundle is among
   /// its files.
-  public var configuration = ""
+  package var configuration = ""
   /// Pictures of a bundle, by their paths.
-  public var pictures: [String: ExamplePicture] = [:]
+  package var pictures: [String: ExamplePicture] = [:]
   /// The place of the example in the sources, for test failures.
-  public var line: UInt
+  package var line: UInt
 
   /// A text that is flagged exactly where it is marked.
-  public static func flags(
+  package static func flags(
     _ text: String, _ kind: EntryKind, in locale: String = "en", source: String? = nil, fixed: String? = nil,
     line: UInt = #line
   ) -> RuleExample {
@@ -29,14 +29,14 @@ public struct RuleExample: Sendable {
   }
 
   /// A correct text that a naive check might flag.
-  public static func passes(
+  package static func passes(
     _ text: String, _ kind: EntryKind, in locale: String = "en", source: String? = nil, line: UInt = #line
   ) -> RuleExample {
     RuleExample(subject: .text(text, kind: kind, locale: locale, source: source), fixed: nil, line: line)
   }
 
   /// Files that are flagged exactly where they are marked. Without marks, correct files.
-  public static func bundle(_ files: [String: String], line: UInt = #line) -> RuleExample {
+  package static func bundle(_ files: [String: String], line: UInt = #line) -> RuleExample {
     RuleExample(subject: .bundle(files), fixed: nil, line: line)
   }
 
@@ -72,12 +72,12 @@ public struct RuleExample: Sendable {
 }
 
 /// The text of an example, without the `⟦ ⟧` around flagged parts.
-public struct MarkedExample: Hashable, Sendable {
-  public let plain: String
+package struct MarkedExample: Hashable, Sendable {
+  package let plain: String
   /// In Unicode scalars from the start of `plain`, ascending.
-  public let flagged: [Range<Int>]
+  package let flagged: [Range<Int>]
 
-  public init(_ marked: String) {
+  package init(_ marked: String) {
     var plain = String.UnicodeScalarView()
     var flagged: [Range<Int>] = []
     var start: Int?

@@ -2,7 +2,7 @@ import LocaleData
 import ReviewModel
 
 /// A sign without which a rule finds nothing in a text.
-public struct Sign: Sendable {
+package struct Sign: Sendable {
   /// Words of a language. Nil if the words are not enough, because a list has patterns.
   typealias Words = @Sendable (ReviewedLanguage) -> [String]?
 

@@ -5,7 +5,7 @@ import Review
 ///
 /// One thread reads messages, and one answers them. Whole apps are reviewed one at a time on another thread when nobody
 /// types.
-public struct ServerLoop {
+package struct ServerLoop {
   private let input: Int32
   private let output: Int32
   /// How long to wait after typing before whole apps are reviewed.
@@ -14,14 +14,14 @@ public struct ServerLoop {
   /// - Parameters:
   ///   - input: The descriptor that the client writes to.
   ///   - output: The descriptor that the client reads from.
-  public init(input: Int32, output: Int32) {
+  package init(input: Int32, output: Int32) {
     self.input = input
     self.output = output
   }
 
   /// - Returns: The exit code: 0 after `shutdown` and `exit`, otherwise 1. The fault is the reason if reading or
   ///   writing failed.
-  public func run() -> (exitCode: Int32, fault: String?) {
+  package func run() -> (exitCode: Int32, fault: String?) {
     // The next write notices if the client is gone.
     signal(SIGPIPE, SIG_IGN)
     let queue = EventQueue()

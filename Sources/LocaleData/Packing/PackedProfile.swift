@@ -3,9 +3,9 @@
 /// A source's line is `S`, a tab, and the citation. A group's line is the field's index in ``ProfileField/all``, the
 /// source's index among the sources, and the items, separated by tabs. Items contain neither tabs nor line breaks: the
 /// files are checked before they are packed.
-public enum PackedProfile {
+package enum PackedProfile {
   /// - Parameter profile: The contents of one file, not merged with any other.
-  public static func encode(_ profile: LocaleProfile) -> String {
+  package static func encode(_ profile: LocaleProfile) -> String {
     var sources: [Citation] = []
     var places: [Citation: Int] = [:]
     var lines: [String] = []
@@ -25,7 +25,7 @@ public enum PackedProfile {
   ///
   /// - Parameter packed: UTF-8 from ``encode(_:)`` of the same build; other lines are ignored.
   /// - Complexity: O(*n*)
-  public static func decode(_ packed: UnsafeBufferPointer<UInt8>, onto profile: inout LocaleProfile) {
+  package static func decode(_ packed: UnsafeBufferPointer<UInt8>, onto profile: inout LocaleProfile) {
     var sources: [Citation] = []
     var current = -1
     var groups: [RawGroup] = []

@@ -1,26 +1,26 @@
 /// An untyped field of a profile: items in groups by source.
 ///
 /// An item with several parts is one string, with U+001F between the parts.
-public struct RawGroup: Hashable, Sendable {
-  public var source: Citation
-  public var items: [String]
-  public init(source: Citation, items: [String]) {
+package struct RawGroup: Hashable, Sendable {
+  package var source: Citation
+  package var items: [String]
+  package init(source: Citation, items: [String]) {
     self.source = source
     self.items = items
   }
 
   /// Separates the parts of an item.
-  public static let partSeparator: Character = "\u{1F}"
-  public static func item(_ parts: [String]) -> String { parts.joined(separator: String(partSeparator)) }
-  public static func parts(of item: String) -> [String] {
+  package static let partSeparator: Character = "\u{1F}"
+  package static func item(_ parts: [String]) -> String { parts.joined(separator: String(partSeparator)) }
+  package static func parts(of item: String) -> [String] {
     item.split(separator: partSeparator, omittingEmptySubsequences: false).map(String.init)
   }
 }
 
 /// A key of a language file, its allowed values, and the profile property that it sets.
-public struct ProfileField: Sendable {
+package struct ProfileField: Sendable {
   /// The kinds of values that a key can have.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case text, number, flag
     /// One of these values.
     case choice([String])
@@ -44,17 +44,17 @@ public struct ProfileField: Sendable {
     case fields
   }
   /// The key, with its section: `instruction.verbs`.
-  public let path: String
-  public let kind: Kind
+  package let path: String
+  package let kind: Kind
   /// Which languages need a value here.
-  public private(set) var need: FieldNeed = .everywhere
+  package private(set) var need: FieldNeed = .everywhere
   let read: @Sendable (LocaleProfile) -> [RawGroup]
   let write: @Sendable (inout LocaleProfile, [RawGroup]) -> Void
 
   /// The field's value in `profile`; empty if there is none.
-  public func value(in profile: LocaleProfile) -> [RawGroup] { read(profile) }
+  package func value(in profile: LocaleProfile) -> [RawGroup] { read(profile) }
   /// Replaces the value in `profile`.
-  public func set(_ value: [RawGroup], in profile: inout LocaleProfile) { write(&profile, value) }
+  package func set(_ value: [RawGroup], in profile: inout LocaleProfile) { write(&profile, value) }
 }
 
 extension ProfileField {
@@ -163,7 +163,7 @@ extension ProfileField {
 
 /// Which languages need an entry for a key: a value, a value inherited from a file that they fall back to, or an entry
 /// under `none` or `undecided`.
-public enum FieldNeed: Hashable, Sendable {
+package enum FieldNeed: Hashable, Sendable {
   case everywhere
   /// Languages with the trait; the key does not apply to others.
   case among(LanguageTrait)
@@ -172,7 +172,7 @@ public enum FieldNeed: Hashable, Sendable {
 }
 
 /// A trait that decides whether a key applies to a language. Unicode's data determine which languages have it.
-public enum LanguageTrait: String, CaseIterable, Hashable, Sendable {
+package enum LanguageTrait: String, CaseIterable, Hashable, Sendable {
   /// Written with capital and small letters.
   case cased
   /// Not written in the Latin script.

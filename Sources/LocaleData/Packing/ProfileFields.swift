@@ -2,7 +2,7 @@ extension ProfileField {
   /// Every key that a file of `locales/` may have, in the order in which files give them.
   ///
   /// A packed profile refers to a field by its index here, so always build both ends from the same table.
-  public static let all: [ProfileField] = [
+  package static let all: [ProfileField] = [
     .words("aliases", \.aliases, kind: .tags).needed(.optional),
     .choice("wordMatching", \.wordMatching),
     .words("ignoredCharacters", \.ignoredCharacters, kind: .characters).needed(.optional),
@@ -154,5 +154,5 @@ extension ProfileField {
     uniqueKeysWithValues: all.enumerated().map { ($0.element.path, $0.offset) })
 
   /// The field at `path`; nil if there is no such key.
-  public static func at(_ path: String) -> ProfileField? { placesByPath[path].map { all[$0] } }
+  package static func at(_ path: String) -> ProfileField? { placesByPath[path].map { all[$0] } }
 }

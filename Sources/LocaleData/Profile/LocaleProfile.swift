@@ -1,69 +1,69 @@
 /// What the rules know about one language: one decoded file of `locales/`, merged over its ancestors' files.
 ///
 /// If no file gives a list, it is empty; if no file gives a single value, it is nil. Rules then report nothing.
-public struct LocaleProfile: Hashable, Sendable {
+package struct LocaleProfile: Hashable, Sendable {
   /// The tag of the nearest file in the profile: `de`, `pt-BR`, `root`.
-  public var locale: String
+  package var locale: String
   /// Other tags of the same language that the file also serves: `no` for `nb`.
-  public var aliases: WordList = WordList()
+  package var aliases: WordList = WordList()
   /// How the words below are found in running text.
-  public var wordMatching: Cited<WordMatching>?
+  package var wordMatching: Cited<WordMatching>?
   /// Characters to ignore when words are compared: vowel signs, joiners.
-  public var ignoredCharacters: WordList = WordList()
+  package var ignoredCharacters: WordList = WordList()
   /// Letters of the language that CLDR does not list but that words may contain.
-  public var letters: WordList = WordList()
+  package var letters: WordList = WordList()
   /// Letters to replace before words are compared: an old spelling and the right one.
-  public var replacedLetters: [CitedPair] = []
+  package var replacedLetters: [CitedPair] = []
   /// Abbreviations, with their full stop, that may end a title.
-  public var abbreviations: WordList = WordList()
+  package var abbreviations: WordList = WordList()
   /// Regions whose emergency numbers apply if the locale has no region.
-  public var regions: WordList = WordList()
+  package var regions: WordList = WordList()
   /// Pairs of quotation marks in everyday use in addition to CLDR's: `»«`.
-  public var quotationMarks: WordList = WordList()
+  package var quotationMarks: WordList = WordList()
   /// Whether a noun after a number stays singular, so that one string fits all numbers.
-  public var singularAfterNumbers: Cited<Bool>?
+  package var singularAfterNumbers: Cited<Bool>?
   /// Plural categories for whose numbers, written in digits, the string for `other` is also right: `two` in Hebrew.
-  public var otherAfterNumbers: WordList = WordList()
+  package var otherAfterNumbers: WordList = WordList()
   /// Words that do not name a specific thing: something, it.
-  public var vagueWords: WordList = WordList()
+  package var vagueWords: WordList = WordList()
   /// Articles and other small words that may come before a noun without adding meaning: a, the, my. Separate words, or
   /// joined to the next word by an apostrophe.
-  public var articles: WordList = WordList()
+  package var articles: WordList = WordList()
   /// Words that say nothing as an entire title: action, item.
-  public var genericTitles: WordList = WordList()
+  package var genericTitles: WordList = WordList()
   /// Words for a whole class of things, where a phrase should name one thing: sports, food.
-  public var broadWords: WordList = WordList()
+  package var broadWords: WordList = WordList()
   /// Words for a size or number that people will replace with another: large, two.
-  public var choiceWords: WordList = WordList()
+  package var choiceWords: WordList = WordList()
   /// Words with a grammatical or polite function and little meaning: of, where, please.
-  public var functionWords: WordList = WordList()
+  package var functionWords: WordList = WordList()
   /// Everyday words that Siri already knows, in the forms that people say.
-  public var commonWords: WordList = WordList()
+  package var commonWords: WordList = WordList()
   /// Names of months that are also ordinary words: march.
-  public var monthWords: WordList = WordList()
+  package var monthWords: WordList = WordList()
   /// Vulgar words that no team would use on purpose.
-  public var offensiveWords: WordList = WordList()
-  public var heySiri = HeySiriWording()
-  public var siri = SiriWording()
-  public var shortcuts = ShortcutsWording()
-  public var instruction = InstructionForm()
-  public var capitals = Capitalization()
-  public var commands = SpokenCommands()
-  public var dialogs = DialogWording()
-  public var widgets = WidgetWording()
-  public var limits = LengthLimits()
-  public var intents = IntentWording()
-  public var apps = AppNames()
-  public var apple = AppleNames()
+  package var offensiveWords: WordList = WordList()
+  package var heySiri = HeySiriWording()
+  package var siri = SiriWording()
+  package var shortcuts = ShortcutsWording()
+  package var instruction = InstructionForm()
+  package var capitals = Capitalization()
+  package var commands = SpokenCommands()
+  package var dialogs = DialogWording()
+  package var widgets = WidgetWording()
+  package var limits = LengthLimits()
+  package var intents = IntentWording()
+  package var apps = AppNames()
+  package var apple = AppleNames()
   /// The keys that do not exist in the language, according to a source: no articles, no published “Hey Siri”.
-  public var none: WordList = WordList()
+  package var none: WordList = WordList()
   /// The keys whose value is unknown so far, or cannot be known: rules report nothing.
-  public var undecided: WordList = WordList()
-  public init(locale: String) { self.locale = locale }
+  package var undecided: WordList = WordList()
+  package init(locale: String) { self.locale = locale }
 }
 
 /// How to find a listed word in a text.
-public enum WordMatching: String, CaseIterable, Hashable, Sendable {
+package enum WordMatching: String, CaseIterable, Hashable, Sendable {
   case wholeWord
   /// The beginning of a word: endings are added to it.
   case wordStart
@@ -74,74 +74,74 @@ public enum WordMatching: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The severity with which a rule reports in a language.
-public enum FindingLevel: String, CaseIterable, Hashable, Sendable {
+package enum FindingLevel: String, CaseIterable, Hashable, Sendable {
   case warning, note, silent
 }
 
 /// The authority behind a value.
-public struct Citation: Hashable, Sendable {
+package struct Citation: Hashable, Sendable {
   /// Title, edition and section, so that a reader can look it up: "Apple, German Software String Localization Style
   /// Guide".
-  public var citation: String
-  public init(citation: String) { self.citation = citation }
+  package var citation: String
+  package init(citation: String) { self.citation = citation }
 
   /// The project's own knowledge of the language, without a published source.
-  public static let judgement = Citation(citation: "judgement")
+  package static let judgement = Citation(citation: "judgement")
   /// True for the project's own knowledge: findings based on it are one severity lower.
-  public var isJudgement: Bool { self == .judgement }
+  package var isJudgement: Bool { self == .judgement }
 }
 
 /// A value and the authority it comes from.
-public struct Cited<Value: Hashable & Sendable>: Hashable, Sendable {
-  public var value: Value
-  public var source: Citation
+package struct Cited<Value: Hashable & Sendable>: Hashable, Sendable {
+  package var value: Value
+  package var source: Citation
 }
 
 /// Words or wordings of a language, grouped by the authority they come from.
-public struct WordList: Hashable, Sendable {
-  public struct Group: Hashable, Sendable {
-    public var source: Citation
-    public var words: [String]
+package struct WordList: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
+    package var source: Citation
+    package var words: [String]
     /// Wordings with many variants: regular expressions in ICU's syntax, which a file puts between slashes.
-    public var patterns: [String]
-    public init(source: Citation, words: [String], patterns: [String] = []) {
+    package var patterns: [String]
+    package init(source: Citation, words: [String], patterns: [String] = []) {
       self.source = source
       self.words = words
       self.patterns = patterns
     }
 
     /// - Parameter items: As in the file: a pattern is between slashes.
-    public init(source: Citation, items: [String]) {
+    package init(source: Citation, items: [String]) {
       self.init(
         source: source, words: items.filter { WordList.pattern(in: $0) == nil },
         patterns: items.compactMap(WordList.pattern))
     }
 
     /// The words, then the patterns, as in the file.
-    public var items: [String] { words + patterns.map { "/\($0)/" } }
+    package var items: [String] { words + patterns.map { "/\($0)/" } }
   }
 
   /// The regular expression in an item between slashes; nil for a word.
-  public static func pattern(in item: String) -> String? {
+  package static func pattern(in item: String) -> String? {
     guard item.count > 2, item.hasPrefix("/"), item.hasSuffix("/") else { return nil }
     return String(item.dropFirst().dropLast())
   }
   /// In the order of the file; empty if the language gives none.
-  public var groups: [Group]
-  public init(groups: [Group] = []) { self.groups = groups }
+  package var groups: [Group]
+  package init(groups: [Group] = []) { self.groups = groups }
 
-  public var isEmpty: Bool { groups.isEmpty }
+  package var isEmpty: Bool { groups.isEmpty }
   /// All words, published ones and the project's own.
   /// - Complexity: O(*n*); keep a set if you look up many words.
-  public var words: [String] { groups.flatMap(\.words) }
+  package var words: [String] { groups.flatMap(\.words) }
   /// The source of `word`; nil if the list does not contain it.
   /// - Complexity: O(*n*)
-  public func source(of word: String) -> Citation? { groups.first { $0.words.contains(word) }?.source }
+  package func source(of word: String) -> Citation? { groups.first { $0.words.contains(word) }?.source }
 }
 
 /// A key and its value from one authority: a region and its form, a letter and its replacement.
-public struct CitedPair: Hashable, Sendable {
-  public var key: String
-  public var value: String
-  public var source: Citation
+package struct CitedPair: Hashable, Sendable {
+  package var key: String
+  package var value: String
+  package var source: Citation
 }

@@ -1,102 +1,102 @@
 /// “Hey Siri”.
-public struct HeySiriWording: Hashable, Sendable {
+package struct HeySiriWording: Hashable, Sendable {
   /// The published form by region (`NL`, `BE`); empty if the language has no published translation.
-  public var forms: [CitedPair] = []
+  package var forms: [CitedPair] = []
   /// Forms from system text or common use. They are right if no form is published; if one is, they are not reported.
-  public var toleratedForms: WordList = WordList()
+  package var toleratedForms: WordList = WordList()
   /// Words that translators wrongly put before Siri in this language, in lower case and without Siri: `hallo`.
-  public var wrongGreetings: WordList = WordList()
+  package var wrongGreetings: WordList = WordList()
   /// Greetings from other locales, or wrong ones, that are also ordinary words of this language before the name.
-  public var ordinaryWords: WordList = WordList()
+  package var ordinaryWords: WordList = WordList()
 }
 
 /// The name Siri in a sentence.
-public struct SiriWording: Hashable, Sendable {
+package struct SiriWording: Hashable, Sendable {
   /// The name in another script, if the word means nothing else.
-  public var rewritings: WordList = WordList()
+  package var rewritings: WordList = WordList()
   /// The name in another script, if it is also an ordinary word or begins one: reported only next to a word from
   /// ``assistantWords`` or one for the Shortcuts app.
-  public var ambiguousRewritings: WordList = WordList()
+  package var ambiguousRewritings: WordList = WordList()
   /// Words that show that the text is about the assistant: assistant, voice.
-  public var assistantWords: WordList = WordList()
+  package var assistantWords: WordList = WordList()
   /// Siri with the endings or prefixes that the language joins to a name.
-  public var joinedForms: WordList = WordList()
+  package var joinedForms: WordList = WordList()
   /// Pronouns that can only refer to a person or Siri.
-  public var pronouns: WordList = WordList()
+  package var pronouns: WordList = WordList()
   /// Words for people, to whom a pronoun may refer instead.
-  public var personWords: WordList = WordList()
+  package var personWords: WordList = WordList()
   /// What translations write instead of the name: the assistant.
-  public var substitutes: WordList = WordList()
+  package var substitutes: WordList = WordList()
   /// Wordings that claim to be Siri, or to speak for Apple.
-  public var impersonations: WordList = WordList()
+  package var impersonations: WordList = WordList()
 }
 
 /// The Shortcuts app and its shortcuts.
-public struct ShortcutsWording: Hashable, Sendable {
+package struct ShortcutsWording: Hashable, Sendable {
   /// The name of the app and feature: `Kurzbefehle`.
-  public var app: Cited<String>?
+  package var app: Cited<String>?
   /// One shortcut: `Kurzbefehl`.
-  public var one: Cited<String>?
+  package var one: Cited<String>?
   /// All right spellings, including inflected ones; compared without case.
-  public var forms: WordList = WordList()
+  package var forms: WordList = WordList()
   /// Words for something different (a keyboard shortcut, a desktop alias), or left in English.
-  public var wrongWords: WordList = WordList()
+  package var wrongWords: WordList = WordList()
   /// Wrong spellings of the app's or feature's name, and the right ones; compared with case.
-  public var misspellings: [CitedPair] = []
+  package var misspellings: [CitedPair] = []
   /// One shortcut with the feature's capitalization.
-  public var capitalizedOne: WordList = WordList()
+  package var capitalizedOne: WordList = WordList()
   /// Wordings for "voice shortcut", "voice command", "voice prompt".
-  public var voiceWording: WordList = WordList()
+  package var voiceWording: WordList = WordList()
   /// One shortcut, in a language that writes it in lower case inside a sentence.
-  public var lowercaseOne: WordList = WordList()
+  package var lowercaseOne: WordList = WordList()
   /// Words before several single shortcuts that never come before the feature's name: `three`, `your`, `these`.
-  public var countingWords: WordList = WordList()
+  package var countingWords: WordList = WordList()
   /// Wordings next to which the word for a shortcut means something different, in lower case: `keyboard`, `app icon`.
-  public var otherSenses: WordList = WordList()
+  package var otherSenses: WordList = WordList()
 }
 
 /// Wordings of what Siri says for an app.
-public struct DialogWording: Hashable, Sendable {
+package struct DialogWording: Hashable, Sendable {
   /// Whole sentences that say that something failed, but not what.
-  public var genericErrors: WordList = WordList()
+  package var genericErrors: WordList = WordList()
   /// Whole sentences that tell people to try again.
-  public var retries: WordList = WordList()
+  package var retries: WordList = WordList()
   /// Whole questions that do not say what information is needed.
-  public var genericQuestions: WordList = WordList()
+  package var genericQuestions: WordList = WordList()
   /// Advertising words.
-  public var advertising: WordList = WordList()
+  package var advertising: WordList = WordList()
   /// Wordings that are offers by themselves: a discount on the next order, another app to try.
-  public var offers: WordList = WordList()
+  package var offers: WordList = WordList()
   /// Laughter and wordings of jokes.
-  public var jokes: WordList = WordList()
+  package var jokes: WordList = WordList()
   /// Wordings that send people to the app for more, with `{app}` for its name.
-  public var moreInApp: WordList = WordList()
+  package var moreInApp: WordList = WordList()
   /// Wordings that make no sense without a screen.
-  public var onScreen: WordList = WordList()
+  package var onScreen: WordList = WordList()
   /// Touch actions on a screen, which do not belong in a request to Siri: tap, swipe.
-  public var touches: WordList = WordList()
+  package var touches: WordList = WordList()
   /// The system's question before it places an order.
-  public var readyToOrder: WordList = WordList()
+  package var readyToOrder: WordList = WordList()
   /// Pairs of pronouns of both genders for an unknown person.
-  public var genderedWording: WordList = WordList()
+  package var genderedWording: WordList = WordList()
   /// Wordings that mention the person's device, with `{device}` for its name.
-  public var onDevice: WordList = WordList()
+  package var onDevice: WordList = WordList()
 }
 
 /// Words for what intents do.
-public struct IntentWording: Hashable, Sendable {
+package struct IntentWording: Hashable, Sendable {
   /// A verb, in the form used in titles, and its category: `book` and `Order`.
-  public var categoryVerbs: [CitedPair] = []
+  package var categoryVerbs: [CitedPair] = []
   /// What a system intent does, without articles, and the intent: `send message` and `INSendMessageIntent`.
-  public var systemTasks: [CitedPair] = []
+  package var systemTasks: [CitedPair] = []
   /// Verbs of spending money, in the form used in titles, in addition to those of the order category: `pay`.
-  public var paymentVerbs: WordList = WordList()
+  package var paymentVerbs: WordList = WordList()
 }
 
 /// Names of well-known apps.
-public struct AppNames: Hashable, Sendable {
+package struct AppNames: Hashable, Sendable {
   /// Names that mean nothing else in any language.
-  public var wellKnown: WordList = WordList()
+  package var wellKnown: WordList = WordList()
   /// Names that are also words; compared with case.
-  public var ordinaryNames: WordList = WordList()
+  package var ordinaryNames: WordList = WordList()
 }

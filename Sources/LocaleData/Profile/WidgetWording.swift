@@ -1,11 +1,11 @@
 /// Words that instruct people where to place a widget.
-public struct WidgetWording: Hashable, Sendable {
+package struct WidgetWording: Hashable, Sendable {
   /// Forms of the verb for pinning a widget, as used in instructions: `pin`.
-  public var pin: WordList = WordList()
+  package var pin: WordList = WordList()
   /// The same for adding a widget: `add`.
-  public var add: WordList = WordList()
+  package var add: WordList = WordList()
   /// Words for a widget.
-  public var names: WordList = WordList()
+  package var names: WordList = WordList()
   /// The system's name for a Smart Stack.
-  public var stack: WordList = WordList()
+  package var stack: WordList = WordList()
 }

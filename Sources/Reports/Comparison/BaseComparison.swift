@@ -1,4 +1,4 @@
-public import ReviewModel
+package import ReviewModel
 import SourceText
 import UnicodeText
 
@@ -8,15 +8,15 @@ import UnicodeText
 /// only choose between matching findings, so moving, sorting or renaming files changes nothing. A changed text is
 /// reviewed again: findings on the old text are fixed, and findings on the new text are new. A finding with only
 /// another severity is unchanged.
-public struct BaseComparison: Hashable, Sendable {
+package struct BaseComparison: Hashable, Sendable {
   /// The findings that are not in the base. ``Diagnostic/isNew`` is true for each of them.
-  public var new: SeverityCounts
+  package var new: SeverityCounts
   /// The findings that are also in the base, with their current severities.
-  public var unchanged: SeverityCounts
+  package var unchanged: SeverityCounts
   /// The findings that are only in the base, in a fixed order.
-  public var fixed: [Diagnostic]
+  package var fixed: [Diagnostic]
 
-  public init(
+  package init(
     new: SeverityCounts = SeverityCounts(), unchanged: SeverityCounts = SeverityCounts(), fixed: [Diagnostic] = []
   ) {
     self.new = new
@@ -25,7 +25,7 @@ public struct BaseComparison: Hashable, Sendable {
   }
 
   /// The fixed findings by severity, with their severities in the base.
-  public var fixedCounts: SeverityCounts { SeverityCounts(fixed.lazy.map(\.severity)) }
+  package var fixedCounts: SeverityCounts { SeverityCounts(fixed.lazy.map(\.severity)) }
 }
 
 extension BaseComparison {
@@ -60,7 +60,7 @@ extension Report {
   ///
   /// - Parameter base: Every finding of the earlier review that this review could also have reported.
   /// - Complexity: O(*n* log *n*)
-  public mutating func compare(with base: some Sequence<Diagnostic>) {
+  package mutating func compare(with base: some Sequence<Diagnostic>) {
     findings.sort()
     let (isMatched, left) = BaseComparison.match(findings, with: base)
     var comparison = BaseComparison(fixed: left.sorted(by: Diagnostic.comesFirstInBase))
@@ -123,7 +123,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - message: In English, as the report has it.
   ///   - line: 1-based; 0 in a file without lines.
-  public init(
+  package init(
     rule: RuleID, severity: Severity, message: String, path: String, line: Int, locale: String, kind: String? = nil,
     key: String? = nil, variation: String? = nil, text: String? = nil
   ) {

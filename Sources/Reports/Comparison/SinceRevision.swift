@@ -2,13 +2,13 @@ import ReviewModel
 import UnicodeText
 
 /// The revision whose findings the report leaves out, so that it shows only newer ones.
-public struct SinceRevision: Hashable, Sendable, Encodable {
+package struct SinceRevision: Hashable, Sendable, Encodable {
   /// As given by the user: `main`.
-  public var name: String
+  package var name: String
   /// The full identifier of its commit.
-  public var commit: String
+  package var commit: String
   /// How many findings are not shown because they are also in the revision.
-  public var hiddenCount: Int
+  package var hiddenCount: Int
 
   private enum CodingKeys: String, CodingKey {
     case name = "revision"
@@ -16,7 +16,7 @@ public struct SinceRevision: Hashable, Sendable, Encodable {
     case hiddenCount = "hidden"
   }
 
-  public init(name: String, commit: String, hiddenCount: Int = 0) {
+  package init(name: String, commit: String, hiddenCount: Int = 0) {
     self.name = name
     self.commit = commit
     self.hiddenCount = hiddenCount

@@ -4,18 +4,18 @@ package import UnicodeText
 /// A language in which reports are available: headings, labels, and the texts of rules and guidelines.
 ///
 /// Created once per report. It decodes each text when it is needed.
-public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
+package struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   /// The tag of the language: `de`, `zh-Hans`.
-  public let tag: String
+  package let tag: String
   private let locale: LocaleIdentifier
   private let lines: PackedLines
   private let integers: IntegerFormat
   private let messages: MessageFormatter
 
   /// The available languages, sorted by tag.
-  public static let supported: [ReportLanguage] = PackedLanguage.all.map(ReportLanguage.init)
+  package static let supported: [ReportLanguage] = PackedLanguage.all.map(ReportLanguage.init)
 
-  public static let english: ReportLanguage = {
+  package static let english: ReportLanguage = {
     guard let english = ReportLanguage(nearestTo: "en") else {
       preconditionFailure("The executable has no English texts, without which it cannot be built")
     }
@@ -28,7 +28,7 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   /// Source: CLDR, parent locales and likely subtags.
   /// - Parameter tag: A tag with `-` or `_`.
   /// - Returns: Nil if there are no texts in the language, or none in its script.
-  public init?(nearestTo tag: String) {
+  package init?(nearestTo tag: String) {
     let supported = PackedLanguage.all.map { ($0, LocaleIdentifier($0.tag.description).maximized) }
     for wanted in LocaleIdentifier(tag).lookupChain {
       let full = wanted.maximized
@@ -50,12 +50,12 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
     integers = IntegerFormat(locale)
   }
 
-  public var description: String { tag }
+  package var description: String { tag }
 
-  public var isRightToLeft: Bool { locale.isRightToLeft }
+  package var isRightToLeft: Bool { locale.isRightToLeft }
 
   /// The name of a locale in this language: “German (Austria)”; the tag if CLDR has no name.
-  public func displayName(of tag: String) -> String { LocaleIdentifier(tag).displayName(in: locale) }
+  package func displayName(of tag: String) -> String { LocaleIdentifier(tag).displayName(in: locale) }
 
   /// A number in Latin digits, with the grouping of the language: “12.345” in German.
   package func number(_ number: Int) -> String { integers.text(of: number) }
@@ -90,8 +90,8 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   /// The keys of all texts, sorted.
   package static var keys: [String] { PackedLanguage.places.keys.sorted() }
 
-  public static func == (lhs: ReportLanguage, rhs: ReportLanguage) -> Bool { lhs.tag == rhs.tag }
-  public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
+  package static func == (lhs: ReportLanguage, rhs: ReportLanguage) -> Bool { lhs.tag == rhs.tag }
+  package func hash(into hasher: inout Hasher) { hasher.combine(tag) }
 }
 
 extension ReportLanguage {

@@ -1,23 +1,23 @@
-public import TextLayout
+package import TextLayout
 import UnicodeText
 
 /// The devices that texts are laid out for.
-public struct DeviceListing: Hashable, Sendable {
-  public struct Row: Hashable, Sendable, Encodable {
+package struct DeviceListing: Hashable, Sendable {
+  package struct Row: Hashable, Sendable, Encodable {
     /// `watch-41`
-    public var id: String
+    package var id: String
     /// "Apple Watch 41 mm"
-    public var name: String
+    package var name: String
     /// The screen in points.
-    public var width, height: Int
+    package var width, height: Int
     /// The system versions that run on it: "watchOS 8–11".
-    public var systems: String
+    package var systems: String
     /// The identifiers of the surfaces on the device.
-    public var surfaces: [String]
+    package var surfaces: [String]
     /// Whether a text that is cut off on it is a warning by default.
-    public var isDefault: Bool
+    package var isDefault: Bool
 
-    public init(
+    package init(
       id: String, name: String, width: Int, height: Int, systems: String, surfaces: [String], isDefault: Bool
     ) {
       self.id = id
@@ -30,11 +30,11 @@ public struct DeviceListing: Hashable, Sendable {
     }
   }
 
-  public var rows: [Row]
+  package var rows: [Row]
 
-  public init(_ rows: [Row]) { self.rows = rows }
+  package init(_ rows: [Row]) { self.rows = rows }
 
-  public func text(options: ReportOptions = ReportOptions()) -> String {
+  package func text(options: ReportOptions = ReportOptions()) -> String {
     var table = TextTable(
       header: ["device", "default", "name", "points", "systems"], alignments: [.left, .left, .left, .right, .left])
     table.rows = rows.map { row in
@@ -43,21 +43,21 @@ public struct DeviceListing: Hashable, Sendable {
     return table.text(options: options)
   }
 
-  public func json() -> String { JSONWriter(.indented).document(of: rows) }
+  package func json() -> String { JSONWriter(.indented).document(of: rows) }
 }
 
 /// One device with everything known and assumed about it.
-public struct DeviceDetail: Hashable, Sendable {
+package struct DeviceDetail: Hashable, Sendable {
   private let device: Device
   private let placements: [SurfacePlacement]
 
   /// - Parameter placements: The surfaces on the device.
-  public init(_ device: Device, placements: [SurfacePlacement]) {
+  package init(_ device: Device, placements: [SurfacePlacement]) {
     self.device = device
     self.placements = placements
   }
 
-  public func text(options: ReportOptions = ReportOptions()) -> String {
+  package func text(options: ReportOptions = ReportOptions()) -> String {
     let style = TerminalStyle(usesColor: options.usesColor)
     var output = ByteOutput()
     output.write(line: style(.heading, "\(device.name) (\(device.id))"))
@@ -104,7 +104,7 @@ public struct DeviceDetail: Hashable, Sendable {
     lower == upper ? "" : " (\(lower.decimal)–\(upper.decimal))"
   }
 
-  public func json() -> String { JSONWriter(.indented).document(of: Document(device, placements)) }
+  package func json() -> String { JSONWriter(.indented).document(of: Document(device, placements)) }
 
   private struct Document: Encodable {
     let id, name, platform: String

@@ -1,10 +1,10 @@
-public import ReviewModel
+package import ReviewModel
 import SourceText
 import UnicodeText
 
 /// Lists every text that was read, in the order of the files and of the places in them.
-public struct EntryListing: Sendable {
-  public enum Format: String, CaseIterable, Sendable {
+package struct EntryListing: Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     /// One line per text: place, locale, kind, key, text; separated by tabs.
     case text
     /// One JSON object per line.
@@ -13,11 +13,11 @@ public struct EntryListing: Sendable {
 
   private let bundle: LocalizationBundle
 
-  public init(_ bundle: LocalizationBundle) { self.bundle = bundle }
+  package init(_ bundle: LocalizationBundle) { self.bundle = bundle }
 
   /// - Returns: The listing in UTF-8. Every line ends with a line feed.
   /// - Complexity: O(*n* log *n*) in the texts.
-  public func render(as format: Format) -> [UInt8] {
+  package func render(as format: Format) -> [UInt8] {
     var output: [UInt8] = []
     var byFile = [[LocalizedText]](repeating: [], count: bundle.files.count)
     for entry in bundle.entries {
@@ -93,14 +93,14 @@ enum ListingLine {
 }
 
 /// Lists the texts that Swift sources declare and that are unknown without running the code, in the order of the files.
-public struct UnresolvedListing: Sendable {
+package struct UnresolvedListing: Sendable {
   private let bundle: LocalizationBundle
 
-  public init(_ bundle: LocalizationBundle) { self.bundle = bundle }
+  package init(_ bundle: LocalizationBundle) { self.bundle = bundle }
 
   /// - Returns: The listing in UTF-8. Every line ends with a line feed. It contains the place, the kind, the type that
   ///   declares the text, why the text is unknown, and the expression. In JSON, an object has the same members.
-  public func render(as format: EntryListing.Format) -> [UInt8] {
+  package func render(as format: EntryListing.Format) -> [UInt8] {
     var output: [UInt8] = []
     let byFile = Dictionary(grouping: bundle.facts.unresolvedTexts, by: \.place.file)
     for (index, file) in bundle.files.enumerated() {

@@ -1,36 +1,36 @@
-public import ReviewModel
+package import ReviewModel
 import UnicodeText
 
 /// A rule with everything that listings and the reference show.
-public struct ListedRule: Hashable, Sendable {
+package struct ListedRule: Hashable, Sendable {
   /// The language data that the rule needs, and the languages that have it.
-  public struct Languages: Hashable, Sendable, Encodable {
+  package struct Languages: Hashable, Sendable, Encodable {
     /// "vague words"
-    public var needs: String
+    package var needs: String
     /// Tags, sorted.
-    public var tags: [String]
+    package var tags: [String]
     /// How many languages the tool has data for.
-    public var known: Int
+    package var known: Int
 
     private enum CodingKeys: CodingKey {
       case needs, tags
     }
 
-    public init(needs: String, tags: [String], known: Int) {
+    package init(needs: String, tags: [String], known: Int) {
       self.needs = needs
       self.tags = tags
       self.known = known
     }
   }
 
-  public var descriptor: RuleDescriptor
+  package var descriptor: RuleDescriptor
   /// The guidelines that the rule checks.
-  public var guidelines: [Guideline]
+  package var guidelines: [Guideline]
   /// Nil for a rule that works the same in every language.
-  public var languages: Languages?
-  public var examples: [ListedExample]
+  package var languages: Languages?
+  package var examples: [ListedExample]
 
-  public init(
+  package init(
     _ descriptor: RuleDescriptor, guidelines: [Guideline] = [], languages: Languages? = nil,
     examples: [ListedExample] = []
   ) {
@@ -111,7 +111,7 @@ extension Severity {
 
 extension ListedRule {
   /// One rule in full, for programs.
-  public func json() -> String { JSONWriter(.indented).document(of: Document(self)) }
+  package func json() -> String { JSONWriter(.indented).document(of: Document(self)) }
 
   /// The members of a rule in the listing of all rules.
   struct Line: Encodable {
@@ -193,21 +193,21 @@ extension ListedRule {
 }
 
 /// An example of a rule: a text or the files of a project, with the parts that the rule flags.
-public struct ListedExample: Hashable, Sendable {
+package struct ListedExample: Hashable, Sendable {
   /// The text of the example, or a line of a file.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The kind of the text, or the path of its file.
-    public var label: String
-    public var text: String
+    package var label: String
+    package var text: String
     /// BCP 47; empty for a line of a file.
-    public var locale: String
+    package var locale: String
     /// In English: "German".
-    public var language: String
-    public var isRightToLeft: Bool
+    package var language: String
+    package var isRightToLeft: Bool
     /// The flagged parts in Unicode scalars, ascending and without overlaps.
-    public var flagged: [Range<Int>]
+    package var flagged: [Range<Int>]
 
-    public init(
+    package init(
       _ label: String, _ text: String, locale: String = "", language: String = "", isRightToLeft: Bool = false,
       flagged: [Range<Int>] = []
     ) {
@@ -221,16 +221,16 @@ public struct ListedExample: Hashable, Sendable {
   }
 
   /// True for one text. Otherwise the lines are those of the files, one file after another.
-  public var isText: Bool
-  public var lines: [Line]
+  package var isText: Bool
+  package var lines: [Line]
   /// The source text, if the example is a translation.
-  public var source: String?
+  package var source: String?
   /// The text after the fix, if the rule has one.
-  public var fixed: String?
+  package var fixed: String?
   /// The configuration that the example needs, in YAML. Empty if it needs none.
-  public var configuration: String
+  package var configuration: String
 
-  public init(
+  package init(
     _ lines: [Line], isText: Bool, source: String? = nil, fixed: String? = nil,
     configuration: String = ""
   ) {

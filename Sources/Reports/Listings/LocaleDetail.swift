@@ -1,34 +1,34 @@
 import UnicodeText
 
 /// Everything the tool knows about one language, with the sources.
-public struct LocaleDetail: Hashable, Sendable {
+package struct LocaleDetail: Hashable, Sendable {
   /// The values that a source gives for a key.
-  public struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// Title, edition and section, or `judgement`.
-    public var source: String
+    package var source: String
     /// Each value in its parts: a single word, or a wording and its replacement.
-    public var values: [[String]]
+    package var values: [[String]]
 
-    public init(source: String, values: [[String]]) {
+    package init(source: String, values: [[String]]) {
       self.source = source
       self.values = values
     }
   }
   /// The state of a key.
-  public enum Standing: Hashable, Sendable {
+  package enum Standing: Hashable, Sendable {
     case given, none, undecided, unsaid, missing
     /// The trait that the language lacks.
     case doesNotApply(String)
   }
-  public struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
     /// `instruction.verbs`
-    public var key: String
-    public var standing: Standing
+    package var key: String
+    package var standing: Standing
     /// The file with the value or the statement.
-    public var file: String?
-    public var groups: [Group]
+    package var file: String?
+    package var groups: [Group]
 
-    public init(key: String, standing: Standing, file: String? = nil, groups: [Group] = []) {
+    package init(key: String, standing: Standing, file: String? = nil, groups: [Group] = []) {
       self.key = key
       self.standing = standing
       self.file = file
@@ -36,17 +36,17 @@ public struct LocaleDetail: Hashable, Sendable {
     }
   }
 
-  public var tag: String
+  package var tag: String
   /// In English: "German".
-  public var displayName: String
-  public var isRightToLeft: Bool
+  package var displayName: String
+  package var isRightToLeft: Bool
   /// The published forms of “Hey Siri”.
-  public var heySiriForms: [String]
+  package var heySiriForms: [String]
   /// The files with the values, nearest first: `pt-PT`, `pt`, `root`.
-  public var files: [String]
-  public var fields: [Field]
+  package var files: [String]
+  package var fields: [Field]
 
-  public init(
+  package init(
     tag: String, displayName: String, isRightToLeft: Bool, heySiriForms: [String], files: [String], fields: [Field]
   ) {
     self.tag = tag
@@ -57,7 +57,7 @@ public struct LocaleDetail: Hashable, Sendable {
     self.fields = fields
   }
 
-  public func json() -> String {
+  package func json() -> String {
     JSONWriter(.indented).document(
       of: Members(
         tag: tag, name: displayName, direction: isRightToLeft ? "rtl" : "ltr", heySiri: heySiriForms, files: files,
@@ -115,7 +115,7 @@ extension LocaleDetail.Standing {
 
 extension LocaleDetail {
   /// The profile for a terminal: each key, then a paragraph for each source.
-  public func text(options: ReportOptions = ReportOptions()) -> String {
+  package func text(options: ReportOptions = ReportOptions()) -> String {
     let style = TerminalStyle(usesColor: options.usesColor)
     var output = ByteOutput()
     output.write(line: style(.heading, "\(displayName) (\(tag))"))

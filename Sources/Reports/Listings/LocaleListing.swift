@@ -1,21 +1,21 @@
 import UnicodeText
 
 /// The languages that the tool has data for.
-public struct LocaleListing: Hashable, Sendable {
-  public struct Row: Hashable, Sendable, Encodable {
+package struct LocaleListing: Hashable, Sendable {
+  package struct Row: Hashable, Sendable, Encodable {
     /// BCP 47.
-    public var tag: String
+    package var tag: String
     /// In English: "German".
-    public var displayName: String
+    package var displayName: String
     /// What people say to Siri in that language. Empty if Siri does not support it.
-    public var heySiriForms: [String]
+    package var heySiriForms: [String]
     /// How titles word an instruction. Nil if that is undecided.
-    public var instructionForm: String?
+    package var instructionForm: String?
     /// How many words a title and a phrase may have before the tool reports them.
-    public var titleWordLimit, phraseWordLimit: Int?
+    package var titleWordLimit, phraseWordLimit: Int?
     /// The keys that the language needs: how many its own file fills, how many it marks as none or undecided, and how
     /// many are missing.
-    public var given, stated, missing: Int
+    package var given, stated, missing: Int
 
     private enum CodingKeys: String, CodingKey {
       case tag
@@ -24,7 +24,7 @@ public struct LocaleListing: Hashable, Sendable {
       case instructionForm, titleWordLimit, phraseWordLimit, given, stated, missing
     }
 
-    public init(
+    package init(
       tag: String, displayName: String, heySiriForms: [String] = [], instructionForm: String? = nil,
       titleWordLimit: Int? = nil, phraseWordLimit: Int? = nil, given: Int = 0, stated: Int = 0, missing: Int = 0
     ) {
@@ -40,11 +40,11 @@ public struct LocaleListing: Hashable, Sendable {
     }
   }
 
-  public var rows: [Row]
+  package var rows: [Row]
 
-  public init(_ rows: [Row]) { self.rows = rows }
+  package init(_ rows: [Row]) { self.rows = rows }
 
-  public func text(options: ReportOptions = ReportOptions()) -> String {
+  package func text(options: ReportOptions = ReportOptions()) -> String {
     var table = TextTable(
       header: [
         "locale", "language", "Hey Siri", "instructions", "title words", "phrase words", "given", "none", "missing",
@@ -59,5 +59,5 @@ public struct LocaleListing: Hashable, Sendable {
     return table.text(options: options)
   }
 
-  public func json() -> String { JSONWriter(.indented).document(of: rows) }
+  package func json() -> String { JSONWriter(.indented).document(of: rows) }
 }

@@ -2,7 +2,7 @@ import ReviewModel
 
 extension ListedRule {
   /// One rule in full, for a terminal.
-  public func text(options: ReportOptions = ReportOptions()) -> String {
+  package func text(options: ReportOptions = ReportOptions()) -> String {
     var writer = RuleTextWriter(options)
     writer.write(self)
     return writer.output.string

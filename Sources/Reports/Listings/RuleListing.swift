@@ -1,14 +1,14 @@
-public import ReviewModel
+package import ReviewModel
 import UnicodeText
 
 /// All rules, one line each.
-public struct RuleListing: Hashable, Sendable {
+package struct RuleListing: Hashable, Sendable {
   /// Sorted by identifier.
-  public var rules: [ListedRule]
+  package var rules: [ListedRule]
 
-  public init(_ rules: [ListedRule]) { self.rules = rules.sorted { $0.descriptor.id < $1.descriptor.id } }
+  package init(_ rules: [ListedRule]) { self.rules = rules.sorted { $0.descriptor.id < $1.descriptor.id } }
 
-  public func text(options: ReportOptions = ReportOptions()) -> String {
+  package func text(options: ReportOptions = ReportOptions()) -> String {
     var table = TextTable(header: ["rule", "severity", "what is wrong"], alignments: [.left, .left, .left])
     table.rows = rules.map { [$0.descriptor.id.rawValue, $0.descriptor.gradedSeverity.rawValue, ""] }
     let style = TerminalStyle(usesColor: options.usesColor)
@@ -29,7 +29,7 @@ public struct RuleListing: Hashable, Sendable {
   }
 
   /// A list of objects with `id`, `summary`, `severity` (the worst that a review gives), `guidelines` and `kinds`.
-  public func json() -> String {
+  package func json() -> String {
     JSONWriter(.indented).document(of: rules.map { ListedRule.Line($0.descriptor) })
   }
 }
@@ -45,12 +45,12 @@ extension TextTable {
 }
 
 /// The first page of the reference: every rule with its page, by what it is about.
-public struct RuleReferenceIndex: Hashable, Sendable {
-  public var rules: [ListedRule]
+package struct RuleReferenceIndex: Hashable, Sendable {
+  package var rules: [ListedRule]
 
-  public init(_ rules: [ListedRule]) { self.rules = rules.sorted { $0.descriptor.id < $1.descriptor.id } }
+  package init(_ rules: [ListedRule]) { self.rules = rules.sorted { $0.descriptor.id < $1.descriptor.id } }
 
-  public func markdown() -> String {
+  package func markdown() -> String {
     var output = ByteOutput()
     output.write(
       line: """
@@ -87,13 +87,13 @@ public struct RuleReferenceIndex: Hashable, Sendable {
 }
 
 /// Every guideline, and who decides it.
-public struct GuidelineListing: Hashable, Sendable {
+package struct GuidelineListing: Hashable, Sendable {
   /// In the order of the catalog.
-  public var guidelines: [Guideline]
+  package var guidelines: [Guideline]
 
-  public init(_ guidelines: [Guideline]) { self.guidelines = guidelines }
+  package init(_ guidelines: [Guideline]) { self.guidelines = guidelines }
 
-  public func markdown() -> String {
+  package func markdown() -> String {
     var output = ByteOutput()
     let counts = Guideline.Check.allCases.map { check in guidelines.count { $0.check == check } }
     output.write(

@@ -3,7 +3,7 @@ import ReviewModel
 extension ListedRule {
   /// The rule's page in the reference: the defect, how to fix it, a wrong and a right text, then why it matters, how
   /// severe it is and what the rule misses.
-  public func markdown() -> String {
+  package func markdown() -> String {
     var output = ByteOutput()
     output.write(line: "<!-- Generated from the rule’s source. To update: UPDATE_SNAPSHOTS=1 swift test -->\n")
     output.write(line: "# \(descriptor.id.rawValue)\n")

@@ -166,11 +166,11 @@ private func escaped(_ text: String, as forms: [Unicode.Scalar: String]) -> Stri
 /// `##[`. Azure Pipelines runs a line that contains `##vso[`. Both do so wherever the text comes from.
 ///
 /// Sources: the runner’s `ActionCommand` (which trims a line first); the agent’s `CommandStringConvertor`.
-public enum LogText {
+package enum LogText {
   /// The text with command markers made visible, so that no line is a command. Other texts stay as they are.
   ///
   /// - Complexity: O(*n*)
-  public static func harmless(_ text: String) -> String {
+  package static func harmless(_ text: String) -> String {
     guard mayHoldCommand(text) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let line = unmarked(line)

@@ -1,21 +1,21 @@
-public import ReviewModel
+package import ReviewModel
 import SourceText
 import UnicodeText
 
 /// An accepted finding, or several equal ones: a line of a baseline.
-public struct BaselineEntry: Hashable, Sendable {
-  public var identity: FindingIdentity
+package struct BaselineEntry: Hashable, Sendable {
+  package var identity: FindingIdentity
   /// How many equal findings are accepted; at least 1.
-  public var count: Int
+  package var count: Int
   /// The path where it was. If there are more equal findings than are accepted, those at this path are accepted.
-  public var path: String
+  package var path: String
   /// The folder whose review wrote the entry, relative to the baseline's folder. Empty if it is the same folder. A
   /// review of another folder, with more or fewer files around the same texts, may not find it.
-  public var bundle: String
+  package var bundle: String
   /// The reason. Nil if there is none.
-  public var reason: String?
+  package var reason: String?
 
-  public init(
+  package init(
     _ identity: FindingIdentity, count: Int = 1, path: String = "", bundle: String = "", reason: String? = nil
   ) {
     self.identity = identity
@@ -26,7 +26,7 @@ public struct BaselineEntry: Hashable, Sendable {
   }
 
   /// The line without its line end. The order of the members is fixed.
-  public var json: String { String(decoding: JSONWriter(.compact).utf8(of: Members(self)), as: UTF8.self) }
+  package var json: String { String(decoding: JSONWriter(.compact).utf8(of: Members(self)), as: UTF8.self) }
 
   private struct Members: Encodable {
     let rule: RuleID

@@ -1,10 +1,10 @@
-public import ReviewModel
+package import ReviewModel
 import SourceText
 
 extension Diagnostic: Comparable {
   /// The order of a report: by path, place, rule and locale, then by anything else that differs. Findings that compare
   /// as equal also read the same.
-  public static func < (lhs: Diagnostic, rhs: Diagnostic) -> Bool {
+  package static func < (lhs: Diagnostic, rhs: Diagnostic) -> Bool {
     if lhs.location.path != rhs.location.path { return lhs.location.path < rhs.location.path }
     if lhs.location.start != rhs.location.start { return lhs.location.start < rhs.location.start }
     if lhs.rule != rhs.rule { return lhs.rule < rhs.rule }

@@ -3,13 +3,13 @@ import ReviewModel
 import UnicodeText
 
 /// One of the bundles of a report.
-public struct ReportedBundle: Hashable, Sendable {
+package struct ReportedBundle: Hashable, Sendable {
   /// The name in the report: "CoffeeBar". If two bundles have the same name, their paths.
-  public var name: String
+  package var name: String
   /// As ``Report/path``.
-  public var path: String
+  package var path: String
   /// The tags of its localizations.
-  public var locales: [String]
+  package var locales: [String]
 }
 
 extension Report {
@@ -21,7 +21,7 @@ extension Report {
   /// - Parameter reports: In the order of the bundles, with paths relative to one folder. Without any, the result is
   ///   nil.
   /// - Complexity: O(*n* log *n*) in the number of findings
-  public init?(merging reports: [Report]) {
+  package init?(merging reports: [Report]) {
     guard let first = reports.first else { return nil }
     self = first
     guard reports.count > 1 else { return }

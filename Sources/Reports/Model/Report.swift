@@ -1,41 +1,41 @@
-public import ReviewModel
-public import TextLayout
-public import UnicodeText
+package import ReviewModel
+package import TextLayout
+package import UnicodeText
 
 /// The content of a report. Each format is a pure function of it: equal reports produce equal bytes.
-public struct Report: Hashable, Sendable {
+package struct Report: Hashable, Sendable {
   /// The name and version of the tool, and the version of ICU, whose segmentation the findings use.
-  public struct Tool: Hashable, Sendable, Encodable {
+  package struct Tool: Hashable, Sendable, Encodable {
     let name = "shortcut-review"
-    public var version: String
+    package var version: String
     /// "72.1"
-    public var icuVersion: String
+    package var icuVersion: String
 
     private enum CodingKeys: String, CodingKey {
       case name, version
       case icuVersion = "icu"
     }
 
-    public init(version: String, icuVersion: String) {
+    package init(version: String, icuVersion: String) {
       self.version = version
       self.icuVersion = icuVersion
     }
   }
 
   /// "de.lproj/Main.strings: Permission denied"
-  public struct Failure: Hashable, Sendable, CustomStringConvertible {
+  package struct Failure: Hashable, Sendable, CustomStringConvertible {
     /// The path as the user gave it or as the tool found it. Nil if no file is the cause.
-    public var path: String?
+    package var path: String?
     /// The reason, without a final full stop.
-    public var reason: Message
+    package var reason: Message
 
-    public init(path: String? = nil, reason: Message) {
+    package init(path: String? = nil, reason: Message) {
       self.path = path
       self.reason = reason
     }
 
     /// In English, for programs.
-    public var description: String { ReportLanguage.english.plainText(of: message) }
+    package var description: String { ReportLanguage.english.plainText(of: message) }
 
     /// ``reason`` in English.
     var englishReason: String { ReportLanguage.english.plainText(of: reason) }
@@ -49,62 +49,62 @@ public struct Report: Hashable, Sendable {
     var file: String { path ?? "." }
   }
 
-  public var tool: Tool
+  package var tool: Tool
   /// The name of the reviewed project, without its path: `CoffeeBar`. For several, in English, “Cafe and Watch”.
-  public var subject: String
+  package var subject: String
   /// Sorted by path, place, rule, locale.
-  public var findings: [Diagnostic]
+  package var findings: [Diagnostic]
   /// One for each localization that was read, sorted by tag; `Base` first.
-  public var locales: [LocaleSummary]
+  package var locales: [LocaleSummary]
   /// The rules of the findings, by identifier. Reports explain them.
-  public var rules: [RuleID: RuleDescriptor]
+  package var rules: [RuleID: RuleDescriptor]
   /// Remarks on the review itself, one sentence each, such as rules that did not run and why.
-  public var remarks: [Message]
+  package var remarks: [Message]
   /// Files that could not be read or reviewed.
-  public var failures: [Failure]
+  package var failures: [Failure]
   /// Why the review fails, if the severities of its findings don't show it. Each is a sentence without a final full
   /// stop.
-  public var reasons: [Message] = []
+  package var reasons: [Message] = []
   /// The path of the reviewed folder, relative to the folder of all paths. Empty if they are the same.
-  public var path = ""
+  package var path = ""
   /// The bundles, if the report is on several. Otherwise empty.
-  public var bundles: [ReportedBundle] = []
+  package var bundles: [ReportedBundle] = []
   /// The assumptions of the truncation findings, for which Apple publishes nothing. Empty if there are none.
-  public var assumptions: [Assumption]
+  package var assumptions: [Assumption]
   /// How many findings the team has suppressed. They are not in ``findings``.
-  public var suppressedCount: Int
+  package var suppressedCount: Int
   /// The years of Apple's Siri guidelines that the rules follow, such as "2023". Bundles may follow different ones.
-  public var guidelineEditions: [String]
+  package var guidelineEditions: [String]
   /// The guidelines that a person must check, in the order of the catalog. Each has a question.
-  public var questions: [Guideline]
+  package var questions: [Guideline]
   /// The guidelines that ``rules`` check, by identifier.
-  public var guidelines: [Guideline] = []
+  package var guidelines: [Guideline] = []
   /// Every text, in the order of the pages, for formats that show more than findings. Otherwise empty.
-  public var texts: [ReportedText] = []
+  package var texts: [ReportedText] = []
   /// The groups of the texts.
-  public var groups: [TextGroup] = []
+  package var groups: [TextGroup] = []
   /// Texts for comparison across languages: at most ``ComparedText/limit``, those that most languages cut off.
-  public var compared: [ComparedText] = []
+  package var compared: [ComparedText] = []
   /// The app's name in the development language. Nil if no file contains it.
-  public var appName: String?
+  package var appName: String?
   /// The data that a page needs to measure other wordings, as JSON. Empty if nothing is measured.
-  public var measuring: [UInt8] = []
+  package var measuring: [UInt8] = []
   /// By tag of the localization.
-  public var writingHelp: [String: WritingHelp] = [:]
+  package var writingHelp: [String: WritingHelp] = [:]
   /// The data that pages need to check other wordings, by the tag of the locale: JSON, one for each bundle that has it.
-  public var judging: [String: [[UInt8]]] = [:]
+  package var judging: [String: [[UInt8]]] = [:]
   /// The rules that pages can check.
-  public var judgedRules: [RuleID] = []
+  package var judgedRules: [RuleID] = []
   /// The tag of the development language.
-  public var developmentLocale = "en"
+  package var developmentLocale = "en"
   /// The changes since an earlier review. Nil if there is none to compare with. See ``compare(with:)``.
-  public var base: BaseComparison?
+  package var base: BaseComparison?
   /// The revision whose findings are left out, and their number. Nil if no revision is given.
-  public var since: SinceRevision?
+  package var since: SinceRevision?
   /// The baseline entries that hide nothing. Their counts are the surplus.
   package var unusedAcceptances: [BaselineEntry] = []
 
-  public init(
+  package init(
     tool: Tool, subject: String, findings: [Diagnostic] = [], locales: [LocaleSummary] = [],
     rules: [RuleID: RuleDescriptor] = [:], remarks: [Message] = [], failures: [Failure] = [],
     assumptions: [Assumption] = [], suppressedCount: Int = 0, guidelineEdition: String = "2023",
@@ -125,10 +125,10 @@ public struct Report: Hashable, Sendable {
 }
 
 /// The number of findings by severity.
-public struct SeverityCounts: Hashable, Sendable, Encodable {
-  public var errors: Int
-  public var warnings: Int
-  public var notes: Int
+package struct SeverityCounts: Hashable, Sendable, Encodable {
+  package var errors: Int
+  package var warnings: Int
+  package var notes: Int
 
   private enum CodingKeys: String, CodingKey {
     case errors = "error"
@@ -136,13 +136,13 @@ public struct SeverityCounts: Hashable, Sendable, Encodable {
     case notes = "note"
   }
 
-  public init(errors: Int = 0, warnings: Int = 0, notes: Int = 0) {
+  package init(errors: Int = 0, warnings: Int = 0, notes: Int = 0) {
     self.errors = errors
     self.warnings = warnings
     self.notes = notes
   }
 
-  public init(_ severities: some Sequence<Severity>) {
+  package init(_ severities: some Sequence<Severity>) {
     self.init()
     for severity in severities {
       switch severity {
@@ -153,30 +153,30 @@ public struct SeverityCounts: Hashable, Sendable, Encodable {
     }
   }
 
-  public var total: Int { errors + warnings + notes }
+  package var total: Int { errors + warnings + notes }
 }
 
 /// The counts of a localization.
-public struct LocaleSummary: Hashable, Sendable {
+package struct LocaleSummary: Hashable, Sendable {
   /// As in ``DiagnosticSubject/locale``.
-  public var tag: String
+  package var tag: String
   /// In English: "German". The tag if ICU doesn't know it.
-  public var displayName: String
-  public var isRightToLeft: Bool
+  package var displayName: String
+  package var isRightToLeft: Bool
   /// The number of the app's texts, without App Store texts (``storeTextCount``).
-  public var textCount: Int
+  package var textCount: Int
   /// The number of its findings.
-  public var counts: SeverityCounts
+  package var counts: SeverityCounts
   /// How many entries the locale needs, and how many it has.
-  public var expectedCount = 0
-  public var presentCount = 0
+  package var expectedCount = 0
+  package var presentCount = 0
   /// How many App Store texts the locale has.
-  public var storeTextCount = 0
+  package var storeTextCount = 0
 
   /// Whether the locale exists only in the App Store, and the app is not localized into it.
   var isOfStoreAlone: Bool { storeTextCount > 0 && textCount == 0 && expectedCount == 0 }
 
-  public init(tag: String, displayName: String, isRightToLeft: Bool, textCount: Int, counts: SeverityCounts) {
+  package init(tag: String, displayName: String, isRightToLeft: Bool, textCount: Int, counts: SeverityCounts) {
     self.tag = tag
     self.displayName = displayName
     self.isRightToLeft = isRightToLeft

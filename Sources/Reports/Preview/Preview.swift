@@ -1,37 +1,37 @@
 import ReviewModel
-public import TextLayout
+package import TextLayout
 import UnicodeText
 
 /// What devices show of one text. Each format is a pure function of it: equal input produces equal bytes.
-public struct Preview: Hashable, Sendable {
-  public var tool: Report.Tool
+package struct Preview: Hashable, Sendable {
+  package var tool: Report.Tool
   /// The kind of the text, as given by the user: `title`, `subtitle`, `phrase`.
-  public var kind: String
+  package var kind: String
   /// The main text. Empty if the user gave only a subtitle.
-  public var text: Text
-  public var subtitle: Text?
+  package var text: Text
+  package var subtitle: Text?
   /// The tag of the texts' language: `pt-BR`.
-  public var locale: String
+  package var locale: String
   /// In English: "Portuguese (Brazil)".
-  public var languageName: String
-  public var isRightToLeft: Bool
+  package var languageName: String
+  package var isRightToLeft: Bool
   /// The width of the whole text and of the subtitle on one line, in em of the regular weight, without scale and
   /// tracking.
-  public var em: Double
-  public var subtitleEm: Double?
+  package var em: Double
+  package var subtitleEm: Double?
   /// The Dynamic Type category that the user chose. Nil if every device has its own.
-  public var textSize: DynamicTypeSize?
+  package var textSize: DynamicTypeSize?
   /// The font file that gives the widths of characters before the tool's own tables do. Nil if only the tables do.
-  public var fontName: String?
+  package var fontName: String?
   /// One per surface and device.
-  public var layouts: [SurfaceLayout]
+  package var layouts: [SurfaceLayout]
   /// One per layout, for formats that draw them. Otherwise empty.
-  public var pictures: [SurfacePicture]
+  package var pictures: [SurfacePicture]
   /// The published and the assumed values that the layouts depend on.
-  public var figures: [PublishedFigure]
-  public var assumptions: [Assumption]
+  package var figures: [PublishedFigure]
+  package var assumptions: [Assumption]
 
-  public init(
+  package init(
     tool: Report.Tool, kind: String, text: Text, subtitle: Text?, locale: String, languageName: String,
     isRightToLeft: Bool, em: Double, subtitleEm: Double?, textSize: DynamicTypeSize?, fontName: String? = nil,
     layouts: [SurfaceLayout], pictures: [SurfacePicture] = [], figures: [PublishedFigure] = [],
@@ -57,22 +57,22 @@ public struct Preview: Hashable, Sendable {
 
 extension Preview {
   /// A text as given by the user, and as devices draw it.
-  public struct Text: Hashable, Sendable {
+  package struct Text: Hashable, Sendable {
     /// With its parameters: `Order ${coffee}`.
-    public var written: String
+    package var written: String
     /// With values in place of the parameters. This text is measured.
-    public var drawn: String
+    package var drawn: String
     /// The values as a sentence. Nil if there are none.
-    public var note: String?
+    package var note: String?
 
-    public init(written: String, drawn: String, note: String?) {
+    package init(written: String, drawn: String, note: String?) {
       self.written = written
       self.drawn = drawn
       self.note = note
     }
 
     /// A text without parameters.
-    public init(_ text: String) { self.init(written: text, drawn: text, note: nil) }
+    package init(_ text: String) { self.init(written: text, drawn: text, note: nil) }
   }
 
   /// Whether the user gave only a subtitle.
@@ -125,19 +125,19 @@ extension Preview {
 }
 
 /// Previews of many texts as JSON, one object per line.
-public struct PreviewLines: Sendable {
+package struct PreviewLines: Sendable {
   private static let json = JSONWriter(.compact)
   private var utf8: [UInt8] = []
 
-  public init() {}
+  package init() {}
 
   /// Adds what devices show of a text.
-  public mutating func append(_ preview: Preview) { append(PreviewMembers(preview)) }
+  package mutating func append(_ preview: Preview) { append(PreviewMembers(preview)) }
 
   /// Adds an error in a line of the input.
   ///
   /// - Parameter line: 1-based.
-  public mutating func append(error: String, line: Int) { append(Fault(error: error, line: line)) }
+  package mutating func append(error: String, line: Int) { append(Fault(error: error, line: line)) }
 
   private struct Fault: Encodable {
     let error: String
@@ -150,17 +150,17 @@ public struct PreviewLines: Sendable {
   }
 
   /// The number of bytes added since the last call.
-  public var count: Int { utf8.count }
+  package var count: Int { utf8.count }
 
   /// Returns what was added since the last call, and clears it.
-  public mutating func take() -> [UInt8] {
+  package mutating func take() -> [UInt8] {
     defer { utf8.removeAll(keepingCapacity: true) }
     return utf8
   }
 }
 
 /// The formats of a preview.
-public enum PreviewFormat: String, CaseIterable, Hashable, Sendable {
+package enum PreviewFormat: String, CaseIterable, Hashable, Sendable {
   /// For a terminal.
   case text
   /// For programs.
@@ -171,12 +171,12 @@ public enum PreviewFormat: String, CaseIterable, Hashable, Sendable {
   case html
 
   /// Whether the format draws the pictures of a preview.
-  public var hasPictures: Bool { self == .svg || self == .html }
+  package var hasPictures: Bool { self == .svg || self == .html }
 
   /// The preview in this format.
   ///
   /// - Returns: Text that ends with a line feed.
-  public func render(_ preview: Preview, options: ReportOptions = ReportOptions()) -> String {
+  package func render(_ preview: Preview, options: ReportOptions = ReportOptions()) -> String {
     switch self {
     case .text: TerminalPreview(preview, options: options).render()
     case .json: JSONPreview(preview).render()

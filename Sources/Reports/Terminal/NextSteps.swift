@@ -3,25 +3,25 @@ import ReviewModel
 /// What you can do after a review at a terminal: commands and options, with their effects.
 ///
 /// Reports don't contain it, because other people read them and the options belong to the command.
-public struct NextSteps: Hashable, Sendable {
+package struct NextSteps: Hashable, Sendable {
   /// How many findings have a safe fix.
-  public var safeFixCount: Int
+  package var safeFixCount: Int
   /// How many findings have a fix that needs a review.
-  public var unsafeFixCount: Int
+  package var unsafeFixCount: Int
   /// The command that accepts the current findings. Nil if it is not useful.
-  public var baselineCommand: String?
+  package var baselineCommand: String?
   /// The start page of the HTML report. Nil if there is none.
-  public var firstPage: String?
+  package var firstPage: String?
 
   /// From this many errors and warnings on, a baseline helps: later reviews show only what is new.
-  public static let manyFindings = 25
+  package static let manyFindings = 25
 
   /// - Parameters:
   ///   - report: The finished review.
   ///   - baselineCommand: The command that accepts the findings. Nil if findings were accepted before, or if not all
   ///     rules or texts were reviewed.
   ///   - firstPage: The start page of the HTML report.
-  public init(after report: Report, baselineCommand: String? = nil, firstPage: String? = nil) {
+  package init(after report: Report, baselineCommand: String? = nil, firstPage: String? = nil) {
     let fixes = report.findings.lazy.compactMap(\.fix).filter { $0.edit != nil }
     safeFixCount = fixes.count { $0.safety == .safe }
     unsafeFixCount = fixes.count { $0.safety == .needsReview }
@@ -37,7 +37,7 @@ public struct NextSteps: Hashable, Sendable {
   /// The steps with a heading, for the end of a report. Empty if there is nothing to do.
   ///
   /// - Parameter options: The options of the report.
-  public func text(options: ReportOptions) -> String {
+  package func text(options: ReportOptions) -> String {
     let language = options.language ?? .english
     let style = TerminalStyle(usesColor: options.usesColor)
     let rows = rows(in: language)

@@ -1,11 +1,11 @@
 import BundleReading
-public import Editing
+package import Editing
 import Reports
 import ReviewModel
 import SourceText
 
 /// Applies edits from the page of a report or from another tool to the app and its baseline.
-public struct ApplyEdits: Sendable {
+package struct ApplyEdits: Sendable {
   private let path: String
   private let configurationPath: String?
   private let baselinePath: String?
@@ -18,7 +18,7 @@ public struct ApplyEdits: Sendable {
   ///   - baselinePath: The file of accepted findings; nil for the one that a review uses.
   ///   - isTrial: Whether nothing is written.
   ///   - allowsPlaceholders: Whether to apply texts whose placeholders differ from the source.
-  public init(
+  package init(
     to path: String, configurationPath: String? = nil, baselinePath: String? = nil, isTrial: Bool = false,
     allowsPlaceholders: Bool = false
   ) {
@@ -36,7 +36,7 @@ public struct ApplyEdits: Sendable {
   ///   - name: The name of the file in errors: its path, if it has one.
   /// - Throws: ``InputFileError`` if the file, the app, the configuration or the baseline cannot be read, or the
   ///   baseline cannot be written. Nothing is written then.
-  public func apply(_ bytes: [UInt8], named name: String) throws(InputFileError) -> ApplyResult {
+  package func apply(_ bytes: [UInt8], named name: String) throws(InputFileError) -> ApplyResult {
     switch try AppliedFile.read(bytes, path: name) {
     case .edits(let edits): try apply(edits, named: name)
     case .acceptances(let baseline): try accept(baseline)
@@ -44,7 +44,7 @@ public struct ApplyEdits: Sendable {
   }
 
   /// The same for a file on disk.
-  public func apply(contentsOf file: String) throws(InputFileError) -> ApplyResult {
+  package func apply(contentsOf file: String) throws(InputFileError) -> ApplyResult {
     try apply(try InputFile.bytes(of: file), named: file)
   }
 

@@ -4,16 +4,16 @@ import ReviewModel
 import SourceText
 
 /// The result of applying a file.
-public struct ApplyResult: Sendable {
+package struct ApplyResult: Sendable {
   /// What could not be read or written: "de.lproj/Main.strings: Permission denied".
-  public private(set) var failures: [String] = []
+  package private(set) var failures: [String] = []
   /// How many edits were already in place, and how many were not made.
-  public private(set) var presentCount = 0
-  public private(set) var refusedCount = 0
+  package private(set) var presentCount = 0
+  package private(set) var refusedCount = 0
   /// How many accepted findings are about files outside the reviewed folder.
-  public internal(set) var elsewhereCount = 0
+  package internal(set) var elsewhereCount = 0
   /// How many edits were made, or how many lines of a baseline are new.
-  public var changedCount: Int { acceptance?.changes ?? changes.reduce(0) { $0 + $1.lines.count } }
+  package var changedCount: Int { acceptance?.changes ?? changes.reduce(0) { $0 + $1.lines.count } }
 
   /// One line for each edit, by the file that it changes.
   private var changes: [(path: String, lines: [String])] = []
@@ -71,7 +71,7 @@ public struct ApplyResult: Sendable {
 
 extension ApplyResult {
   /// For standard output: the changes by file, and the refused edits with reasons. It ends with a line feed.
-  public var listing: String {
+  package var listing: String {
     let lines = changes.flatMap { ["\($0.path.visible): \($0.lines.count.counted("text"))"] + $0.lines }
     return (lines + refusals + [summary]).map { $0 + "\n" }.joined()
   }

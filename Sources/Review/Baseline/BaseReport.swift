@@ -1,19 +1,19 @@
 import BundleReading
 import EditorialRules
 import Reports
-public import ReviewModel
+package import ReviewModel
 import SourceText
 import UnicodeText
 
 /// The JSON report of an earlier review, for comparison.
-public struct BaseReport: Hashable, Sendable {
+package struct BaseReport: Hashable, Sendable {
   /// In the order of the file.
-  public let findings: [Diagnostic]
+  package let findings: [Diagnostic]
 
   /// Reads a report written by `--format json`.
   ///
   /// - Throws: ``BaseReportError`` if the file cannot be read or is not a report of this tool.
-  public init(contentsOf path: String) throws(BaseReportError) {
+  package init(contentsOf path: String) throws(BaseReportError) {
     let bytes: [UInt8]
     do throws(ReadFailure) {
       bytes = try FileSystem.bytes(of: path, atMost: Self.maximumBytes)
@@ -75,8 +75,8 @@ public struct BaseReport: Hashable, Sendable {
 }
 
 /// Why a file cannot be used as a base.
-public struct BaseReportError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Kind: Hashable, Sendable {
+package struct BaseReportError: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Kind: Hashable, Sendable {
     case unreadable(reason: String)
     /// It is not a report of this tool.
     case foreign
@@ -84,11 +84,11 @@ public struct BaseReportError: Error, Hashable, Sendable, CustomStringConvertibl
     /// It begins like a report, but its contents are invalid.
     case damaged
   }
-  public let kind: Kind
-  public let path: String
+  package let kind: Kind
+  package let path: String
 
   /// One line that begins with the file.
-  public var description: String {
+  package var description: String {
     let reason =
       switch kind {
       case .unreadable(let reason): "cannot be read: \(reason)"
@@ -102,7 +102,7 @@ public struct BaseReportError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 /// The findings of a git revision with the current configuration. They are not reported again.
-public struct PreviousFindings: Sendable {
+package struct PreviousFindings: Sendable {
   /// The revision as the user named it.
   var name: String
   /// The full identifier of its commit.

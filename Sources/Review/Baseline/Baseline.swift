@@ -1,16 +1,16 @@
 import BundleReading
-public import Editing
-public import Reports
+package import Editing
+package import Reports
 import ReviewModel
 import SourceText
 
 /// The findings that a team has accepted. A review hides them and reports only new ones.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// The name of the baseline file.
-  public static let fileName = ".shortcut-review-baseline.jsonl"
+  package static let fileName = ".shortcut-review-baseline.jsonl"
 
   /// One for each identity, in the order of the file.
-  public private(set) var accepted: [BaselineEntry]
+  package private(set) var accepted: [BaselineEntry]
 
   /// The location of its file relative to the reviewed folder; nil if there is no file.
   var place: BaselinePlace? {
@@ -25,7 +25,7 @@ public struct Baseline: Hashable, Sendable {
 
   /// - Parameter accepted: In any order. If equal lines have the same path, as after merging two branches, the larger
   ///   count applies. The counts of different paths are added. The last reason applies.
-  public init(_ accepted: [BaselineEntry] = []) {
+  package init(_ accepted: [BaselineEntry] = []) {
     self.accepted = Self.sorted(Dictionary(grouping: accepted, by: \.identity).values.compactMap(Self.merged))
   }
 
@@ -52,10 +52,10 @@ public struct Baseline: Hashable, Sendable {
   /// How many findings each line accepts.
   var counts: [FindingIdentity: Int] { byIdentity.mapValues(\.count) }
 
-  public var isEmpty: Bool { accepted.isEmpty }
+  package var isEmpty: Bool { accepted.isEmpty }
 
   /// The contents of the file: one line for each accepted finding, sorted by bytes.
-  public var text: String { accepted.map { $0.json + "\n" }.joined() }
+  package var text: String { accepted.map { $0.json + "\n" }.joined() }
 
   /// Merges accepted findings from elsewhere.
   ///
@@ -63,7 +63,7 @@ public struct Baseline: Hashable, Sendable {
   ///
   /// - Returns: How many lines are new or have a different count or reason.
   @discardableResult
-  public mutating func merge(_ other: Baseline) -> Int {
+  package mutating func merge(_ other: Baseline) -> Int {
     let former = byIdentity
     let merged = former.merging(other.byIdentity) { line, other in
       var line = line
@@ -96,9 +96,9 @@ public struct Baseline: Hashable, Sendable {
 
 extension Baseline {
   /// Equal baselines hide the same findings, wherever they were read from.
-  public static func == (first: Baseline, second: Baseline) -> Bool { first.accepted == second.accepted }
+  package static func == (first: Baseline, second: Baseline) -> Bool { first.accepted == second.accepted }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(accepted) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(accepted) }
 }
 
 extension BaselineEntry {
@@ -126,7 +126,7 @@ extension Baseline {
   /// - Parameters:
   ///   - path: The reviewed folder or file.
   ///   - configurationPath: The configuration from the command line; nil for the one in effect.
-  public static func exists(forReviewOf path: String, configurationPath: String?) -> Bool {
+  package static func exists(forReviewOf path: String, configurationPath: String?) -> Bool {
     file(forReviewOf: path, configurationPath: configurationPath ?? ReviewConfiguration.find(for: path)).exists
   }
 
@@ -136,7 +136,7 @@ extension Baseline {
   /// Reads a file. `/dev/null` is the same as an empty file.
   ///
   /// - Throws: ``InputFileError`` if it cannot be read or has an error.
-  public static func load(contentsOf path: String) throws(InputFileError) -> Baseline {
+  package static func load(contentsOf path: String) throws(InputFileError) -> Baseline {
     if FileSystem.isLink(path), !FileSystem.exists(path) {
       throw InputFileError(path: path, reason: "The link is broken")
     }

@@ -1,4 +1,4 @@
-public import Editing
+package import Editing
 import Reports
 import ReviewModel
 import SourceText
@@ -10,7 +10,7 @@ extension Baseline {
   ///   - bytes: The whole file.
   ///   - path: The name of the file in errors.
   /// - Throws: ``InputFileError`` for the first line that is not a valid accepted finding.
-  public static func read(_ bytes: [UInt8], path: String) throws(InputFileError) -> Baseline {
+  package static func read(_ bytes: [UInt8], path: String) throws(InputFileError) -> Baseline {
     var accepted: [BaselineEntry] = []
     var places: [FindingIdentity: Range<Int>] = [:]
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]

@@ -1,29 +1,29 @@
 import BundleReading
-public import Editing
+package import Editing
 import Reports
-public import ReviewModel
+package import ReviewModel
 import SourceText
 
 /// Accepts the current findings of a review in its baseline, or removes findings that no longer occur.
-public struct BaselineUpdate: Sendable {
+package struct BaselineUpdate: Sendable {
   /// The options of the review. Configuration, baseline, localizations and rules count; options of reports do not.
-  public var options: ReviewOptions
+  package var options: ReviewOptions
   /// The lowest severity to accept.
-  public var severity = Severity.note
+  package var severity = Severity.note
   /// The reason; nil if there is none. Existing lines keep theirs.
-  public var reason: String?
+  package var reason: String?
   /// Whether lines that hide nothing are removed. Then nothing is accepted.
-  public var prunes = false
+  package var prunes = false
   /// Whether nothing is written.
-  public var isTrial = false
+  package var isTrial = false
 
-  public init(options: ReviewOptions = ReviewOptions()) { self.options = options }
+  package init(options: ReviewOptions = ReviewOptions()) { self.options = options }
 
   /// Reviews a folder or file, and writes its baseline completely or not at all. An unchanged file is not written.
   ///
   /// - Throws: ``InputFileError`` if the path does not exist, the configuration or the baseline has an error, or the
   ///   baseline cannot be written.
-  public func run(on path: String) throws(InputFileError) -> BaselineUpdateResult {
+  package func run(on path: String) throws(InputFileError) -> BaselineUpdateResult {
     guard let location = FileSystem.realPath(path) else {
       throw InputFileError(path: path, reason: "No such file or folder")
     }
@@ -96,31 +96,31 @@ public struct BaselineUpdate: Sendable {
 }
 
 /// The result of updating a baseline.
-public struct BaselineUpdateResult: Hashable, Sendable {
+package struct BaselineUpdateResult: Hashable, Sendable {
   /// The path of the baseline.
-  public var file: String
+  package var file: String
   /// How many findings it accepts now.
-  public internal(set) var acceptedCount = 0
+  package internal(set) var acceptedCount = 0
   /// How many of them are new.
-  public internal(set) var newCount = 0
+  package internal(set) var newCount = 0
   /// How many accepted findings were removed because they no longer occur.
-  public internal(set) var droppedCount = 0
+  package internal(set) var droppedCount = 0
   /// How many accepted findings no longer occur.
-  public internal(set) var unusedCount = 0
+  package internal(set) var unusedCount = 0
   /// The folders of other reviews whose lines were not changed, although they may be about the same files. They are
   /// relative to the folder of the file, which itself is the empty path.
-  public internal(set) var otherBundles: [String] = []
+  package internal(set) var otherBundles: [String] = []
   /// How many findings were below the severity.
-  public internal(set) var milderCount = 0
+  package internal(set) var milderCount = 0
   /// Whether the contents of the file changed.
-  public internal(set) var isChanged = false
+  package internal(set) var isChanged = false
   /// What could not be read: "de.lproj/Main.strings: Permission denied".
-  public internal(set) var failures: [String] = []
+  package internal(set) var failures: [String] = []
 
   /// For standard output: one or two lines with a line feed at the end.
   ///
   /// - Parameter isTrial: Whether nothing was written.
-  public func listing(isTrial: Bool = false) -> String {
+  package func listing(isTrial: Bool = false) -> String {
     let file = file.visible
     guard isChanged || acceptedCount > 0 else {
       return "There is nothing to accept; \(file) was not written\(milder).\n" + hint

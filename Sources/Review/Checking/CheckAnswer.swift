@@ -1,58 +1,58 @@
 import EditorialRules
 package import Reports
-public import ReviewModel
-public import SourceText
+package import ReviewModel
+package import SourceText
 import TextLayout
 import UnicodeText
 
 /// The findings of one text.
-public struct CheckAnswer: Encodable, Sendable {
-  public var id: JSONValue?
+package struct CheckAnswer: Encodable, Sendable {
+  package var id: JSONValue?
   /// In the order of the text.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// The rules that need more of the app.
-  public var needs: Needs?
+  package var needs: Needs?
 
   /// A finding about the text, as text.
-  public struct Finding: Encodable, Sendable, Hashable {
-    public var rule: RuleID
-    public var severity: Severity
+  package struct Finding: Encodable, Sendable, Hashable {
+    package var rule: RuleID
+    package var severity: Severity
     /// What is wrong.
-    public var message: String
+    package var message: String
     /// Why it is wrong, and what to do if there is no suggestion.
-    public var notes: [String]?
+    package var notes: [String]?
     /// The flagged part.
-    public var range: Range
+    package var range: Range
     /// The tag of the finding's localization, if it is not the text’s own.
-    public var locale: String?
-    public var suggestion: Suggestion?
+    package var locale: String?
+    package var suggestion: Suggestion?
     /// For a text that is cut off: each surface of each device that may not show it in full.
-    public var devices: [DeviceVerdict]?
+    package var devices: [DeviceVerdict]?
     /// What App Store Connect reports about the text after an upload.
-    public var appStore: [String]?
+    package var appStore: [String]?
     /// The same in each run, and in a review of the files with the text.
-    public var fingerprint: String
+    package var fingerprint: String
   }
 
   /// A part of a text: the offsets of its start and its end, which is exclusive.
-  public struct Range: Encodable, Sendable, Hashable {
+  package struct Range: Encodable, Sendable, Hashable {
     /// In UTF-16 code units, as in editors and JavaScript.
-    public var utf16: [Int]
+    package var utf16: [Int]
     /// In Unicode scalars, as in Python.
-    public var scalars: [Int]
+    package var scalars: [Int]
   }
 
-  public struct Suggestion: Encodable, Sendable, Hashable {
+  package struct Suggestion: Encodable, Sendable, Hashable {
     /// What it does, as an instruction.
-    public var title: String
+    package var title: String
     /// The whole text after the change.
-    public var text: String
-    public var safety: Fix.Safety
+    package var text: String
+    package var safety: Fix.Safety
   }
 
   /// Rules by how much of the app they need, each list sorted.
-  public struct Needs: Encodable, Sendable, Hashable {
-    public var key, table, app, files: [RuleID]?
+  package struct Needs: Encodable, Sendable, Hashable {
+    package var key, table, app, files: [RuleID]?
 
     /// nil if there are none.
     init?(_ rules: some Sequence<(id: RuleID, extent: Extent)>) {

@@ -1,20 +1,20 @@
 import BundleReading
 package import EditorialRules
 import LocaleData
-public import ReviewModel
+package import ReviewModel
 import SourceText
 import UnicodeText
 
 /// The texts of a folder as lines for `check`, with everything that the files contain about them.
-public struct CheckLines {
+package struct CheckLines {
   /// The app of all texts.
-  public let app: CheckedApp
+  package let app: CheckedApp
   private let bundle: ReviewedBundle
 
   /// - Parameters:
   ///   - bundle: The app that was read from the folder.
   ///   - configuration: The configuration in effect.
-  public init(_ bundle: LocalizationBundle, configuration: ReviewConfiguration) {
+  package init(_ bundle: LocalizationBundle, configuration: ReviewConfiguration) {
     self.init(
       ReviewedBundle(
         bundle, library: LocaleLibrary(), truncation: configuration.truncation, settings: configuration.editorial))
@@ -28,7 +28,7 @@ public struct CheckLines {
   /// Lines in UTF-8: the app, then its texts. Texts of a table and of a key are consecutive.
   ///
   /// - Complexity: O(*n*) in the texts.
-  public func render() -> [UInt8] {
+  package func render() -> [UInt8] {
     let writer = JSONWriter(.compact, escapes: .controls)
     var output: [UInt8] = []
     writer.write(["app": app] as JSONObject, to: &output)
@@ -193,7 +193,7 @@ extension CheckedApp: Encodable {
     let synonym, word: Bool?
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     let versions = minimumVersions.map { (name: $0.key.rawValue, value: $0.value.description) }
     try Members(
       names: names.map {

@@ -1,5 +1,5 @@
 import Platform
-public import ReviewModel
+package import ReviewModel
 import SourceText
 import UnicodeText
 
@@ -9,14 +9,14 @@ import UnicodeText
 /// find out which app each text belongs to and which texts belong together. They check texts in parallel, and write the
 /// answers in input order again. So memory never holds more than what each thread has read, and the texts that are
 /// checked together.
-public struct CheckStream: Sendable {
+package struct CheckStream: Sendable {
   /// Which texts are checked together: single texts, or consecutive lines of a key, a table or an app.
-  public var together = Extent.text
+  package var together = Extent.text
   /// The number of threads.
-  public var jobs = 1
+  package var jobs = 1
   private let apps: CheckedApps
 
-  public init(_ apps: CheckedApps) { self.apps = apps }
+  package init(_ apps: CheckedApps) { self.apps = apps }
 
   /// If a key, table or app has more lines, they are checked in parts.
   package static let mostTogether = 200_000
@@ -27,7 +27,7 @@ public struct CheckStream: Sendable {
   ///   - read: Returns the next bytes as soon as there are any, and none at the end. One thread at a time calls it.
   ///   - write: Receives answers, each as a line. One thread at a time calls it.
   ///   - tell: Receives messages for the user. One thread at a time calls it.
-  public func run(
+  package func run(
     read: @escaping @Sendable () -> [UInt8], write: @escaping @Sendable ([UInt8]) -> Void,
     tell: @escaping @Sendable (String) -> Void
   ) {

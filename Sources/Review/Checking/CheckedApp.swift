@@ -1,23 +1,23 @@
 import BundleReading
 package import EditorialRules
-public import ReviewModel
+package import ReviewModel
 import SourceText
 
 /// The app of texts. Everything left out is unknown: without a name, no text can name the app, and without platforms,
 /// every device may show a text.
-public struct CheckedApp: Hashable, Sendable {
+package struct CheckedApp: Hashable, Sendable {
   /// The names of the app.
-  public var names: [AppIdentity.Name] = []
+  package var names: [AppIdentity.Name] = []
   /// The platforms of the app; nil if they are unknown.
-  public var platforms: Set<ApplePlatform>?
+  package var platforms: Set<ApplePlatform>?
   /// The minimum version of each platform, if it is known.
-  public var minimumVersions: [ApplePlatform: SystemVersion] = [:]
+  package var minimumVersions: [ApplePlatform: SystemVersion] = [:]
   /// The tag of the development language.
-  public var developmentLocale = "en"
+  package var developmentLocale = "en"
   /// What the app offers for suggestions; nil if that is unknown, so it may be anything.
   package var suggestions: SuggestionUse?
 
-  public init(names: [AppIdentity.Name] = [], developmentLocale: String = "en") {
+  package init(names: [AppIdentity.Name] = [], developmentLocale: String = "en") {
     self.names = names
     self.developmentLocale = developmentLocale
   }

@@ -2,8 +2,8 @@ import BundleReading
 package import EditorialRules
 import LocaleData
 import Platform
-public import Reports
-public import ReviewModel
+package import Reports
+package import ReviewModel
 import SourceText
 import UnicodeText
 
@@ -11,9 +11,9 @@ import UnicodeText
 /// languages.
 ///
 /// `@unchecked`: a lock guards what changes.
-public final class CheckedApps: @unchecked Sendable {
+package final class CheckedApps: @unchecked Sendable {
   /// The language of messages.
-  public let language: ReportLanguage
+  package let language: ReportLanguage
   let engine: RuleEngine
   private let configuration: ReviewConfiguration
   private let library = LocaleLibrary()
@@ -25,7 +25,7 @@ public final class CheckedApps: @unchecked Sendable {
   /// - Parameters:
   ///   - configuration: The team's configuration.
   ///   - rules: The rules to run; nil for all.
-  public init(
+  package init(
     _ configuration: ReviewConfiguration = ReviewConfiguration(), rules: Set<RuleID>? = nil,
     language: ReportLanguage = .english
   ) {

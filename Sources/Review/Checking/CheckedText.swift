@@ -1,25 +1,25 @@
-public import ReviewModel
-public import SourceText
+package import ReviewModel
+package import SourceText
 
 /// A text to check, with what is known about it.
-public struct CheckedText: Hashable, Sendable {
+package struct CheckedText: Hashable, Sendable {
   /// The ID of its answer: a string or a whole number; nil for none.
-  public var id: JSONValue?
+  package var id: JSONValue?
   /// A BCP 47 tag with `-` or `_`, or `Base`; empty for the development language.
-  public var locale: String
-  public var kind: EntryKind
-  public var text: String
+  package var locale: String
+  package var kind: EntryKind
+  package var text: String
   /// The source text; nil if it is not a translation.
-  public var source: String?
+  package var source: String?
   /// The key in its table.
-  public var key = ""
+  package var key = ""
   /// The table, as in ``EntryID/table``.
-  public var table = ""
+  package var table = ""
   /// The app of the text.
-  public var app = CheckedApp()
-  public var context = Context()
+  package var app = CheckedApp()
+  package var context = Context()
 
-  public init(_ text: String, kind: EntryKind = .prose, locale: String, source: String? = nil) {
+  package init(_ text: String, kind: EntryKind = .prose, locale: String, source: String? = nil) {
     self.text = text
     self.kind = kind
     self.locale = locale
@@ -27,61 +27,61 @@ public struct CheckedText: Hashable, Sendable {
   }
 
   /// What a project can also contain about a text. nil and false mean unknown.
-  public struct Context: Hashable, Sendable {
+  package struct Context: Hashable, Sendable {
     /// The comment for translators.
-    public var comment = ""
-    public var state: TranslationState?
+    package var comment = ""
+    package var state: TranslationState?
     /// The variation: `plural.one`, `device.applewatch`.
-    public var variation: String?
+    package var variation: String?
     /// The kind of the key, if its texts have different kinds; otherwise nil.
-    public var keyKind: EntryKind?
+    package var keyKind: EntryKind?
     /// The path of the file that contains the text.
-    public var file = ""
+    package var file = ""
     /// The path of the file with its source; nil if it is the same file.
-    public var sourceFile: String?
+    package var sourceFile: String?
     /// The tag of the source language, if it is not the development language.
-    public var sourceLocale: String?
+    package var sourceLocale: String?
     /// The default language of the package that contains the table.
-    public var packageLocale: String?
+    package var packageLocale: String?
     /// Whether the catalog marks the text as not to be translated.
-    public var isUntranslatable = false
+    package var isUntranslatable = false
     /// Whether the key is the text, or the source. A catalog may have no separate text for its source language.
-    public var isKey = false
-    public var isSourceKey = false
+    package var isKey = false
+    package var isSourceKey = false
     /// Whether an exchange file proposes the text and the app has a different one.
-    public var isProposal = false
+    package var isProposal = false
     /// Limits on the length of the text.
-    public var limits: [LengthLimit] = []
+    package var limits: [LengthLimit] = []
     /// How people use the intent of the text.
-    public var use = IntentUse.action
+    package var use = IntentUse.action
     /// The purpose of a dialog.
-    public var dialogPart: DialogPart?
+    package var dialogPart: DialogPart?
     /// The intent in an intent definition that the text belongs to; nil for App Intents and all other texts.
-    public var intent: Intent?
+    package var intent: Intent?
     /// The type in the source code that the text belongs to.
-    public var owner: String?
+    package var owner: String?
     /// The key of a parameter combination in its intent definition.
-    public var combination: String?
+    package var combination: String?
     /// Whether a value replaces a placeholder of the source on purpose.
-    public var isComposite = false
+    package var isComposite = false
     /// Whether the intent definition no longer contains the key.
-    public var isOrphan = false
+    package var isOrphan = false
     /// Whether the text is never shown.
-    public var isNeverShown = false
+    package var isNeverShown = false
     /// For a title: whether its key is also the short title of an App Shortcut, or the description of the intent.
-    public var isShortTitleToo = false
-    public var isDescriptionToo = false
+    package var isShortTitleToo = false
+    package var isDescriptionToo = false
 
-    public init() {}
+    package init() {}
   }
 
   /// The properties of an intent in an intent definition that matter to single texts.
-  public struct Intent: Hashable, Sendable {
-    public var name: String
-    public var isSystem = false
-    public var isConfigurable = false
-    public var isEligibleForWidgets = false
+  package struct Intent: Hashable, Sendable {
+    package var name: String
+    package var isSystem = false
+    package var isConfigurable = false
+    package var isEligibleForWidgets = false
 
-    public init(name: String) { self.name = name }
+    package init(name: String) { self.name = name }
   }
 }

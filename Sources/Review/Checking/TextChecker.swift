@@ -2,8 +2,8 @@ import BundleReading
 package import EditorialRules
 import LocaleData
 import Platform
-public import Reports
-public import ReviewModel
+package import Reports
+package import ReviewModel
 import SourceText
 import UnicodeText
 
@@ -13,15 +13,15 @@ import UnicodeText
 /// answer names the rules that need more than they have, and these rules report nothing.
 ///
 /// Belongs to one thread. All checkers of one ``CheckedApps`` share the data on languages and apps.
-public final class TextChecker {
+package final class TextChecker {
   private let apps: CheckedApps
   /// By development language, which applies to texts without a language.
   private var workers: [String: AnalysisContext] = [:]
 
-  public init(_ apps: CheckedApps) { self.apps = apps }
+  package init(_ apps: CheckedApps) { self.apps = apps }
 
   /// The findings of one text.
-  public func answer(to text: CheckedText) -> CheckAnswer {
+  package func answer(to text: CheckedText) -> CheckAnswer {
     answers(to: [text], together: .text).first ?? CheckAnswer(id: text.id, findings: [], needs: nil)
   }
 
@@ -32,7 +32,7 @@ public final class TextChecker {
   ///   - extent: What they are: single texts, a key, a table, or an app.
   /// - Returns: One answer for each text, in their order.
   /// - Complexity: O(*n*) in the texts.
-  public func answers(to texts: [CheckedText], together extent: Extent = .text) -> [CheckAnswer] {
+  package func answers(to texts: [CheckedText], together extent: Extent = .text) -> [CheckAnswer] {
     var answers: [CheckAnswer] = []
     answers.reserveCapacity(texts.count)
     var start = 0

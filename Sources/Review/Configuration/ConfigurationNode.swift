@@ -165,18 +165,18 @@ extension YAMLNode {
 }
 
 /// Why a configuration cannot be used: an error in it with its place, or a file that cannot be read.
-public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the file as it was found or passed.
-  public var path: String
+  package var path: String
   /// 1-based; nil if the error is about the whole file.
-  public var line: Int?
-  public var column: Int?
+  package var line: Int?
+  package var column: Int?
   /// What is wrong: "Unknown key ‘role’".
-  public var message: String
+  package var message: String
   /// What is allowed: "Allowed: appNames, exclude, include, roles".
-  public var notes: [String]
+  package var notes: [String]
 
-  public init(path: String, line: Int? = nil, column: Int? = nil, message: String, notes: [String] = []) {
+  package init(path: String, line: Int? = nil, column: Int? = nil, message: String, notes: [String] = []) {
     self.path = path
     self.line = line
     self.column = column
@@ -185,7 +185,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
   }
 
   /// One line that begins with the place: ".shortcut-review.yml:3:1: Unknown key ‘role’. Allowed: appNames, …"
-  public var description: String {
+  package var description: String {
     let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
     return "\(place): \(reason)"
   }

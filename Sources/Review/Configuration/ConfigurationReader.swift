@@ -12,7 +12,7 @@ extension ReviewConfiguration {
   ///   - directory: The folder of the file.
   /// - Throws: ``ConfigurationError`` for invalid YAML, an unknown key, a value of the wrong type, or an unknown rule,
   ///   device or locale. Each error has its line and the allowed values.
-  public init(yaml: String, path: String, directory: String? = nil) throws(ConfigurationError) {
+  package init(yaml: String, path: String, directory: String? = nil) throws(ConfigurationError) {
     let file = SourceFile.read(path: path, bytes: Array(yaml.utf8), index: 0).file
     try self.init(yaml: yaml, of: file, directory: directory)
   }

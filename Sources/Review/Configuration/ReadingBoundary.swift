@@ -5,15 +5,15 @@ import SourceText
 ///
 /// Callers that let another program choose the reviewed folder set one. Only git's files are read outside, because the
 /// ignored files are defined at the root of the work tree and in the user's settings.
-public struct ReadingBoundary: Hashable, Sendable {
+package struct ReadingBoundary: Hashable, Sendable {
   /// Absolute, without links.
   let folder: String
 
   /// - Parameter folder: Absolute, without links.
-  public init(_ folder: String) { self.folder = folder }
+  package init(_ folder: String) { self.folder = folder }
 
   /// Whether a path, with links followed, is this folder or inside it. The path need not exist.
-  public func contains(_ path: String) -> Bool {
+  package func contains(_ path: String) -> Bool {
     let place = FileSystem.resolvedPath(path)
     return place == folder || place.hasPrefix(FileSystem.join(folder, ""))
   }

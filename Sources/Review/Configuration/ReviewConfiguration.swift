@@ -1,19 +1,19 @@
-public import BundleReading
-public import EditorialRules
+package import BundleReading
+package import EditorialRules
 package import ReviewModel
 import SourceText
 
 /// The contents of `.shortcut-review.yml` in the form that a review uses. Every rule, device and locale in it exists.
-public struct ReviewConfiguration: Sendable {
+package struct ReviewConfiguration: Sendable {
   /// The name of the file, which is in the app's folder or above it.
-  public static let fileName = ReadingOptions.configurationName
+  package static let fileName = ReadingOptions.configurationName
 
   /// Which files to read, and what they do not contain.
-  public var reading = ReadingOptions()
+  package var reading = ReadingOptions()
   /// The devices to measure texts for, and assumptions about them.
-  public var truncation = TruncationSettings()
+  package var truncation = TruncationSettings()
   /// Settings of rules, and the team's own words.
-  public var editorial = EditorialSettings()
+  package var editorial = EditorialSettings()
   /// The terms in the configuration itself.
   var ownTerms = ByLocale<TermList>()
   /// The glossaries that it names.
@@ -28,7 +28,7 @@ public struct ReviewConfiguration: Sendable {
   var file: SourceFile?
 
   /// The defaults.
-  public init() {}
+  package init() {}
 
   /// The path of the file as it was found or passed.
   var path: String? { file?.path }
@@ -48,7 +48,7 @@ public struct ReviewConfiguration: Sendable {
   ///   - path: The reviewed folder or file.
   ///   - file: The given file; nil for the nearest one, from `path` upward.
   ///   - boundary: As in ``ReviewOptions/boundary``.
-  public static func inForce(
+  package static func inForce(
     for path: String, at file: String? = nil, within boundary: ReadingBoundary? = nil
   ) throws(ConfigurationError) -> ReviewConfiguration {
     guard let file = file ?? find(for: path, within: boundary) else { return ReviewConfiguration() }
@@ -63,7 +63,7 @@ public struct ReviewConfiguration: Sendable {
   ///   - path: The reviewed folder or file.
   ///   - boundary: As in ``ReviewOptions/boundary``. Folders outside it are not searched.
   /// - Returns: The path of the file; nil if there is none.
-  public static func find(for path: String, within boundary: ReadingBoundary? = nil) -> String? {
+  package static func find(for path: String, within boundary: ReadingBoundary? = nil) -> String? {
     guard var folder = FileSystem.realPath(path) else { return nil }
     if !FileSystem.isFolder(folder) { folder = FileSystem.parent(of: folder) }
     while boundary?.contains(folder) ?? true {
@@ -81,7 +81,7 @@ public struct ReviewConfiguration: Sendable {
   /// - Parameter boundary: As in ``ReviewOptions/boundary``.
   /// - Throws: ``ConfigurationError`` if the file cannot be read, is neither UTF-8 nor UTF-16 with a byte order mark,
   ///   or has an error.
-  public static func load(
+  package static func load(
     contentsOf path: String, within boundary: ReadingBoundary? = nil
   ) throws(ConfigurationError) -> ReviewConfiguration {
     if FileSystem.isLink(path), !FileSystem.exists(path) {

@@ -1,43 +1,43 @@
 import BundleReading
-public import Editing
+package import Editing
 import EditorialRules
 import Reports
-public import ReviewModel
+package import ReviewModel
 import SourceText
 
 /// A finding that was fixed, or whose fix was not made.
-public struct FixedFinding: Hashable, Sendable {
-  public var rule: RuleID
-  public var severity: Severity
+package struct FixedFinding: Hashable, Sendable {
+  package var rule: RuleID
+  package var severity: Severity
   /// Relative to the reviewed folder.
-  public var path: String
-  public var locale: String
-  public var key: String
+  package var path: String
+  package var locale: String
+  package var key: String
   /// As in ``LocalizedText/variation``.
-  public var variation: String?
+  package var variation: String?
   /// The whole text.
-  public var before: String
+  package var before: String
   /// The text with all fixes of a round; if none was made, the text that the fix proposes.
-  public var after: String
-  public var safety: Fix.Safety
+  package var after: String
+  package var safety: Fix.Safety
 }
 
 /// The result of fixing.
-public struct FixResult: Sendable {
+package struct FixResult: Sendable {
   /// The files that change, by path.
-  public internal(set) var changes: [FileChange] = []
+  package internal(set) var changes: [FileChange] = []
   /// In the order in which they were fixed.
-  public internal(set) var fixed: [FixedFinding] = []
+  package internal(set) var fixed: [FixedFinding] = []
   /// The findings whose fix was not made, with the reason: a sentence without a final period.
-  public internal(set) var unfixed: [(finding: FixedFinding, reason: String)] = []
+  package internal(set) var unfixed: [(finding: FixedFinding, reason: String)] = []
   /// What could not be written: "de.lproj/Main.strings: The file is read-only".
-  public internal(set) var failures: [String] = []
+  package internal(set) var failures: [String] = []
   /// What could not be read and was therefore not fixed.
-  public internal(set) var unread: [String] = []
+  package internal(set) var unread: [String] = []
   /// Rules that still had something to fix after the last round; usually empty.
-  public internal(set) var unsettled: [RuleID] = []
+  package internal(set) var unsettled: [RuleID] = []
   /// How many rounds changed something.
-  public internal(set) var rounds = 0
+  package internal(set) var rounds = 0
   /// The start of the paths in a patch: the path from its root to the reviewed folder.
   var prefix = PathPrefix(of: nil, under: nil)
   /// The absolute path of the reviewed folder.
@@ -46,7 +46,7 @@ public struct FixResult: Sendable {
 
 extension FixResult {
   /// The joined results of several apps, with paths relative to each app; nil if there are none.
-  public init?(joining results: [FixResult]) {
+  package init?(joining results: [FixResult]) {
     guard let first = results.first else { return nil }
     self = first
     for other in results.dropFirst() {
@@ -66,7 +66,7 @@ extension FixResult {
   /// What standard error shows after files were written: the number of fixes, and what was not fixed and why.
   ///
   /// - Parameter left: How many findings the report still shows.
-  public func summary(left: Int) -> String {
+  package func summary(left: Int) -> String {
     let made =
       fixed.isEmpty
       ? "Nothing was fixed" : "Fixed \(fixed.count.counted("finding")) in \(changes.count.counted("file"))"
@@ -74,7 +74,7 @@ extension FixResult {
   }
 
   /// One line for each reason why fixes were not made, and the rules that still had something to fix.
-  public var remarks: [String] {
+  package var remarks: [String] {
     let reasons = Dictionary(grouping: unfixed, by: \.reason).mapValues(\.count)
     let lines = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { reason, count in
       "Not fixed, \(count.counted("finding")): \(reason.visible)."

@@ -8,9 +8,9 @@ import SourceText
 ///
 /// Fixes are tried in memory, and the app is reviewed again with them. A fix that would cause another finding, or not
 /// remove its own, is not made. Rounds continue until nothing is left to fix, and only then are files written.
-public struct Fixing: Sendable {
+package struct Fixing: Sendable {
   /// Each round makes fixes that had to wait for the previous one.
-  public static let mostRounds = 10
+  package static let mostRounds = 10
   /// The limit including rounds that continue with places that a rule did not list at first.
   static let mostContinuedRounds = 400
 
@@ -22,7 +22,7 @@ public struct Fixing: Sendable {
   ///   - path: The reviewed folder or file.
   ///   - options: As for a review. Findings that its report does not show are not fixed.
   ///   - includesUnsafe: Whether to make fixes that a person should check.
-  public init(_ path: String, options: ReviewOptions = ReviewOptions(), includesUnsafe: Bool = false) {
+  package init(_ path: String, options: ReviewOptions = ReviewOptions(), includesUnsafe: Bool = false) {
     self.path = path
     self.options = options
     self.includesUnsafe = includesUnsafe
@@ -31,7 +31,7 @@ public struct Fixing: Sendable {
   /// The changes that fixing would make. Nothing is written.
   ///
   /// - Throws: ``ConfigurationError``, as in ``Review/report(on:)``.
-  public func plan() throws(ConfigurationError) -> FixResult {
+  package func plan() throws(ConfigurationError) -> FixResult {
     let review = try FixReview(of: path, options: options)
     var state = review.state(holding: [:])
     let before = Self.contents(of: state.bundle)
@@ -69,7 +69,7 @@ public struct Fixing: Sendable {
   /// ``write(_:)``. No other run writes there meanwhile.
   ///
   /// - Throws: ``ConfigurationError``, as in ``Review/report(on:)``, and if another run does not end.
-  public static func run(_ bundles: [Fixing]) throws(ConfigurationError) -> [FixResult] {
+  package static func run(_ bundles: [Fixing]) throws(ConfigurationError) -> [FixResult] {
     let lock: FolderLock
     do throws(OutputError) {
       lock = try FolderLock(Set(bundles.map { Review.folder(of: $0.path) }))
@@ -83,7 +83,7 @@ public struct Fixing: Sendable {
   }
 
   /// The same for one app.
-  public func run() throws(ConfigurationError) -> FixResult { try Self.run([self]).first ?? FixResult() }
+  package func run() throws(ConfigurationError) -> FixResult { try Self.run([self]).first ?? FixResult() }
 
   /// Writes the planned changes: each file completely or not at all.
   ///
@@ -91,7 +91,7 @@ public struct Fixing: Sendable {
   /// not changed. The others are written.
   ///
   /// - Returns: The result.
-  public static func write(_ plan: FixResult) -> FixResult {
+  package static func write(_ plan: FixResult) -> FixResult {
     var result = plan
     for change in result.changes {
       do throws(InputFileError) {

@@ -1,12 +1,12 @@
 import Algorithms
-public import Editing
+package import Editing
 import Reports
 import SourceText
 
 /// The changes of a file in the format of `git apply` and `patch`.
 ///
 /// Source: the git documentation, diff-format and git-diff (`core.quotePath`); POSIX, diff utility.
-public struct UnifiedDifference: Sendable {
+package struct UnifiedDifference: Sendable {
   private let path: String
   private let change: FileChange
   private let usesColor: Bool
@@ -16,17 +16,17 @@ public struct UnifiedDifference: Sendable {
   /// - Parameters:
   ///   - path: The path of the file, relative to the root of the patch.
   ///   - usesColor: Whether to use the colors of `git diff` for a terminal.
-  public init(_ change: FileChange, at path: String, usesColor: Bool = false) {
+  package init(_ change: FileChange, at path: String, usesColor: Bool = false) {
     self.path = path
     self.change = change
     self.usesColor = usesColor
   }
 
   /// Whether the file can be shown line by line. In UTF-16, a line feed is half a character.
-  public var isText: Bool { !change.before.contains(0) && !change.after.contains(0) }
+  package var isText: Bool { !change.before.contains(0) && !change.after.contains(0) }
 
   /// The patch in the file's own encoding, or a line that tools skip if there can be none.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     guard isText else {
       return Array("# \(path.visible): would change, but a diff cannot show UTF-16\n".utf8)
     }
@@ -122,7 +122,7 @@ public struct UnifiedDifference: Sendable {
 
 extension FixResult {
   /// The changes as a patch for `git apply` or `patch -p1`, run in the folder that the paths are relative to.
-  public func difference(usesColor: Bool = false) -> [UInt8] {
+  package func difference(usesColor: Bool = false) -> [UInt8] {
     changes.flatMap { UnifiedDifference($0, at: prefix.applied(to: $0.path), usesColor: usesColor).bytes }
   }
 }

@@ -1,14 +1,14 @@
 import EditorialRules
 import LocaleData
-public import Reports
+package import Reports
 import ReviewModel
 import TextLayout
 import UnicodeText
 
 /// Listings of the tool's own data.
-public enum Listings {
+package enum Listings {
   /// Every language with its own data.
-  public static var locales: LocaleListing {
+  package static var locales: LocaleListing {
     let library = LocaleLibrary()
     return LocaleListing(
       library.availableLocales.map { locale in
@@ -25,7 +25,7 @@ public enum Listings {
   }
 
   /// Every device, and the surfaces it draws.
-  public static var devices: DeviceListing {
+  package static var devices: DeviceListing {
     let surfaces = Surface.all()
     let chosen = Set(DeviceSelection.default.devices.map(\.id))
     return DeviceListing(
@@ -38,7 +38,7 @@ public enum Listings {
   }
 
   /// One device with the frames of its texts; nil for an unknown ID.
-  public static func device(_ id: String) -> DeviceDetail? {
+  package static func device(_ id: String) -> DeviceDetail? {
     guard let device = Device.all.first(where: { $0.id == id }) else { return nil }
     return DeviceDetail(device, placements: SurfaceTypesetter(devices: [device]).placements)
   }
@@ -46,7 +46,7 @@ public enum Listings {
 
 extension Listings {
   /// One language with every value and its source; nil for a tag without data.
-  public static func locale(_ tag: String) -> LocaleDetail? {
+  package static func locale(_ tag: String) -> LocaleDetail? {
     let library = LocaleLibrary()
     guard let locale = library.locale(named: tag) else { return nil }
     let account = library.account(of: locale)
@@ -57,10 +57,10 @@ extension Listings {
   }
 
   /// The tags of all languages with their own data.
-  public static var localeTags: [String] { LocaleLibrary().availableLocales.map(\.tag) }
+  package static var localeTags: [String] { LocaleLibrary().availableLocales.map(\.tag) }
 
   /// Tags similar to an unknown one.
-  public static func localeTags(near tag: String) -> [String] { LocaleLibrary().tags(near: tag) }
+  package static func localeTags(near tag: String) -> [String] { LocaleLibrary().tags(near: tag) }
 
   private static func field(_ entry: LocaleAccount.Entry) -> LocaleDetail.Field {
     let key = entry.field.path
@@ -114,21 +114,21 @@ extension FieldStanding {
 
 extension Listings {
   /// Every rule, without examples.
-  public static var rules: [ListedRule] { RuleRegistry.all.map { ListedRule($0.recordedDescriptor) } }
+  package static var rules: [ListedRule] { RuleRegistry.all.map { ListedRule($0.recordedDescriptor) } }
 
   /// One rule with its full explanation; nil for an unknown name.
-  public static func rule(_ id: String) -> ListedRule? {
+  package static func rule(_ id: String) -> ListedRule? {
     RuleRegistry.rule(RuleID(rawValue: id)).map { explained($0, LocaleLibrary()) }
   }
 
   /// Every rule with its full explanation.
-  public static var explainedRules: [ListedRule] {
+  package static var explainedRules: [ListedRule] {
     let library = LocaleLibrary()
     return RuleRegistry.all.map { explained($0, library) }
   }
 
   /// Every guideline, and who checks it.
-  public static var guidelines: GuidelineListing { GuidelineListing(GuidelineCatalog.all) }
+  package static var guidelines: GuidelineListing { GuidelineListing(GuidelineCatalog.all) }
 
   private static func explained(_ rule: any Rule.Type, _ library: LocaleLibrary) -> ListedRule {
     let descriptor = rule.recordedDescriptor

@@ -4,9 +4,9 @@ import Reports
 ///
 /// Each line is a locale, a tab and a text. After a title, another tab and a subtitle may follow. Further columns are
 /// ignored.
-public struct PreviewBatch {
+package struct PreviewBatch {
   /// Whether at least one line could not be previewed.
-  public private(set) var hasErrors = false
+  package private(set) var hasErrors = false
 
   private let previewer: Previewer
   private var lines = PreviewLines()
@@ -19,10 +19,10 @@ public struct PreviewBatch {
   /// Titles have about a hundred bytes. A line of 1 MB is probably from another kind of file.
   private static let longestLine = 1 << 20
 
-  public init(_ previewer: Previewer) { self.previewer = previewer }
+  package init(_ previewer: Previewer) { self.previewer = previewer }
 
   /// The output for the lines that end in this piece of the input.
-  public mutating func output(for input: some Sequence<UInt8>) -> [UInt8] {
+  package mutating func output(for input: some Sequence<UInt8>) -> [UInt8] {
     rest.append(contentsOf: input)
     var start = 0
     while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -38,7 +38,7 @@ public struct PreviewBatch {
   }
 
   /// The output for a last line without a line ending.
-  public mutating func finish() -> [UInt8] {
+  package mutating func finish() -> [UInt8] {
     if !rest.isEmpty || isSkipping { preview(rest[...]) }
     rest = []
     return lines.take()

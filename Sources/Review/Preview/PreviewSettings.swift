@@ -93,31 +93,31 @@ struct PreviewSettings {
 }
 
 /// The options of a preview, as on the command line.
-public struct PreviewOptions: Hashable, Sendable {
+package struct PreviewOptions: Hashable, Sendable {
   /// A kind of entry, or a short name such as `summary`.
-  public var kind: String
+  package var kind: String
   /// IDs of devices and names of groups; empty for those of the configuration.
-  public var devices: [String]
+  package var devices: [String]
   /// A Dynamic Type size; nil for the size that each device comes with.
-  public var textSize: String?
+  package var textSize: String?
   /// Whether there is an image next to the texts, on cards that can have one.
-  public var hasImage: Bool
+  package var hasImage: Bool
   /// Whether Bold Text is on.
-  public var isBold: Bool
+  package var isBold: Bool
   /// The app's name, shown next to the icon and used for `${applicationName}`; nil for the name in the configuration.
-  public var appName: String?
+  package var appName: String?
   /// Sample values for parameters, each as `name=text`.
-  public var samples: [String]
+  package var samples: [String]
   /// A font file to measure with.
-  public var fontPath: String?
+  package var fontPath: String?
   /// The configuration file; nil for the nearest one, from ``folder`` upward.
-  public var configurationPath: String?
+  package var configurationPath: String?
   /// The folder whose configuration applies.
-  public var folder = "."
+  package var folder = "."
   /// As in ``ReviewOptions/boundary``.
-  public var boundary: ReadingBoundary?
+  package var boundary: ReadingBoundary?
 
-  public init(
+  package init(
     kind: String = "title", devices: [String] = [], textSize: String? = nil, isBold: Bool = false,
     hasImage: Bool = false,
     appName: String? = nil, samples: [String] = [], fontPath: String? = nil, configurationPath: String? = nil
@@ -176,8 +176,8 @@ struct PreviewKind: Hashable {
 }
 
 /// Why a preview is not possible: one line that includes what is allowed.
-public struct PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+package struct PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }

@@ -1,5 +1,5 @@
 import EditorialRules
-public import Reports
+package import Reports
 import ReviewModel
 import TextLayout
 import UnicodeText
@@ -7,9 +7,9 @@ import UnicodeText
 /// Makes previews of texts with the same settings.
 ///
 /// Belongs to one thread, because it contains break iterators.
-public final class Previewer {
+package final class Previewer {
   /// What was requested but skipped, as sentences.
-  public let notes: [String]
+  package let notes: [String]
 
   private let kind: PreviewKind
   private let samples: ConfiguredSamples
@@ -27,7 +27,7 @@ public final class Previewer {
   }
 
   /// - Throws: ``PreviewError`` if something requested does not exist, or nothing would be drawn.
-  public init(options: PreviewOptions) throws(PreviewError) {
+  package init(options: PreviewOptions) throws(PreviewError) {
     let kind = try PreviewKind(name: options.kind)
     let settings = try PreviewSettings(options: options)
     let textSize = try options.textSize.map(Self.textSize)
@@ -74,7 +74,7 @@ public final class Previewer {
   }
 
   /// Whether a text can have a subtitle.
-  public var takesSubtitles: Bool { (kind.role == .title || kind.role == .widget) && !kind.isSubtitle }
+  package var takesSubtitles: Bool { (kind.role == .title || kind.role == .widget) && !kind.isSubtitle }
 
   /// What each device shows of a text.
   ///
@@ -84,7 +84,7 @@ public final class Previewer {
   ///   - isWhole: Whether the preview contains the figures behind it. Many texts that share them do not need them.
   ///   - hasPictures: Whether to prepare the layouts for drawing.
   /// - Throws: ``PreviewError`` if the language is unknown, or the kind cannot have a subtitle.
-  public func preview(
+  package func preview(
     of text: String, subtitle: String? = nil, locale tag: String, isWhole: Bool = true, hasPictures: Bool = false
   ) throws(PreviewError) -> Preview {
     guard subtitle == nil || takesSubtitles else {

@@ -1,6 +1,6 @@
 import BundleReading
 import EditorialRules
-public import Reports
+package import Reports
 import ReviewModel
 import SourceText
 import TextLayout
@@ -24,7 +24,7 @@ extension Review {
   /// - Parameter paths: Folders or files. A path that occurs twice is reviewed once.
   /// - Returns: One report on all apps, and whether the review fails.
   /// - Throws: ``ConfigurationError`` if a configuration cannot be used, or if one path is inside another.
-  public func outcome(on paths: [String]) throws(ConfigurationError) -> ReviewOutcome {
+  package func outcome(on paths: [String]) throws(ConfigurationError) -> ReviewOutcome {
     var reviews: [BundleReview] = []
     for path in try Self.distinct(paths) { reviews.append(try bundleReview(of: path)) }
     let verdict = Gate(failOn: options.failOn, maxWarnings: options.maxWarnings)
@@ -75,7 +75,7 @@ extension Review {
   /// The paths without duplicates of the same place.
   ///
   /// - Throws: ``ConfigurationError`` if one path is inside another.
-  public static func distinct(_ paths: [String]) throws(ConfigurationError) -> [String] {
+  package static func distinct(_ paths: [String]) throws(ConfigurationError) -> [String] {
     var known: [String: String] = [:]
     var distinct: [String] = []
     for path in paths {
@@ -97,10 +97,10 @@ extension Review {
 }
 
 /// A report, and whether the review fails.
-public struct ReviewOutcome: Sendable {
-  public var report: Report
+package struct ReviewOutcome: Sendable {
+  package var report: Report
   /// Whether findings reach the threshold, or there are too many warnings.
-  public var isFailed: Bool
+  package var isFailed: Bool
 }
 
 /// The configuration and baseline for the review of one app.

@@ -1,10 +1,10 @@
 import BundleReading
-public import ReviewModel
+package import ReviewModel
 package import SourceText
 import UnicodeText
 
 /// A file or rule that is skipped because a worker crashed at it.
-public struct LeftOut: Hashable, Sendable {
+package struct LeftOut: Hashable, Sendable {
   /// The path in the reviewed folder; nil if a rule is skipped.
   let path: String?
   /// nil if a file is skipped.

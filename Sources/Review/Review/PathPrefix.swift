@@ -1,5 +1,5 @@
 import BundleReading
-public import Reports
+package import Reports
 import SourceText
 
 /// The prefix for a path in the reviewed folder, if reports use paths from another root.
@@ -56,7 +56,7 @@ extension Review {
   /// The default for the folder that paths in reports are relative to: the root of the git work tree that contains
   /// everything that is reviewed. Without one, it is the nearest folder that contains several paths, and nil for a
   /// single one, which means the folder itself.
-  public static func pathRoot(forReviewOf paths: [String]) -> String? {
+  package static func pathRoot(forReviewOf paths: [String]) -> String? {
     let folders = paths.map { LocalizationBundleReader.root(of: PathPrefix.location(of: $0)) }
     let trees = Set(folders.map { GitWorkTree.root(above: $0) })
     if trees.count == 1, let tree = trees.first ?? nil { return tree }
@@ -76,7 +76,7 @@ extension Review {
   /// The absolute folder that paths in a report are relative to.
   ///
   /// - Parameter pathRoot: As in ``ReviewOptions/pathRoot``.
-  public static func rootFolder(forReviewOf paths: [String], pathRoot: String?) -> String {
+  package static func rootFolder(forReviewOf paths: [String], pathRoot: String?) -> String {
     let location = PathPrefix.location(of: pathRoot ?? paths.first ?? ".")
     return pathRoot == nil ? LocalizationBundleReader.root(of: location) : location
   }
@@ -84,7 +84,7 @@ extension Review {
   /// How a terminal shows the paths of a report: relative to the current folder.
   ///
   /// - Parameter pathRoot: As in ``ReviewOptions/pathRoot``.
-  public static func paths(forReviewOf paths: [String], pathRoot: String?) -> PathDisplay {
+  package static func paths(forReviewOf paths: [String], pathRoot: String?) -> PathDisplay {
     PathDisplay(
       from: rootFolder(forReviewOf: paths, pathRoot: pathRoot), to: PathPrefix.location(of: "."))
   }
@@ -93,7 +93,7 @@ extension Review {
   ///
   /// - Parameter path: The reviewed path.
   /// - Returns: Empty if the two are the same; nil if the path is not in the folder.
-  public static func way(to path: String, from folder: String) -> String? {
+  package static func way(to path: String, from folder: String) -> String? {
     let way = PathPrefix(of: path, under: folder).prefix
     return way == ".." || way.hasPrefix("../") ? nil : way
   }

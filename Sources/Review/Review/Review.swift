@@ -2,28 +2,28 @@ import BundleReading
 import Editing
 import EditorialRules
 import LocaleData
-public import Reports
-public import ReviewModel
+package import Reports
+package import ReviewModel
 import SourceText
-public import TextLayout
+package import TextLayout
 import UnicodeText
 
 /// Reads a folder, runs the rules and makes a report. This is the whole tool except arguments and output.
-public struct Review: Sendable {
+package struct Review: Sendable {
   /// The version of the tool.
-  public static let version = "0.1.0"
+  package static let version = "0.1.0"
 
   static var tool: Report.Tool { Report.Tool(version: version, icuVersion: ICUVersion.icu) }
 
   let options: ReviewOptions
 
-  public init(options: ReviewOptions = ReviewOptions()) { self.options = options }
+  package init(options: ReviewOptions = ReviewOptions()) { self.options = options }
 
   /// Reviews a folder or a single file.
   ///
   /// - Throws: ``ConfigurationError`` if the configuration cannot be used. Files that cannot be read are listed in the
   ///   report, and everything else is reviewed.
-  public func report(on path: String) throws(ConfigurationError) -> Report { try outcome(on: [path]).report }
+  package func report(on path: String) throws(ConfigurationError) -> Report { try outcome(on: [path]).report }
 
   /// Reviews one app of a run, with its configuration and baseline.
   func bundleReview(of path: String) throws(ConfigurationError) -> BundleReview {
@@ -49,7 +49,7 @@ public struct Review: Sendable {
   }
 
   /// Reviews an app without a configuration.
-  public func report(on bundle: LocalizationBundle, named name: String, baseline: Baseline = Baseline()) -> Report {
+  package func report(on bundle: LocalizationBundle, named name: String, baseline: Baseline = Baseline()) -> Report {
     var input = ReviewInput(bundle, named: name)
     input.baseline = baseline
     return report(on: input)
@@ -81,56 +81,56 @@ extension Review {
 extension Review {
   /// The version and other facts for a bug report, in one line whose first word is the version: "0.1.0 (ICU 72.1,
   /// Unicode 15.0, reads Swift sources)".
-  public static var versionLine: String {
+  package static var versionLine: String {
     let sources = SwiftCode.reader == nil ? "reads no Swift sources" : "reads Swift sources"
     return "\(version) (ICU \(ICUVersion.icu), Unicode \(ICUVersion.unicode), \(sources))"
   }
 }
 
 /// What a run of the tool reviews, and what it leaves out.
-public struct ReviewOptions: Sendable {
+package struct ReviewOptions: Sendable {
   /// The configuration file; nil for the nearest one, from the reviewed folder upward.
-  public var configurationPath: String?
+  package var configurationPath: String?
   /// The file of accepted findings; nil for the one next to the configuration or in the reviewed folder, if any.
-  public var baselinePath: String?
+  package var baselinePath: String?
   /// The tags of the localizations to report on; empty for all. A language includes its regional variants.
-  public var locales: [String]
+  package var locales: [String]
   /// The rules to run; nil for all.
-  public var rules: Set<RuleID>?
+  package var rules: Set<RuleID>?
   /// The devices on which text that is cut off is a warning; nil for those of the configuration.
-  public var devices: DeviceSelection?
+  package var devices: DeviceSelection?
   /// The folder that paths in reports are relative to; nil for the reviewed folder.
-  public var pathRoot: String?
+  package var pathRoot: String?
   /// How many findings of each localization get pictures of text that is cut off; 0 if no format shows any.
-  public var pictureLimit: Int
+  package var pictureLimit: Int
   /// The lowest severity that makes the review fail. It replaces what configurations set for all languages.
-  public var failOn: FailureThreshold?
+  package var failOn: FailureThreshold?
   /// The maximum number of warnings. It replaces what configurations set for all languages.
-  public var maxWarnings: Int?
+  package var maxWarnings: Int?
   /// The findings of an earlier review, for comparison; nil for none.
-  public var base: BaseReport?
+  package var base: BaseReport?
   /// A git revision whose findings are not reported; nil for none.
-  public var since: String?
+  package var since: String?
   /// The folder outside of which nothing is read; nil for no limit.
-  public var boundary: ReadingBoundary?
+  package var boundary: ReadingBoundary?
   /// What is skipped because an earlier worker crashed at it.
-  public var leftOut: [LeftOut] = []
+  package var leftOut: [LeftOut] = []
   /// The absolute path of a cache folder, without links. It is not reviewed.
-  public var cacheFolder: String?
+  package var cacheFolder: String?
   /// A baseline in memory that replaces any file.
   var baseline: Baseline?
   /// How many unused lines of a baseline are listed individually.
   var unusedLineLimit = 20
   /// Receives progress after each file and after parts of the texts, on any thread. Calls do not overlap.
-  public var progress: (@Sendable (ReviewProgress) -> Void)?
+  package var progress: (@Sendable (ReviewProgress) -> Void)?
   /// As many as a page shows when it opens.
-  public static let pagePictureLimit = 40
+  package static let pagePictureLimit = 40
   /// Whether the report contains every text, for formats that show more than findings.
-  public var listsTexts = false
+  package var listsTexts = false
   /// The number of parts into which the entries are divided. As many parts are reviewed at once as there are cores.
   package var chunks = 16
 
-  public init(
+  package init(
     configurationPath: String? = nil, baselinePath: String? = nil, locales: [String] = [],
     rules: Set<RuleID>? = nil, devices: DeviceSelection? = nil, pathRoot: String? = nil, pictureLimit: Int = 0
   ) {

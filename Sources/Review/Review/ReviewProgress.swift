@@ -1,18 +1,18 @@
 import Platform
 
 /// The progress of a review.
-public struct ReviewProgress: Hashable, Sendable {
-  public enum Phase: Hashable, Sendable, CaseIterable {
+package struct ReviewProgress: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable, CaseIterable {
     /// Reading files. ``total`` is their number.
     case reading
     /// Reviewing texts. ``total`` is their number.
     case reviewing
   }
 
-  public var phase: Phase
+  package var phase: Phase
   /// Out of ``total``. It begins with 0 and grows within a phase.
-  public var done: Int
-  public var total: Int
+  package var done: Int
+  package var total: Int
 }
 
 /// Adds up the progress of all threads, and reports it in ascending order.

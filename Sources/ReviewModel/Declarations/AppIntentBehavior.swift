@@ -1,30 +1,30 @@
-public import SourceText
+package import SourceText
 
 /// How an App Intent runs and what it requests from people, as far as its code shows.
-public struct AppIntentBehavior: Hashable, Sendable {
+package struct AppIntentBehavior: Hashable, Sendable {
   /// The place in the code that brings the app to the front on every run: `openAppWhenRun`, `supportedModes`.
-  public var foreground: TextLocation?
+  package var foreground: TextLocation?
   /// True if the intent may run in the background under some condition, or if the code computes that.
-  public var mayRunInBackground = false
+  package var mayRunInBackground = false
   /// The calls that request a confirmation, in the order of the file.
-  public var confirmations: [TextLocation] = []
+  package var confirmations: [TextLocation] = []
   /// A confirmation that people get after another one in a single run of `perform`.
-  public var secondConfirmation: TextLocation?
+  package var secondConfirmation: TextLocation?
   /// The first call of `perform`, or of a function that it calls, that certainly moves money.
-  public var payment: TextLocation?
+  package var payment: TextLocation?
   /// The parameters whose values the code requests during a run.
-  public var requestedParameters: Set<String> = []
+  package var requestedParameters: Set<String> = []
   /// Nil if no `perform` was read.
-  public var result: AppIntentResult?
+  package var result: AppIntentResult?
   /// What the names in `perform` suggest about its effect.
-  public var hints: Set<CodeHint> = []
+  package var hints: Set<CodeHint> = []
   /// The types of the errors that `perform` throws by name, each at its first place.
-  public var thrownErrors: [ThrownError] = []
+  package var thrownErrors: [ThrownError] = []
 
-  public init() {}
+  package init() {}
 
   /// Adds the facts of an extension.
-  public mutating func append(_ other: AppIntentBehavior) {
+  package mutating func append(_ other: AppIntentBehavior) {
     foreground = foreground ?? other.foreground
     mayRunInBackground = mayRunInBackground || other.mayRunInBackground
     confirmations += other.confirmations
@@ -38,14 +38,14 @@ public struct AppIntentBehavior: Hashable, Sendable {
 }
 
 /// What `perform` returns.
-public struct AppIntentResult: Hashable, Sendable {
+package struct AppIntentResult: Hashable, Sendable {
   /// The protocols of the result: `IntentResult`, `ReturnsValue`, `ProvidesDialog`, `ShowsSnippetView`, `OpensIntent`.
-  public var protocols: Set<String>
+  package var protocols: Set<String>
   /// True if the code creates a result with a value, whatever its type is.
-  public var isMadeWithValue: Bool
+  package var isMadeWithValue: Bool
   /// True if the code does anything before it returns.
-  public var hasWork: Bool
-  public init(protocols: Set<String>, isMadeWithValue: Bool, hasWork: Bool) {
+  package var hasWork: Bool
+  package init(protocols: Set<String>, isMadeWithValue: Bool, hasWork: Bool) {
     self.protocols = protocols
     self.isMadeWithValue = isMadeWithValue
     self.hasWork = hasWork
@@ -53,7 +53,7 @@ public struct AppIntentResult: Hashable, Sendable {
 }
 
 /// What a name suggests about the code: `purchase` of `shop.purchasePass(days)`.
-public enum CodeHint: Hashable, Sendable, CaseIterable {
+package enum CodeHint: Hashable, Sendable, CaseIterable {
   /// It moves money.
   case pays
   /// It destroys something, or does something that can't be undone.
@@ -65,24 +65,24 @@ public enum CodeHint: Hashable, Sendable, CaseIterable {
 }
 
 /// An error that code throws by the name of its type.
-public struct ThrownError: Hashable, Sendable {
-  public var type: String
-  public var place: TextLocation
-  public init(type: String, place: TextLocation) {
+package struct ThrownError: Hashable, Sendable {
+  package var type: String
+  package var place: TextLocation
+  package init(type: String, place: TextLocation) {
     self.type = type
     self.place = place
   }
 }
 
 /// A text that sources declare, with its entry.
-public struct PlacedText: Hashable, Sendable {
-  public var kind: EntryKind
-  public var dialogPart: DialogPart?
+package struct PlacedText: Hashable, Sendable {
+  package var kind: EntryKind
+  package var dialogPart: DialogPart?
   /// The type that the text belongs to.
-  public var owner: String
-  public var entry: EntryID
-  public var place: TextLocation
-  public init(kind: EntryKind, dialogPart: DialogPart?, owner: String, entry: EntryID, place: TextLocation) {
+  package var owner: String
+  package var entry: EntryID
+  package var place: TextLocation
+  package init(kind: EntryKind, dialogPart: DialogPart?, owner: String, entry: EntryID, place: TextLocation) {
     self.kind = kind
     self.dialogPart = dialogPart
     self.owner = owner

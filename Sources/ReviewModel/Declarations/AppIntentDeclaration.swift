@@ -1,78 +1,78 @@
-public import SourceText
+package import SourceText
 
 /// An App Intent, as the source code declares it.
-public struct AppIntentDeclaration: Hashable, Sendable {
+package struct AppIntentDeclaration: Hashable, Sendable {
   /// A property with `@Parameter`.
-  public struct Parameter: Hashable, Sendable {
-    public var name: String
+  package struct Parameter: Hashable, Sendable {
+    package var name: String
     /// The type as written, without its module, question mark and generics. A list keeps its brackets.
-    public var type: String
+    package var type: String
     /// True for a type with a question or an exclamation mark: the parameter is optional.
-    public var isOptional = false
-    public var hasDefaultValue = false
+    package var isOptional = false
+    package var hasDefaultValue = false
     /// True if the declaration has its own question for a missing value.
-    public var hasPrompt = false
+    package var hasPrompt = false
     /// True if the app provides the values that people choose from.
-    public var hasOptionsProvider = false
+    package var hasOptionsProvider = false
     /// The type that provides them, if the declaration shows it.
-    public var optionsProvider: String?
+    package var optionsProvider: String?
     /// True if the declaration connects the parameter to the result of the previous action.
-    public var takesInput = false
+    package var takesInput = false
     /// True if the declaration rejects the result of the previous action.
-    public var refusesInput = false
-    public init(name: String, type: String) {
+    package var refusesInput = false
+    package init(name: String, type: String) {
       self.name = name
       self.type = type
     }
   }
 
   /// One variant of a parameter summary.
-  public struct Summary: Hashable, Sendable {
+  package struct Summary: Hashable, Sendable {
     /// The parameters of its sentence, in their order. Nil if the code does not show the sentence.
-    public var sentence: [String]?
+    package var sentence: [String]?
     /// The parameters below the sentence, under Show More.
-    public var further: Set<String>
-    public var place: TextLocation
-    public init(sentence: [String]?, further: Set<String>, place: TextLocation) {
+    package var further: Set<String>
+    package var place: TextLocation
+    package init(sentence: [String]?, further: Set<String>, place: TextLocation) {
       self.sentence = sentence
       self.further = further
       self.place = place
     }
   }
 
-  public var name: String
-  public var parameters: [Parameter] = []
+  package var name: String
+  package var parameters: [Parameter] = []
   /// The variants of the parameter summary, in the order of the code.
-  public var summaries: [Summary] = []
+  package var summaries: [Summary] = []
   /// True for an extension whose declaration may be in another file.
-  public var isExtension = false
+  package var isExtension = false
   /// The protocols and macros of the type in the file, including those of its protocols in the file.
-  public var conformances: Set<String> = []
-  public var behavior = AppIntentBehavior()
+  package var conformances: Set<String> = []
+  package var behavior = AppIntentBehavior()
   /// True for an action that people find in the Shortcuts app and that only has protocols of the system. False for the
   /// configuration of a widget, and if the app's own protocols may provide members.
-  public var isPlainAction = false
+  package var isPlainAction = false
   /// `isDiscoverable`. Nil if the code does not set it, or computes it.
-  public var isDiscoverable: Bool?
+  package var isDiscoverable: Bool?
   /// What people do with it, from everything that the app declares about the type.
-  public var use = IntentUse.action
+  package var use = IntentUse.action
   /// The place of the name.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(name: String, place: TextLocation) {
+  package init(name: String, place: TextLocation) {
     self.name = name
     self.place = place
   }
 }
 
 /// A type whose values can be part of an App Shortcut phrase.
-public struct AppValueDeclaration: Hashable, Sendable {
-  public var name: String
+package struct AppValueDeclaration: Hashable, Sendable {
+  package var name: String
   /// The number of values of an `AppEnum`. Nil for an `AppEntity`, whose values are known only when the app runs.
-  public var cases: Int?
+  package var cases: Int?
   /// The place of the name.
-  public var place: TextLocation
-  public init(name: String, cases: Int?, place: TextLocation) {
+  package var place: TextLocation
+  package init(name: String, cases: Int?, place: TextLocation) {
     self.name = name
     self.cases = cases
     self.place = place
@@ -80,16 +80,16 @@ public struct AppValueDeclaration: Hashable, Sendable {
 }
 
 /// What Swift sources declare about App Intents, in addition to texts.
-public struct AppActions: Hashable, Sendable {
+package struct AppActions: Hashable, Sendable {
   /// In the order of the files.
-  public var intents: [AppIntentDeclaration] = []
-  public var values: [AppValueDeclaration] = []
+  package var intents: [AppIntentDeclaration] = []
+  package var values: [AppValueDeclaration] = []
   /// The types that provide options written in the code, with their number.
-  public var optionLists: [AppValueDeclaration] = []
-  public init() {}
+  package var optionLists: [AppValueDeclaration] = []
+  package init() {}
 
   /// Adds the declarations of another file.
-  public mutating func append(_ other: AppActions) {
+  package mutating func append(_ other: AppActions) {
     intents += other.intents
     values += other.values
     optionLists += other.optionLists
@@ -99,15 +99,15 @@ public struct AppActions: Hashable, Sendable {
 /// The system's protocols that refine `AppIntent`. They show that a type declares an action.
 ///
 /// Source: Apple’s reference of AppIntents, WidgetKit and ActivityKit.
-public enum AppIntentProtocols {
+package enum AppIntentProtocols {
   /// Protocols of actions that behave like any App Intent.
-  public static let actions: Set<String> = [
+  package static let actions: Set<String> = [
     "AppIntent", "OpenIntent", "AudioPlaybackIntent", "AudioRecordingIntent", "AudioStartingIntent",
     "LiveActivityIntent", "LiveActivityStartingIntent", "ForegroundContinuableIntent", "ProgressReportingIntent",
   ]
 
   /// All protocols, including the ones that macros add.
-  public static let all = actions.union([
+  package static let all = actions.union([
     "AssistantIntent", "SystemIntent", "PredictableIntent", "RelevantIntent", "WidgetConfigurationIntent",
     "ControlConfigurationIntent", "SetValueIntent", "DeleteIntent", "UndoableIntent", "SnippetIntent",
     "TargetContentProvidingIntent", "URLRepresentableIntent", "ShowInAppSearchResultsIntent", "SetFocusFilterIntent",
@@ -119,27 +119,27 @@ public enum AppIntentProtocols {
 
 extension AppIntentProtocols {
   /// Protocols of widget and control configurations, which are not in any list of actions.
-  public static let configurations: Set<String> = ["WidgetConfigurationIntent", "ControlConfigurationIntent"]
+  package static let configurations: Set<String> = ["WidgetConfigurationIntent", "ControlConfigurationIntent"]
 }
 
 /// An App Shortcut, as the source code declares it.
-public struct AppShortcutDeclaration: Hashable, Sendable {
+package struct AppShortcutDeclaration: Hashable, Sendable {
   /// With placeholders as in translations: `Order with ${applicationName}`. In a table of strings, each phrase is a
   /// key. A catalog has one key, the first phrase, with all phrases under it.
-  public var phrases: [String]
+  package var phrases: [String]
   /// True for phrases that must not run any shortcut. They are also keys of the table.
-  public var isNegative: Bool
+  package var isNegative: Bool
   /// The type of the intent that it runs, if the declaration shows it.
-  public var intent: String?
+  package var intent: String?
   /// The type that provides it, if the declaration shows it.
-  public var owner: String?
+  package var owner: String?
   /// True if a condition decides whether the app has it: `#if`, `if #available`.
-  public var isConditional = false
+  package var isConditional = false
   /// The byte range of the list of phrases, or of constants with phrases. Nil in metadata.
-  public var list: Range<Int>?
+  package var list: Range<Int>?
   /// The place of the first phrase.
-  public var place: TextLocation
-  public init(
+  package var place: TextLocation
+  package init(
     phrases: [String], isNegative: Bool = false, intent: String? = nil, owner: String? = nil, place: TextLocation
   ) {
     self.phrases = phrases
@@ -151,30 +151,30 @@ public struct AppShortcutDeclaration: Hashable, Sendable {
 }
 
 /// A parameter of an intent.
-public struct ParameterDeclaration: Hashable, Sendable {
-  public var name: String
+package struct ParameterDeclaration: Hashable, Sendable {
+  package var name: String
   /// The identifier of the displayed name, if the definition has one.
-  public var displayNameID: String?
+  package var displayNameID: String?
   /// `String`, `Integer`, `Enum`, `Object` … as in the definition.
-  public var type: String
+  package var type: String
   /// The name of the enumeration, if the type is one.
-  public var enumeration: String?
-  public var hasDefaultValue: Bool
+  package var enumeration: String?
+  package var hasDefaultValue: Bool
   /// True if the definition lets people set the parameter in the Shortcuts app.
-  public var isConfigurable: Bool
+  package var isConfigurable: Bool
   /// True if the definition has a prompt for a missing value.
-  public var asksWhenMissing: Bool
+  package var asksWhenMissing: Bool
   /// True if the definition has a prompt for choosing among values.
-  public var asksToChoose: Bool
+  package var asksToChoose: Bool
   /// True if the app provides the values that people choose from.
-  public var hasDynamicOptions: Bool
+  package var hasDynamicOptions: Bool
   /// The parameter that this one depends on, if any.
-  public var parent: String?
+  package var parent: String?
   /// The parent's value that enables this parameter. Nil if the definition has none.
-  public var parentValue: String?
+  package var parentValue: String?
   /// The names of the two values of a Boolean, in the definition's language. Empty if there are none.
-  public var displayNames: [String]
-  public init(
+  package var displayNames: [String]
+  package init(
     name: String, displayNameID: String? = nil, type: String, enumeration: String? = nil, hasDefaultValue: Bool = false,
     isConfigurable: Bool = true, asksWhenMissing: Bool = false, asksToChoose: Bool = false,
     hasDynamicOptions: Bool = false, parent: String? = nil, parentValue: String? = nil, displayNames: [String] = []
@@ -195,21 +195,21 @@ public struct ParameterDeclaration: Hashable, Sendable {
 
   /// True if the intent requires a value. A definition has no field for that. But a parameter is required if it
   /// requests a value whatever the other parameters are, and has no default.
-  public var isRequired: Bool { asksWhenMissing && !hasDefaultValue && parent == nil }
+  package var isRequired: Bool { asksWhenMissing && !hasDefaultValue && parent == nil }
 }
 
 /// A value of an enumeration of an intent definition.
-public struct EnumDeclaration: Hashable, Sendable {
-  public struct Case: Hashable, Sendable {
-    public var name: String
-    public var displayNameID: String?
-    public var displayName: String?
+package struct EnumDeclaration: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
+    package var name: String
+    package var displayNameID: String?
+    package var displayName: String?
     /// The identifiers of alternative words for the value.
-    public var synonymIDs: [String]
+    package var synonymIDs: [String]
     /// True for case 0, `unknown`, which Xcode adds to every enumeration for a missing value. The system never offers
     /// it, and exports of localizations leave it out.
-    public var isNoValue = false
-    public init(
+    package var isNoValue = false
+    package init(
       name: String, displayNameID: String? = nil, displayName: String? = nil, synonymIDs: [String] = []
     ) {
       self.name = name
@@ -218,10 +218,10 @@ public struct EnumDeclaration: Hashable, Sendable {
       self.synonymIDs = synonymIDs
     }
   }
-  public var name: String
-  public var cases: [Case]
-  public var table: String
-  public init(name: String, cases: [Case], table: String) {
+  package var name: String
+  package var cases: [Case]
+  package var table: String
+  package init(name: String, cases: [Case], table: String) {
     self.name = name
     self.cases = cases
     self.table = table

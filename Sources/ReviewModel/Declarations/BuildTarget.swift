@@ -1,7 +1,7 @@
 /// The properties of a project's target that determine what its code can do.
-public struct BuildTarget: Hashable, Sendable {
+package struct BuildTarget: Hashable, Sendable {
   /// The product of a target.
-  public enum Product: Hashable, Sendable {
+  package enum Product: Hashable, Sendable {
     case app
     /// A part of an app: its widgets, its intents.
     case appExtension
@@ -9,18 +9,18 @@ public struct BuildTarget: Hashable, Sendable {
     case other
   }
 
-  public var product: Product
-  public var name: String
+  package var product: Product
+  package var name: String
   /// The platforms that it is built for. Nil if the project does not specify them.
-  public var platforms: Set<ApplePlatform>?
+  package var platforms: Set<ApplePlatform>?
   /// The oldest version that it runs on by platform, if the project specifies it: the oldest of all its configurations.
-  public var minimumVersions: [ApplePlatform: SystemVersion]
+  package var minimumVersions: [ApplePlatform: SystemVersion]
   /// True if it also compiles sources in languages that the tool does not read.
-  public var hasUnreadSources: Bool
+  package var hasUnreadSources: Bool
   /// True for a package. It specifies the oldest versions, and runs on all platforms.
-  public var isPackage: Bool
+  package var isPackage: Bool
 
-  public init(
+  package init(
     name: String, platforms: Set<ApplePlatform>?, minimumVersions: [ApplePlatform: SystemVersion] = [:],
     hasUnreadSources: Bool = false, isPackage: Bool = false, product: Product = .other
   ) {
@@ -34,34 +34,34 @@ public struct BuildTarget: Hashable, Sendable {
 }
 
 /// A source file that a target compiles.
-public struct TargetMembership: Hashable, Sendable {
+package struct TargetMembership: Hashable, Sendable {
   /// An index into ``BuildTargets/targets``.
-  public var target: Int
+  package var target: Int
   /// The platforms for which the target includes the file. Nil for all platforms that the target is built for.
-  public var platforms: Set<ApplePlatform>?
+  package var platforms: Set<ApplePlatform>?
 
-  public init(target: Int, platforms: Set<ApplePlatform>? = nil) {
+  package init(target: Int, platforms: Set<ApplePlatform>? = nil) {
     self.target = target
     self.platforms = platforms
   }
 }
 
 /// The targets of the projects that were read, and what they compile.
-public struct BuildTargets: Hashable, Sendable {
-  public var targets: [BuildTarget]
+package struct BuildTargets: Hashable, Sendable {
+  package var targets: [BuildTarget]
   /// The targets that compile a source, by its index in ``LocalizationBundle/files``. Sources without a target are not
   /// listed.
-  public var memberships: [Int: [TargetMembership]] = [:]
+  package var memberships: [Int: [TargetMembership]] = [:]
   /// The targets that include a table of translations, by its index in ``LocalizationBundle/files``. The list is empty
   /// if no project mentions the table. A table is not listed if projects may mention it in a way that the tool does not
   /// follow.
-  public var tables: [Int: Set<Int>] = [:]
+  package var tables: [Int: Set<Int>] = [:]
 
-  public init(targets: [BuildTarget] = []) { self.targets = targets }
+  package init(targets: [BuildTarget] = []) { self.targets = targets }
 
   /// The systems that the apps run on, including their extensions. Nil if there is no app, or if one does not specify
   /// them.
-  public var appPlatforms: Set<ApplePlatform>? {
+  package var appPlatforms: Set<ApplePlatform>? {
     let apps = targets.filter { $0.product == .app }
     let known = apps.compactMap(\.platforms)
     return apps.isEmpty || known.count < apps.count ? nil : known.reduce(into: []) { $0.formUnion($1) }
@@ -74,7 +74,7 @@ public struct BuildTargets: Hashable, Sendable {
 
   /// The oldest version of a platform that an app runs on, or any target if there is no app. Nil if nothing is built
   /// for the platform, or if a target does not specify it.
-  public func oldestVersion(of platform: ApplePlatform) -> SystemVersion? {
+  package func oldestVersion(of platform: ApplePlatform) -> SystemVersion? {
     var oldest: SystemVersion?
     for target in shipped {
       guard let version = target.minimumVersions[platform] else {
@@ -87,12 +87,12 @@ public struct BuildTargets: Hashable, Sendable {
     return oldest
   }
 
-  public func targets(ofFile file: Int) -> [BuildTarget] {
+  package func targets(ofFile file: Int) -> [BuildTarget] {
     (memberships[file] ?? []).compactMap { targets.indices.contains($0.target) ? targets[$0.target] : nil }
   }
 
   /// The platforms that a file is compiled for. Nil if no project specifies them.
-  public func platforms(ofFile file: Int) -> Set<ApplePlatform>? {
+  package func platforms(ofFile file: Int) -> Set<ApplePlatform>? {
     guard let memberships = memberships[file], !memberships.isEmpty else { return nil }
     var result: Set<ApplePlatform> = []
     for membership in memberships {
@@ -105,13 +105,13 @@ public struct BuildTargets: Hashable, Sendable {
   }
 
   /// The platforms that a piece of code is compiled for. Nil if no project specifies them.
-  public func platforms(ofFile file: Int, under conditions: CodeConditions) -> Set<ApplePlatform>? {
+  package func platforms(ofFile file: Int, under conditions: CodeConditions) -> Set<ApplePlatform>? {
     platforms(ofFile: file)?.intersection(conditions.platforms)
   }
 }
 
 /// A system that apps and their widgets run on.
-public enum ApplePlatform: String, CaseIterable, Hashable, Sendable {
+package enum ApplePlatform: String, CaseIterable, Hashable, Sendable {
   /// iPhone and iPad, and their apps on the Mac.
   case iOS
   case macOS
@@ -121,37 +121,37 @@ public enum ApplePlatform: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A version of a system: `17.2`.
-public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-  public var major: Int
-  public var minor: Int
+package struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+  package var major: Int
+  package var minor: Int
 
-  public init(_ major: Int, _ minor: Int = 0) {
+  package init(_ major: Int, _ minor: Int = 0) {
     self.major = major
     self.minor = minor
   }
 
   /// - Parameter text: Numbers separated by dots. The first two count: `16.4.1`.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard let first = parts.first, let major = first, major >= 0, parts.allSatisfy({ $0 != nil }) else { return nil }
     self.init(major, parts.count > 1 ? (parts[1] ?? 0) : 0)
   }
 
-  public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+  package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 
-  public static func < (lhs: SystemVersion, rhs: SystemVersion) -> Bool {
+  package static func < (lhs: SystemVersion, rhs: SystemVersion) -> Bool {
     (lhs.major, lhs.minor) < (rhs.major, rhs.minor)
   }
 }
 
 /// Where a piece of code can run, according to the code around it: `#if os(watchOS)`, `@available(iOS 17, *)`.
-public struct CodeConditions: Hashable, Sendable {
+package struct CodeConditions: Hashable, Sendable {
   /// The platforms for which the code may be compiled. The project decides which of them the app has.
-  public var platforms: Set<ApplePlatform>
+  package var platforms: Set<ApplePlatform>
   /// The minimum versions of the code, for the platforms that have one.
-  public var minimumVersions: [ApplePlatform: SystemVersion]
+  package var minimumVersions: [ApplePlatform: SystemVersion]
 
-  public init(
+  package init(
     platforms: Set<ApplePlatform> = Set(ApplePlatform.allCases), minimumVersions: [ApplePlatform: SystemVersion] = [:]
   ) {
     self.platforms = platforms
@@ -159,5 +159,5 @@ public struct CodeConditions: Hashable, Sendable {
   }
 
   /// Code for any platform.
-  public static let none = CodeConditions()
+  package static let none = CodeConditions()
 }

@@ -1,19 +1,19 @@
-public import SourceText
+package import SourceText
 
 /// What an app offers, donates and deletes.
-public struct DonationFacts: Hashable, Sendable {
+package struct DonationFacts: Hashable, Sendable {
   /// Actions that the app sets as relevant or suggests.
-  public var offers: [OfferedIntentFact] = []
+  package var offers: [OfferedIntentFact] = []
   /// Activities that the app sets as relevant or suggests.
-  public var offeredActivities: [OfferedActivityFact] = []
-  public var donations: [DonationFact] = []
-  public var deletions: [DonationDeletionFact] = []
+  package var offeredActivities: [OfferedActivityFact] = []
+  package var donations: [DonationFact] = []
+  package var deletions: [DonationDeletionFact] = []
   /// Whether the app adds its own items to Spotlight, so that deleting items may have nothing to do with donations.
-  public var indexesItems = false
+  package var indexesItems = false
   /// False if the tool could not follow code that may donate or delete, because of syntax errors or endless code.
-  public var isWhole = true
+  package var isWhole = true
 
-  public init() {}
+  package init() {}
 
   mutating func append(_ other: DonationFacts) {
     offers += other.offers
@@ -26,19 +26,19 @@ public struct DonationFacts: Hashable, Sendable {
 }
 
 /// An intent in code.
-public struct IntentReference: Hashable, Sendable {
+package struct IntentReference: Hashable, Sendable {
   /// The class: `OrderSoupIntent` for the intent `OrderSoup` of a definition.
-  public var className: String
+  package var className: String
   /// Whether the code creates one, so that the name is not a protocol’s.
-  public var isMade: Bool
+  package var isMade: Bool
 
-  public init(className: String, isMade: Bool) {
+  package init(className: String, isMade: Bool) {
     self.className = className
     self.isMade = isMade
   }
 
   /// The name without the suffix of classes that Xcode generates: `OrderSoup`.
-  public var name: String {
+  package var name: String {
     let suffix = "Intent"
     return className.hasSuffix(suffix) && className.count > suffix.count
       ? String(className.dropLast(suffix.count)) : className
@@ -46,18 +46,18 @@ public struct IntentReference: Hashable, Sendable {
 }
 
 /// An intent that is set as relevant or suggested.
-public struct OfferedIntentFact: Hashable, Sendable {
-  public enum Offer: Hashable, Sendable {
+package struct OfferedIntentFact: Hashable, Sendable {
+  package enum Offer: Hashable, Sendable {
     case relevant
     /// `INVoiceShortcutCenter.setShortcutSuggestions`
     case suggestion
   }
-  public var offer: Offer
-  public var intent: IntentReference
+  package var offer: Offer
+  package var intent: IntentReference
   /// Where the shortcut is created from it: `INShortcut(intent: intent)`.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(_ offer: Offer, intent: IntentReference, place: TextLocation) {
+  package init(_ offer: Offer, intent: IntentReference, place: TextLocation) {
     self.offer = offer
     self.intent = intent
     self.place = place
@@ -65,22 +65,22 @@ public struct OfferedIntentFact: Hashable, Sendable {
 }
 
 /// A user activity that is set as relevant or suggested.
-public struct OfferedActivityFact: Hashable, Sendable {
-  public var offer: OfferedIntentFact.Offer
+package struct OfferedActivityFact: Hashable, Sendable {
+  package var offer: OfferedIntentFact.Offer
   /// Nil if it is unknown.
-  public var activityType: String?
+  package var activityType: String?
   /// Where the shortcut is created from it.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(_ offer: OfferedIntentFact.Offer, activityType: String?, place: TextLocation) {
+  package init(_ offer: OfferedIntentFact.Offer, activityType: String?, place: TextLocation) {
     self.offer = offer
     self.activityType = activityType
     self.place = place
   }
 }
 
-public struct DonationFact: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct DonationFact: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `INInteraction`
     case interaction
     /// `IntentDonationManager`, or an App Intent’s own `donate`
@@ -91,8 +91,8 @@ public struct DonationFact: Hashable, Sendable {
   }
 
   /// A property that identifies a donation for deletion.
-  public struct Identifier: Hashable, Sendable {
-    public enum Property: Hashable, Sendable {
+  package struct Identifier: Hashable, Sendable {
+    package enum Property: Hashable, Sendable {
       /// `INInteraction.identifier`
       case identifier
       /// `INInteraction.groupIdentifier`
@@ -102,38 +102,38 @@ public struct DonationFact: Hashable, Sendable {
       /// `CSSearchableItemAttributeSet.relatedUniqueIdentifier`
       case relatedUnique
     }
-    public var property: Property
+    package var property: Property
     /// Whether it is made from data, such as the identifier of an order. `no` for a constant.
-    public var isFromData: Ternary
+    package var isFromData: Ternary
     /// The value.
-    public var place: TextLocation
+    package var place: TextLocation
 
-    public init(_ property: Property, isFromData: Ternary, place: TextLocation) {
+    package init(_ property: Property, isFromData: Ternary, place: TextLocation) {
       self.property = property
       self.isFromData = isFromData
       self.place = place
     }
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// Nil if it is unknown, or an activity.
-  public var intent: IntentReference?
+  package var intent: IntentReference?
   /// The identifiers that it certainly has.
-  public var identifiers: [Identifier] = []
-  public var mayHaveMoreIdentifiers: Bool
+  package var identifiers: [Identifier] = []
+  package var mayHaveMoreIdentifiers: Bool
   /// Whether the intent was made from data, and so contains something personal.
-  public var isAboutData = false
+  package var isAboutData = false
   /// The activity's type, if it is known.
-  public var activityType: String?
+  package var activityType: String?
   /// For an activity: `isEligibleForPrediction`, `isEligibleForSearch`.
-  public var isForPrediction = Ternary.unknown
-  public var isForSearch = Ternary.unknown
+  package var isForPrediction = Ternary.unknown
+  package var isForSearch = Ternary.unknown
   /// Whether it is donated: `yes`, or unknown if it is passed to another function.
-  public var isDonated = Ternary.yes
+  package var isDonated = Ternary.yes
   /// Where it is donated, or where it is created if that is unknown.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(_ kind: Kind, intent: IntentReference? = nil, mayHaveMoreIdentifiers: Bool, place: TextLocation) {
+  package init(_ kind: Kind, intent: IntentReference? = nil, mayHaveMoreIdentifiers: Bool, place: TextLocation) {
     self.kind = kind
     self.intent = intent
     self.mayHaveMoreIdentifiers = mayHaveMoreIdentifiers
@@ -142,8 +142,8 @@ public struct DonationFact: Hashable, Sendable {
 }
 
 /// A call that deletes donations.
-public struct DonationDeletionFact: Hashable, Sendable {
-  public enum Family: Hashable, Sendable {
+package struct DonationDeletionFact: Hashable, Sendable {
+  package enum Family: Hashable, Sendable {
     /// `INInteraction.delete`, `INInteraction.deleteAll`
     case interactions
     /// `IntentDonationManager.deleteDonations`
@@ -153,13 +153,13 @@ public struct DonationDeletionFact: Hashable, Sendable {
     /// `CSSearchableIndex.deleteSearchableItems`, `CSSearchableIndex.deleteAllSearchableItems`
     case searchableItems
   }
-  public var family: Family
+  package var family: Family
   /// Whether it deletes all of the app's donations of the family.
-  public var deletesAll: Bool
+  package var deletesAll: Bool
   /// The call with its receiver: `INInteraction.deleteAll`.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(_ family: Family, deletesAll: Bool, place: TextLocation) {
+  package init(_ family: Family, deletesAll: Bool, place: TextLocation) {
     self.family = family
     self.deletesAll = deletesAll
     self.place = place

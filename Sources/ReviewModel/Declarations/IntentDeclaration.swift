@@ -1,33 +1,33 @@
-public import SourceText
+package import SourceText
 
 /// An intent in an intent definition.
-public struct IntentDeclaration: Hashable, Sendable {
-  public var name: String
+package struct IntentDeclaration: Hashable, Sendable {
+  package var name: String
   /// In lower case, whatever the definition has: `generic`, `order`, `create`, `checkin` …
-  public var category: String?
+  package var category: String?
   /// `Custom` or `System`, as in the definition (absent: custom).
-  public var isSystem = false
+  package var isSystem = false
   /// `INIntentUserConfirmationRequired`.
-  public var requiresConfirmation = false
+  package var requiresConfirmation = false
   /// `INIntentEligibleForWidgets`, `INIntentConfigurable`, `INIntentIneligibleForSuggestions`.
-  public var isEligibleForWidgets = false
-  public var isConfigurable = false
-  public var isIneligibleForSuggestions = false
-  public var keyParameter: String?
-  public var inputParameter: String?
+  package var isEligibleForWidgets = false
+  package var isConfigurable = false
+  package var isIneligibleForSuggestions = false
+  package var keyParameter: String?
+  package var inputParameter: String?
   /// The response property that is passed to the next action of a shortcut.
-  public var outputParameter: String?
-  public var titleID: String?
-  public var title: String?
-  public var descriptionID: String?
-  public var parameters: [ParameterDeclaration] = []
-  public var combinations: [CombinationDeclaration] = []
-  public var responses: [ResponseDeclaration] = []
+  package var outputParameter: String?
+  package var titleID: String?
+  package var title: String?
+  package var descriptionID: String?
+  package var parameters: [ParameterDeclaration] = []
+  package var combinations: [CombinationDeclaration] = []
+  package var responses: [ResponseDeclaration] = []
   /// The place of the declaration: of its title if it has one, otherwise of its name.
-  public var place: TextLocation
+  package var place: TextLocation
   /// The table of the definition, as in ``EntryID/table``.
-  public var table: String
-  public init(name: String, place: TextLocation, table: String) {
+  package var table: String
+  package init(name: String, place: TextLocation, table: String) {
     self.name = name
     self.place = place
     self.table = table
@@ -35,13 +35,13 @@ public struct IntentDeclaration: Hashable, Sendable {
 }
 
 /// A response code of an intent.
-public struct ResponseDeclaration: Hashable, Sendable {
+package struct ResponseDeclaration: Hashable, Sendable {
   /// `success`, `failure`, `ready`, or one of the app's own.
-  public var name: String
-  public var isSuccess: Bool
+  package var name: String
+  package var isSuccess: Bool
   /// The identifier of the text that Siri says. Nil if the definition has no such text.
-  public var textID: String?
-  public init(name: String, isSuccess: Bool, textID: String?) {
+  package var textID: String?
+  package init(name: String, isSuccess: Bool, textID: String?) {
     self.name = name
     self.isSuccess = isSuccess
     self.textID = textID
@@ -49,7 +49,7 @@ public struct ResponseDeclaration: Hashable, Sendable {
 }
 
 /// What people do with an intent.
-public enum IntentUse: Hashable, Sendable {
+package enum IntentUse: Hashable, Sendable {
   /// They find it in the list of actions, and run it.
   case action
   /// They configure a widget or a control with it, and don't find it anywhere else.
@@ -61,7 +61,7 @@ public enum IntentUse: Hashable, Sendable {
 extension IntentDeclaration {
   /// What people do with it. The Shortcuts app offers configurable intents, and Siri suggests intents with a suggestion
   /// title.
-  public var use: IntentUse {
+  package var use: IntentUse {
     if isSystem || isConfigurable { return .action }
     let hasSuggestion = combinations.contains { $0.use == .suggestion && $0.title?.isEmpty == false }
     // A definition without these flags may be older than they are. Intents for widgets are an exception.
@@ -71,25 +71,25 @@ extension IntentDeclaration {
 }
 
 /// A parameter combination: one form in which the system offers the intent.
-public struct CombinationDeclaration: Hashable, Sendable {
-  public enum Use: Hashable, Sendable {
+package struct CombinationDeclaration: Hashable, Sendable {
+  package enum Use: Hashable, Sendable {
     /// `INIntentParameterCombinations`: what Siri suggests.
     case suggestion
     /// `INIntentManagedParameterCombinations`: what the Shortcuts editor shows.
     case summary
   }
-  public var use: Use
+  package var use: Use
   /// The names of the parameters, in the definition's order.
-  public var parameters: [String]
+  package var parameters: [String]
   /// The combination's key as in the file, for display.
-  public var key: String
-  public var supportsBackground: Bool
+  package var key: String
+  package var supportsBackground: Bool
   /// The identifiers of the texts; nil if the definition has none.
-  public var titleID: String?
+  package var titleID: String?
   /// The texts in the definition itself.
-  public var title: String?
-  public var subtitle: String?
-  public init(
+  package var title: String?
+  package var subtitle: String?
+  package init(
     use: Use, parameters: [String], key: String, supportsBackground: Bool = false,
     titleID: String? = nil, title: String? = nil, subtitle: String? = nil
   ) {
@@ -104,17 +104,17 @@ public struct CombinationDeclaration: Hashable, Sendable {
 }
 
 /// An intent that the `Info.plist` of an app or an extension lists as handled.
-public struct SupportedIntent: Hashable, Sendable {
+package struct SupportedIntent: Hashable, Sendable {
   /// The name of the class: `INSendMessageIntent`, `OrderSoupIntent`.
-  public var name: String
-  public var place: TextLocation
-  public init(name: String, place: TextLocation) {
+  package var name: String
+  package var place: TextLocation
+  package init(name: String, place: TextLocation) {
     self.name = name
     self.place = place
   }
 
   /// True for a class of the system. Names of system intents begin with `IN`, names of custom ones with a word.
-  public static func isSystem(_ name: String) -> Bool {
+  package static func isSystem(_ name: String) -> Bool {
     guard name.hasPrefix("IN"), name.hasSuffix("Intent"), name != "INIntent" else { return false }
     let word = name.dropFirst(2).prefix(2)
     return word.first?.isUppercase == true && word.last?.isLowercase == true

@@ -1,20 +1,20 @@
-public import SourceText
+package import SourceText
 
 /// A constant that contains a text, for other files that use it.
-public struct NamedText: Hashable, Sendable {
+package struct NamedText: Hashable, Sendable {
   /// The full name: `Strings.orderTitle`.
-  public var name: String
-  public var key: String
+  package var name: String
+  package var key: String
   /// As in ``DeclaredText``.
-  public var table: String?
-  public var defaultValue: String?
+  package var table: String?
+  package var defaultValue: String?
   /// As in ``DeclaredText``.
-  public var isLookedUpElsewhere: Bool
-  public var place: TextLocation
+  package var isLookedUpElsewhere: Bool
+  package var place: TextLocation
   /// True if the file declares the name more than once.
-  public var isAmbiguous: Bool
+  package var isAmbiguous: Bool
 
-  public init(
+  package init(
     name: String, key: String, table: String? = nil, defaultValue: String? = nil, isLookedUpElsewhere: Bool = false,
     place: TextLocation, isAmbiguous: Bool = false
   ) {
@@ -29,19 +29,19 @@ public struct NamedText: Hashable, Sendable {
 }
 
 /// A text that is declared with the name of a constant, which may be in another file.
-public struct TextReference: Hashable, Sendable {
-  public var kind: EntryKind
-  public var dialogPart: DialogPart?
+package struct TextReference: Hashable, Sendable {
+  package var kind: EntryKind
+  package var dialogPart: DialogPart?
   /// The type that the text belongs to.
-  public var owner: String?
+  package var owner: String?
   /// The possible full names of the constant, most likely first.
-  public var candidates: [String]
+  package var candidates: [String]
   /// As in ``DeclaredText``. Also true if the call around the name adds facts about the text that are not stored here.
-  public var isLookedUpElsewhere: Bool
+  package var isLookedUpElsewhere: Bool
   /// The place where the name is used.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(
+  package init(
     kind: EntryKind, dialogPart: DialogPart? = nil, owner: String? = nil, candidates: [String],
     isLookedUpElsewhere: Bool = false, place: TextLocation
   ) {

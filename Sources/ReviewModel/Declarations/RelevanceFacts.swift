@@ -1,15 +1,15 @@
-public import SourceText
+package import SourceText
 
 /// What an app does with relevant shortcuts: `INRelevantShortcut` and the store that takes them.
-public struct RelevanceFacts: Hashable, Sendable {
+package struct RelevanceFacts: Hashable, Sendable {
   /// In the order of the files. Code that can be reached in several ways can have several facts for one place.
-  public var shortcuts: [RelevantShortcutFact] = []
+  package var shortcuts: [RelevantShortcutFact] = []
   /// Every place that sets the list.
-  public var lists: [RelevantListFact] = []
+  package var lists: [RelevantListFact] = []
   /// Where a call ignores the error of a function that sets the list and rethrows.
-  public var droppedErrors: [TextLocation] = []
+  package var droppedErrors: [TextLocation] = []
 
-  public init() {}
+  package init() {}
 
   mutating func append(_ other: RelevanceFacts) {
     shortcuts += other.shortcuts
@@ -18,26 +18,26 @@ public struct RelevanceFacts: Hashable, Sendable {
   }
 }
 
-public struct RelevantShortcutFact: Hashable, Sendable {
+package struct RelevantShortcutFact: Hashable, Sendable {
   /// Where it is created: `INRelevantShortcut(shortcut: shortcut)`.
-  public var place: TextLocation
+  package var place: TextLocation
   /// In an initializer of the app that creates it, the system’s call: `self.init(shortcut: shortcut)`.
-  public var origin: TextLocation?
+  package var origin: TextLocation?
   /// Where its providers are set.
-  public var providersPlace: TextLocation?
+  package var providersPlace: TextLocation?
   /// The providers that it certainly has together, among those that it has on some paths.
-  public var alternatives: Set<[RelevanceProviderFact]> = []
+  package var alternatives: Set<[RelevanceProviderFact]> = []
   /// Whether its role is set, to any value.
-  public var hasRole: Ternary
+  package var hasRole: Ternary
   /// The providers that it certainly has, in their order.
-  public var providers: [RelevanceProviderFact]
-  public var mayHaveMoreProviders: Bool
+  package var providers: [RelevanceProviderFact]
+  package var mayHaveMoreProviders: Bool
   /// The providers that it has only on some paths, each together with all ``providers``.
-  public var possibleProviders: [RelevanceProviderFact] = []
+  package var possibleProviders: [RelevanceProviderFact] = []
   /// Whether it is in a list that is passed to the system.
-  public var isSet: Ternary
+  package var isSet: Ternary
 
-  public init(
+  package init(
     place: TextLocation, hasRole: Ternary, providers: [RelevanceProviderFact], mayHaveMoreProviders: Bool,
     isSet: Ternary
   ) {
@@ -50,8 +50,8 @@ public struct RelevantShortcutFact: Hashable, Sendable {
 }
 
 /// A provider on a relevant shortcut.
-public struct RelevanceProviderFact: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct RelevanceProviderFact: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `INDateRelevanceProvider`
     case date
     /// `INLocationRelevanceProvider`
@@ -60,13 +60,13 @@ public struct RelevanceProviderFact: Hashable, Sendable {
     case routine(RoutineSituation?)
     case unknown
   }
-  public var kind: Kind
+  package var kind: Kind
   /// Whether the shortcut gets one for each element of a list.
-  public var isRepeated: Bool
+  package var isRepeated: Bool
   /// Where the shortcut gets it: the element of an array, or an appended value.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(_ kind: Kind, isRepeated: Bool = false, place: TextLocation) {
+  package init(_ kind: Kind, isRepeated: Bool = false, place: TextLocation) {
     self.kind = kind
     self.isRepeated = isRepeated
     self.place = place
@@ -76,31 +76,31 @@ public struct RelevanceProviderFact: Hashable, Sendable {
 /// A situation of `INDailyRoutineRelevanceProvider`, with its Swift name.
 ///
 /// Source: the Intents framework, `INDailyRoutineRelevanceProvider.Situation`.
-public enum RoutineSituation: String, Hashable, Sendable {
+package enum RoutineSituation: String, Hashable, Sendable {
   case morning, evening
   case home, work, school, gym
   case commute, headphonesConnected, activeWorkout, physicalActivityIncomplete
 
   /// Whether the situation is a time of day, like a date. The others are places, activities and devices.
-  public var isTimeOfDay: Bool { self == .morning || self == .evening }
+  package var isTimeOfDay: Bool { self == .morning || self == .evening }
 }
 
 /// A place that sets the whole list of relevant shortcuts.
-public struct RelevantListFact: Hashable, Sendable {
+package struct RelevantListFact: Hashable, Sendable {
   /// The list that is passed to `setRelevantShortcuts`.
-  public var place: TextLocation
+  package var place: TextLocation
   /// The function that sets it or leads to it. Two lists in one function are alternatives.
-  public var scope: TextLocation
+  package var scope: TextLocation
   /// The places of the relevant shortcuts in the list, as ``RelevantShortcutFact/place``; nil unless all are known.
-  public var shortcuts: Set<TextLocation>?
+  package var shortcuts: Set<TextLocation>?
   /// Whether the code ignores the error from setting the list.
-  public var ignoresError: Ternary
+  package var ignoresError: Ternary
   /// Whether it replaces a list with other shortcuts that the same run has set: in a loop, or one after the other.
-  public var isPartial = false
+  package var isPartial = false
   /// Where the error is ignored: the `nil`, the closure’s parameter, the `try?`, the `catch`, otherwise the call.
-  public var errorPlace: TextLocation
+  package var errorPlace: TextLocation
 
-  public init(
+  package init(
     place: TextLocation, scope: TextLocation, shortcuts: Set<TextLocation>?, ignoresError: Ternary = .unknown,
     errorPlace: TextLocation
   ) {

@@ -1,30 +1,30 @@
-public import SourceText
+package import SourceText
 
 /// Where the system looks for a text that code declares, and what it finds there.
-public struct TextLookup: Hashable, Sendable {
-  public var text: DeclaredText
+package struct TextLookup: Hashable, Sendable {
+  package var text: DeclaredText
   /// The table with the text, otherwise the nearest table with the name, as in ``EntryID/table``.
-  public var table: String
+  package var table: String
   /// The key in that table.
-  public var key: String
+  package var key: String
   /// Whether the table has a text under the key.
-  public var isFound: Bool
+  package var isFound: Bool
   /// Whether a table with the name is where the system looks, even if it is empty.
-  public var hasTable: Bool
+  package var hasTable: Bool
   /// Whether a table with the name has the key without a text.
-  public var isBlank: Bool
+  package var isBlank: Bool
   /// True for a key that is certainly an identifier and not a text for people: `intent.pause.title`.
-  public var isName: Bool
+  package var isName: Bool
   /// The key that was probably meant: another spelling, or all words but one.
-  public var nearKey: String?
+  package var nearKey: String?
   /// Whether ``nearKey`` differs only in capitals and in the characters between words.
-  public var isOtherSpelling = false
+  package var isOtherSpelling = false
   /// The name of another table that has the key.
-  public var otherTable: String?
+  package var otherTable: String?
   /// What people do with the type that the text belongs to.
-  public var use: IntentUse
+  package var use: IntentUse
 
-  public init(
+  package init(
     text: DeclaredText, table: String, key: String, isFound: Bool, hasTable: Bool, isBlank: Bool = false,
     isName: Bool = false, use: IntentUse = .action
   ) {
@@ -40,21 +40,21 @@ public struct TextLookup: Hashable, Sendable {
 }
 
 /// A file of translations.
-public struct LocalizationTable: Hashable, Sendable {
+package struct LocalizationTable: Hashable, Sendable {
   /// As in ``EntryID/table``.
-  public var table: String
+  package var table: String
   /// The name that code uses for it, without folders and extension.
-  public var name: String
+  package var name: String
   /// An index into ``LocalizationBundle/files``; nil if there is no such file.
-  public var file: Int?
+  package var file: Int?
   /// For a catalog: the source language, and where the file specifies it.
-  public var sourceLanguage: String?
-  public var sourceLanguagePlace: TextLocation?
+  package var sourceLanguage: String?
+  package var sourceLanguagePlace: TextLocation?
   /// The development language of the project or package around the file, as it is written there.
-  public var projectLanguage: String?
-  public var isCatalog: Bool { sourceLanguage != nil }
+  package var projectLanguage: String?
+  package var isCatalog: Bool { sourceLanguage != nil }
 
-  public init(
+  package init(
     table: String, name: String, file: Int?, sourceLanguage: String? = nil, sourceLanguagePlace: TextLocation? = nil,
     projectLanguage: String? = nil
   ) {

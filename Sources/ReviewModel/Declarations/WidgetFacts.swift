@@ -1,15 +1,15 @@
-public import SourceText
+package import SourceText
 
 /// What sources do with widgets and with the clues that a Smart Stack uses to choose among them, in the order of the
 /// files. Facts that are not here are certainly absent; undecided ones are marked as such.
-public struct WidgetFacts: Hashable, Sendable {
-  public var types: [DeclaredType] = []
-  public var widgets: [DeclaredWidget] = []
-  public var relevanceFunctions: [RelevanceFunction] = []
-  public var scores: [RelevanceScore] = []
-  public var calls: [WidgetCall] = []
+package struct WidgetFacts: Hashable, Sendable {
+  package var types: [DeclaredType] = []
+  package var widgets: [DeclaredWidget] = []
+  package var relevanceFunctions: [RelevanceFunction] = []
+  package var scores: [RelevanceScore] = []
+  package var calls: [WidgetCall] = []
 
-  public init() {}
+  package init() {}
 
   /// Adds the facts of another file.
   mutating func append(_ other: WidgetFacts) {
@@ -22,49 +22,49 @@ public struct WidgetFacts: Hashable, Sendable {
 }
 
 /// A declaration or an extension of a type. Its parts may be in several files.
-public struct DeclaredType: Hashable, Sendable {
+package struct DeclaredType: Hashable, Sendable {
   /// A protocol or class after the colon of a declaration.
-  public struct Conformance: Hashable, Sendable {
+  package struct Conformance: Hashable, Sendable {
     /// Without its module and generic arguments: `TimelineProvider`.
-    public var name: String
+    package var name: String
     /// Its place.
-    public var place: TextLocation
-    public init(name: String, place: TextLocation) {
+    package var place: TextLocation
+    package init(name: String, place: TextLocation) {
       self.name = name
       self.place = place
     }
   }
 
   /// Without enclosing types and its generic arguments: `CityProvider`.
-  public var name: String
-  public var isExtension = false
-  public var isProtocol = false
-  public var conformances: [Conformance] = []
+  package var name: String
+  package var isExtension = false
+  package var isProtocol = false
+  package var conformances: [Conformance] = []
   /// True if this part has a `predictionConfiguration`.
-  public var hasPredictionConfiguration = false
+  package var hasPredictionConfiguration = false
   /// Where it matches parameters: `IntentPrediction(parameters: …)`.
-  public var parameterMatches: [TextLocation] = []
+  package var parameterMatches: [TextLocation] = []
   /// The predictions without any parameter.
-  public var freePredictions: [TextLocation] = []
+  package var freePredictions: [TextLocation] = []
   /// What it declares about a timeline, or its entries.
-  public var timeline = TimelinePart()
+  package var timeline = TimelinePart()
   /// The value of `isDiscoverable` in this part. Nil if it is not there, or is computed.
-  public var isDiscoverable: Bool?
+  package var isDiscoverable: Bool?
   /// True if a macro may add members that the source does not show.
-  public var isExpandedByMacro = false
-  public var conditions = CodeConditions.none
+  package var isExpandedByMacro = false
+  package var conditions = CodeConditions.none
   /// The place of the name.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(name: String, place: TextLocation) {
+  package init(name: String, place: TextLocation) {
     self.name = name
     self.place = place
   }
 }
 
 /// A widget, from the configuration that its body creates.
-public struct DeclaredWidget: Hashable, Sendable {
-  public enum Style: Hashable, Sendable {
+package struct DeclaredWidget: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// `StaticConfiguration`: a timeline without configuration.
     case fixed
     /// `AppIntentConfiguration`: a timeline that people configure with an app intent.
@@ -77,36 +77,36 @@ public struct DeclaredWidget: Hashable, Sendable {
     case activity
 
     /// True for widgets that people place themselves and that follow a timeline.
-    public var hasTimeline: Bool { self == .fixed || self == .appIntent || self == .siriKitIntent }
+    package var hasTimeline: Bool { self == .fixed || self == .appIntent || self == .siriKitIntent }
   }
 
-  public var style: Style
+  package var style: Style
   /// The type with this body.
-  public var owner: String?
+  package var owner: String?
   /// The name of the intent type that configures it, if the style has one and the code names it.
-  public var intent: String?
+  package var intent: String?
   /// Its kind, if the code shows it.
-  public var kind: WidgetKind?
+  package var kind: WidgetKind?
   /// The type of its provider, if the code names it.
-  public var provider: String?
+  package var provider: String?
   /// The texts of the gallery, or their keys: `description(_:)`, `configurationDisplayName(_:)`.
-  public var galleryTexts: [String] = []
+  package var galleryTexts: [String] = []
   /// True if it names another widget that it can replace: `associatedKind(_:)`.
-  public var hasAssociatedKind = false
+  package var hasAssociatedKind = false
   /// The kind of that widget, if the code shows it.
-  public var associatedKind: WidgetKind?
+  package var associatedKind: WidgetKind?
   /// The place of that kind.
-  public var associatedPlace: TextLocation?
+  package var associatedPlace: TextLocation?
   /// The families that it supports, such as `accessoryRectangular`. Nil if it does not list them, or the list contains
   /// other expressions.
-  public var families: [String]?
+  package var families: [String]?
   /// True if it lists families in a way that the tool does not follow.
-  public var hasUnknownFamilies = false
-  public var conditions = CodeConditions.none
+  package var hasUnknownFamilies = false
+  package var conditions = CodeConditions.none
   /// The place of the configuration's name.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(style: Style, place: TextLocation) {
+  package init(style: Style, place: TextLocation) {
     self.style = style
     self.place = place
   }
@@ -114,8 +114,8 @@ public struct DeclaredWidget: Hashable, Sendable {
 
 /// A function `relevance()`, which shows when a widget matters on a watch. The conformances of its owner in
 /// ``WidgetFacts/types`` show the kind of provider.
-public struct RelevanceFunction: Hashable, Sendable {
-  public enum Result: Hashable, Sendable {
+package struct RelevanceFunction: Hashable, Sendable {
+  package enum Result: Hashable, Sendable {
     /// It never returns a clue. The place is that of the returned expression.
     case nothing(at: TextLocation)
     case clues
@@ -124,15 +124,15 @@ public struct RelevanceFunction: Hashable, Sendable {
   }
 
   /// The type with the function.
-  public var owner: String?
-  public var result: Result
+  package var owner: String?
+  package var result: Result
   /// True if its clues are for configurations, that is, for intents. False if the widget has none.
-  public var hasIntents: Bool
-  public var conditions = CodeConditions.none
+  package var hasIntents: Bool
+  package var conditions = CodeConditions.none
   /// The place of the function's name.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(result: Result, hasIntents: Bool, place: TextLocation) {
+  package init(result: Result, hasIntents: Bool, place: TextLocation) {
     self.result = result
     self.hasIntents = hasIntents
     self.place = place
@@ -140,31 +140,31 @@ public struct RelevanceFunction: Hashable, Sendable {
 }
 
 /// The score of a timeline entry's relevance.
-public struct RelevanceScore: Hashable, Sendable {
+package struct RelevanceScore: Hashable, Sendable {
   /// The type that contains the score, often a timeline provider or an entry.
-  public var owner: String?
+  package var owner: String?
   /// Nil if the code computes it.
-  public var value: Double?
+  package var value: Double?
   /// The possible scores in ascending order, if it is the raw value of an enumeration case.
-  public var choices: [Double] = []
+  package var choices: [Double] = []
   /// The type whose constant it is: all constants of one type are one scale. Nil for a literal number.
-  public var scale: String?
+  package var scale: String?
   /// In seconds. Nil if the code gives none, or computes it.
-  public var duration: Double?
+  package var duration: Double?
   /// Whether there is a minus before a length of time.
-  public var isDurationNegated = false
+  package var isDurationNegated = false
   /// The place of the duration's expression, if there is one.
-  public var durationPlace: TextLocation?
-  public var conditions = CodeConditions.none
+  package var durationPlace: TextLocation?
+  package var conditions = CodeConditions.none
   /// The place of the score's expression.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(place: TextLocation) { self.place = place }
+  package init(place: TextLocation) { self.place = place }
 }
 
 /// A call by which an app gives the system a clue.
-public struct WidgetCall: Hashable, Sendable {
-  public enum Action: Hashable, Sendable {
+package struct WidgetCall: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// A `RelevantIntent` is created.
     case makeRelevantIntent
     /// `RelevantIntentManager.updateRelevantIntents`
@@ -177,14 +177,14 @@ public struct WidgetCall: Hashable, Sendable {
     case makeInteraction
   }
 
-  public var action: Action
+  package var action: Action
   /// Where its error is ignored. Nil if it is handled, or if that is unclear.
-  public var ignoredError: TextLocation?
-  public var conditions: CodeConditions
+  package var ignoredError: TextLocation?
+  package var conditions: CodeConditions
   /// The place of the called name.
-  public var place: TextLocation
+  package var place: TextLocation
 
-  public init(_ action: Action, conditions: CodeConditions, place: TextLocation) {
+  package init(_ action: Action, conditions: CodeConditions, place: TextLocation) {
     self.action = action
     self.conditions = conditions
     self.place = place

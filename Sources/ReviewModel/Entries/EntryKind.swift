@@ -1,5 +1,5 @@
 /// The purpose of a text: where the system shows or speaks it.
-public enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
+package enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// The title of an intent.
   case title
   /// The title and subtitle of a Siri suggestion.
@@ -34,36 +34,36 @@ public enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
   case storePurchaseName, storePurchaseDescription
 
   /// Titles: the displayed name of a shortcut.
-  public static let titles: Set<EntryKind> = [.title, .suggestionTitle, .shortTitle, .activityTitle]
+  package static let titles: Set<EntryKind> = [.title, .suggestionTitle, .shortTitle, .activityTitle]
 
   /// Phrases: what people say to run a shortcut.
-  public static let phrases: Set<EntryKind> = [.phrase, .invocationPhrase]
+  package static let phrases: Set<EntryKind> = [.phrase, .invocationPhrase]
 
   /// The texts about the app in the App Store. They are translated into the store’s locales, whatever languages the app
   /// ships, and are never compared with the app's texts.
-  public static let storeTexts: Set<EntryKind> = [
+  package static let storeTexts: Set<EntryKind> = [
     .storeName, .storeSubtitle, .storeKeywords, .storeDescription, .storePromotionalText, .storeReleaseNotes,
     .storePurchaseName, .storePurchaseDescription,
   ]
 
   /// The texts of the app itself: every kind except App Store texts.
-  public static let appTexts = Set(allCases).subtracting(storeTexts)
+  package static let appTexts = Set(allCases).subtracting(storeTexts)
 
-  public var isStoreText: Bool { Self.storeTexts.contains(self) }
+  package var isStoreText: Bool { Self.storeTexts.contains(self) }
 
   /// What Siri shows or says on the app's behalf.
-  public static let shownBySiri: Set<EntryKind> = titles.union([.subtitle, .dialog])
+  package static let shownBySiri: Set<EntryKind> = titles.union([.subtitle, .dialog])
 }
 
 extension EntryKind {
   /// The names of some kinds, in the order in which the kinds are declared.
-  public static func names(of kinds: Set<EntryKind>) -> [String] {
+  package static func names(of kinds: Set<EntryKind>) -> [String] {
     allCases.filter(kinds.contains).map(\.rawValue)
   }
 }
 
 /// The purpose of a Siri dialog, if an intent definition specifies it.
-public enum DialogPart: Hashable, Sendable {
+package enum DialogPart: Hashable, Sendable {
   /// A question or a confirmation of a parameter.
   case prompt
   /// The response for a code that the definition marks as success or failure.

@@ -1,16 +1,16 @@
-public import SourceText
+package import SourceText
 
 /// The place where a shortcut names an image.
-public struct ImageReference: Hashable, Sendable {
+package struct ImageReference: Hashable, Sendable {
   /// The image's name, with its namespaces: `Drinks/Latte`.
-  public var name: String
+  package var name: String
   /// The key of the name: `INIntentDefaultImageName`.
-  public var key: String
+  package var key: String
   /// The name of the intent, if one has the key.
-  public var intent: String?
+  package var intent: String?
   /// The name in its file.
-  public var place: TextLocation
-  public init(name: String, key: String, intent: String? = nil, place: TextLocation) {
+  package var place: TextLocation
+  package init(name: String, key: String, intent: String? = nil, place: TextLocation) {
     self.name = name
     self.key = key
     self.intent = intent
@@ -19,9 +19,9 @@ public struct ImageReference: Hashable, Sendable {
 }
 
 /// An image that a shortcut names, in one asset catalog or folder.
-public struct NamedImage: Hashable, Sendable {
+package struct NamedImage: Hashable, Sendable {
   /// The size of a picture from its header.
-  public enum Size: Hashable, Sendable {
+  package enum Size: Hashable, Sendable {
     /// The size of a bitmap in pixels.
     case pixels(width: Int, height: Int)
     /// The size of a vector drawing, in its own unit.
@@ -29,21 +29,21 @@ public struct NamedImage: Hashable, Sendable {
   }
 
   /// One file of the image: for a device, a scale, an appearance.
-  public struct Rendition: Hashable, Sendable {
+  package struct Rendition: Hashable, Sendable {
     /// The path of the picture relative to the reviewed folder.
-    public var path: String
+    package var path: String
     /// `universal`, `iphone`, `watch` … as in the catalog.
-    public var idiom: String
+    package var idiom: String
     /// Pixels per point. Nil if the picture serves every scale.
-    public var scale: Int?
+    package var scale: Int?
     /// Other properties that distinguish it from other files of the image, such as `appearances`. Empty if there are
     /// none.
-    public var variant: String
+    package var variant: String
     /// Nil if the file is missing or its format is unknown.
-    public var size: Size?
+    package var size: Size?
     /// The place of the file name in `Contents.json`, or the file itself if it is not in a catalog.
-    public var place: TextLocation
-    public init(
+    package var place: TextLocation
+    package init(
       path: String, idiom: String, scale: Int? = nil, variant: String = "", size: Size? = nil, place: TextLocation
     ) {
       self.path = path
@@ -55,12 +55,12 @@ public struct NamedImage: Hashable, Sendable {
     }
   }
 
-  public var name: String
+  package var name: String
   /// Everywhere it is used, in the order of the files; never empty.
-  public var references: [ImageReference]
+  package var references: [ImageReference]
   /// In the order of `Contents.json`, or of the files' names.
-  public var renditions: [Rendition]
-  public init(name: String, references: [ImageReference], renditions: [Rendition]) {
+  package var renditions: [Rendition]
+  package init(name: String, references: [ImageReference], renditions: [Rendition]) {
     self.name = name
     self.references = references
     self.renditions = renditions

@@ -2,9 +2,9 @@
 ///
 /// It applies to findings at its place. The readers of a file know what a comment belongs to, and the rules' side knows
 /// which rules and locales exist.
-public struct SuppressionDirective: Hashable, Sendable {
+package struct SuppressionDirective: Hashable, Sendable {
   /// The scope of the directive.
-  public enum Reach: Hashable, Sendable {
+  package enum Reach: Hashable, Sendable {
     /// Everything in the file.
     case file
     /// Everything that begins in a part of the file: offsets into ``SourceFile/utf8``.
@@ -14,11 +14,11 @@ public struct SuppressionDirective: Hashable, Sendable {
   }
 
   /// A part of the directive with its place.
-  public struct Word: Hashable, Sendable {
+  package struct Word: Hashable, Sendable {
     /// In lower case; a locale as it is written.
-    public var text: String
+    package var text: String
     /// Offsets into ``SourceFile/utf8``.
-    public var utf8: Range<Int>
+    package var utf8: Range<Int>
 
     package init(text: String, utf8: Range<Int>) {
       self.text = text
@@ -27,7 +27,7 @@ public struct SuppressionDirective: Hashable, Sendable {
   }
 
   /// Why the directive is invalid.
-  public enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// The word after the colon.
     case unknownWord(Word)
     case noRule
@@ -35,21 +35,21 @@ public struct SuppressionDirective: Hashable, Sendable {
   }
 
   /// An index into ``LocalizationBundle/files``.
-  public var file: Int
+  package var file: Int
   /// The whole directive, from the tool's name to the end of the reason: offsets into ``SourceFile/utf8``.
-  public var utf8: Range<Int>
-  public var reach: Reach
+  package var utf8: Range<Int>
+  package var reach: Reach
   /// The key of the text that the comment belongs to, if it has one.
-  public var key: String?
+  package var key: String?
   /// The rules that it lists: at least one unless it is invalid.
-  public var rules: [Word]
+  package var rules: [Word]
   /// The locales that it is limited to. Empty for all.
-  public var locales: [Word]
+  package var locales: [Word]
   /// The reason why the findings don't apply.
-  public var reason: String
-  public var fault: Fault?
+  package var reason: String
+  package var fault: Fault?
   /// True if the file is an export, so that the comment is a copy from elsewhere.
-  public var isExported = false
+  package var isExported = false
 
   package init(
     file: Int, utf8: Range<Int>, reach: Reach, key: String?, rules: [Word], locales: [Word], reason: String

@@ -1,8 +1,8 @@
-public import TextLayout
-public import UnicodeText
+package import TextLayout
+package import UnicodeText
 
 /// The verdict on all devices, in the same words in all formats: "Cut off on 7 of 8 watches and iPhone 13 mini".
-public struct DeviceHeadline: Sendable {
+package struct DeviceHeadline: Sendable {
   /// The messages in `Devices.xcstrings`.
   package enum Name: String, CaseIterable {
     /// `count` of `devices`: 7 of 8 watches.
@@ -28,10 +28,10 @@ public struct DeviceHeadline: Sendable {
   /// A verdict for each surface on each device that has it.
   private let verdicts: [(device: Device, verdict: Verdict)]
 
-  public init(_ verdicts: [(device: Device, verdict: Verdict)]) { self.verdicts = verdicts }
+  package init(_ verdicts: [(device: Device, verdict: Verdict)]) { self.verdicts = verdicts }
 
   /// One sentence, or several if devices differ. Texts that are cut off come before those that are probably cut off.
-  public var messages: [Message] {
+  package var messages: [Message] {
     let all = verdicts.map(\.device)
     var worst: [Device.ID: Verdict] = [:]
     for (device, verdict) in verdicts { worst[device.id] = max(worst[device.id] ?? .fits, verdict) }
@@ -52,7 +52,7 @@ public struct DeviceHeadline: Sendable {
   /// - Parameters:
   ///   - devices: The devices to count. One may occur several times.
   ///   - all: All devices, including these.
-  public static func places(_ devices: [Device], among all: [Device]) -> MessageValue {
+  package static func places(_ devices: [Device], among all: [Device]) -> MessageValue {
     let parts = Platform.allCases.sorted().compactMap { platform -> MessageValue? in
       let counted = Dictionary(
         devices.filter { $0.platform == platform }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -92,16 +92,16 @@ extension Message {
 }
 
 /// The numbers for a text on one surface of a device.
-public struct DeviceVerdict: Hashable, Sendable, Encodable {
-  public var device: Device.ID
-  public var surface: Surface.ID
-  public var verdict: Verdict
+package struct DeviceVerdict: Hashable, Sendable, Encodable {
+  package var device: Device.ID
+  package var surface: Surface.ID
+  package var verdict: Verdict
   /// By how many characters, as readers count them, the text is too long. 0 if it fits.
-  public var charactersOver: Int
+  package var charactersOver: Int
   /// How much wider the last line would need to be, in points.
-  public var pointsOver: Double
+  package var pointsOver: Double
 
-  public init(device: Device.ID, surface: Surface.ID, verdict: Verdict, charactersOver: Int, pointsOver: Double) {
+  package init(device: Device.ID, surface: Surface.ID, verdict: Verdict, charactersOver: Int, pointsOver: Double) {
     self.device = device
     self.surface = surface
     self.verdict = verdict

@@ -1,53 +1,53 @@
-public import SourceText
-public import TextLayout
-public import UnicodeText
+package import SourceText
+package import TextLayout
+package import UnicodeText
 
 /// A finding at its place in a file, with the data that reports show.
-public struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable {
   /// The identity of the finding, with the digest of the text.
-  public var identity: FindingIdentity
-  public var severity: Severity
+  package var identity: FindingIdentity
+  package var severity: Severity
   /// The message: a fragment in sentence case without a final full stop.
-  public var message: Message
+  package var message: Message
   /// The notes: the convention and its source, and what to do if there is no fix.
-  public var notes: [Message]
-  public var fix: SuggestedFix?
-  public var location: SourceRange
+  package var notes: [Message]
+  package var fix: SuggestedFix?
+  package var location: SourceRange
   /// The kind of the text (`title`, `phrase` …), if the finding is about one.
-  public var kind: String?
+  package var kind: String?
   /// The flagged text, or the line of a file.
-  public var excerpt: Excerpt
+  package var excerpt: Excerpt
   /// The source text of the entry, if the flagged text is a translation.
-  public var source: String?
+  package var source: String?
   /// The translator's comment; empty if there is none.
-  public var comment: String
+  package var comment: String
   /// What devices show of the text, if the finding is about that.
-  public var pictures: [SurfacePicture]
+  package var pictures: [SurfacePicture]
   /// Whether the finding depends on how devices draw the text.
-  public var isAboutTruncation: Bool
+  package var isAboutTruncation: Bool
   /// For a finding on truncation: the devices and surfaces that may not show the whole text.
-  public var devices: [DeviceVerdict]
+  package var devices: [DeviceVerdict]
   /// The text that it is about, among those of the bundle. Nil for a finding on a file.
-  public var textID: TextID?
+  package var textID: TextID?
   /// Whether it is not in the base, if the report is compared with one.
-  public var isNew = false
+  package var isNew = false
   /// The path of its bundle, relative to the folder of all paths, if the report is on several. Otherwise empty.
-  public var bundle = ""
+  package var bundle = ""
   /// Whether it makes the review fail, if that was decided, because languages may differ. Nil if only the severity
   /// decides.
-  public var isFailing: Bool?
+  package var isFailing: Bool?
   /// How many findings with the same ``identity`` the baseline hides. Accepting this one accepts one more.
-  public var acceptedBefore = 0
+  package var acceptedBefore = 0
   /// What it shares with the other findings of its ``Problem``.
-  public var cause: ProblemIdentity
+  package var cause: ProblemIdentity
   /// The intent, or the type of the source code, that the text belongs to; nil if it belongs to none.
-  public var intent: String?
+  package var intent: String?
   /// Where devices cut the text off, if the finding is about that.
-  public var cut: CutPlaces?
+  package var cut: CutPlaces?
   /// As ``Finding/storeLines``.
-  public var storeLines: [StoreLine] = []
+  package var storeLines: [StoreLine] = []
 
-  public init(
+  package init(
     _ identity: FindingIdentity, severity: Severity, message: Message, notes: [Message] = [], fix: SuggestedFix? = nil,
     location: SourceRange, kind: String? = nil, excerpt: Excerpt, source: String? = nil, comment: String = "",
     pictures: [SurfacePicture] = [], isAboutTruncation: Bool = false, devices: [DeviceVerdict] = [],
@@ -70,29 +70,29 @@ public struct Diagnostic: Hashable, Sendable {
     self.textID = textID
   }
 
-  public var rule: RuleID { identity.rule }
+  package var rule: RuleID { identity.rule }
   /// The tag of the folder or catalog with `-` instead of `_`. Empty for a finding on a whole file without a locale.
-  public var locale: String { identity.locale }
+  package var locale: String { identity.locale }
   /// Nil if the finding is about no key.
-  public var key: String? { identity.key.isEmpty && textID == nil ? nil : identity.key }
+  package var key: String? { identity.key.isEmpty && textID == nil ? nil : identity.key }
   /// The table of the entry, or the path of the file.
-  public var table: String { identity.table }
-  public var variation: String? { identity.variation }
+  package var table: String { identity.table }
+  package var variation: String? { identity.variation }
   /// The whole reviewed text. Nil for a finding on a file.
-  public var text: String? { textID == nil ? nil : excerpt.text }
+  package var text: String? { textID == nil ? nil : excerpt.text }
 }
 
 /// A fix of a reviewed text, with the complete new text.
-public struct SuggestedFix: Hashable, Sendable {
+package struct SuggestedFix: Hashable, Sendable {
   /// The title of the fix, an instruction: "Remove the final full stop".
-  public var title: Message
+  package var title: Message
   /// The whole text after the fix, decoded.
-  public var replacement: String
-  public var safety: Fix.Safety
+  package var replacement: String
+  package var safety: Fix.Safety
   /// The same as a change of the file. Nil if its place is unknown, or if the file cannot contain the text there.
-  public var edit: FileEdit?
+  package var edit: FileEdit?
 
-  public init(title: Message, replacement: String, safety: Fix.Safety, edit: FileEdit? = nil) {
+  package init(title: Message, replacement: String, safety: Fix.Safety, edit: FileEdit? = nil) {
     self.title = title
     self.replacement = replacement
     self.safety = safety
@@ -101,14 +101,14 @@ public struct SuggestedFix: Hashable, Sendable {
 }
 
 /// The identity of a text in one review.
-public struct TextID: Hashable, Sendable {
+package struct TextID: Hashable, Sendable {
   /// An index into the bundle's entries.
-  public var entry: Int
+  package var entry: Int
   /// An index into the entry's texts. For a missing text, the index of its source.
-  public var text: Int
+  package var text: Int
   /// For a missing text, the locale without it.
-  public var locale: String
-  public init(entry: Int, text: Int, locale: String) {
+  package var locale: String
+  package init(entry: Int, text: Int, locale: String) {
     self.entry = entry
     self.text = text
     self.locale = locale
@@ -116,18 +116,18 @@ public struct TextID: Hashable, Sendable {
 }
 
 /// A text with the part that a finding is about.
-public struct Excerpt: Hashable, Sendable {
+package struct Excerpt: Hashable, Sendable {
   /// The decoded text of the entry. For a finding on a file, its line.
-  public var text: String
+  package var text: String
   /// The flagged part, in Unicode scalars from the start of `text`. An empty range marks a place.
-  public var flagged: Range<Int>
+  package var flagged: Range<Int>
   /// BCP 47, for `lang`; empty if none is known.
-  public var language: String
-  public var isRightToLeft: Bool
+  package var language: String
+  package var isRightToLeft: Bool
   /// Parts that read left to right in every language: placeholders. In Unicode scalars, ascending, without overlaps.
-  public var code: [Range<Int>]
+  package var code: [Range<Int>]
 
-  public init(
+  package init(
     text: String, flagged: Range<Int>, language: String, isRightToLeft: Bool, code: [Range<Int>] = []
   ) {
     self.text = text

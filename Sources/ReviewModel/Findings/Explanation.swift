@@ -1,14 +1,14 @@
 /// The sentences that explain a rule, in which identifiers and code are between backticks.
-public enum Explanation {
+package enum Explanation {
   /// A part of a sentence.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     case words(String)
     /// Without its backticks.
     case code(String)
   }
 
   /// The parts of a text. A backtick without a partner is a character like any other.
-  public static func parts(of text: String) -> [Part] {
+  package static func parts(of text: String) -> [Part] {
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
     // With an odd number of backticks, the last one has no partner.
     let hasLoneMark = pieces.count.isMultiple(of: 2)

@@ -1,7 +1,7 @@
 /// How much of an app a reader sees, or needs to see to judge one of its texts.
 ///
 /// Ordered: a reader who sees a table sees its keys.
-public enum Extent: String, CaseIterable, Comparable, Hashable, Sendable {
+package enum Extent: String, CaseIterable, Comparable, Hashable, Sendable {
   /// The text, its source, and its comment.
   case text
   /// All texts of its key, in all languages and variants.
@@ -13,7 +13,7 @@ public enum Extent: String, CaseIterable, Comparable, Hashable, Sendable {
   /// The app’s files: what its definitions, sources and projects declare.
   case files
 
-  public static func < (less: Extent, more: Extent) -> Bool { less.rank < more.rank }
+  package static func < (less: Extent, more: Extent) -> Bool { less.rank < more.rank }
 
   private var rank: Int {
     switch self {

@@ -1,9 +1,9 @@
-public import TextLayout
-public import UnicodeText
+package import TextLayout
+package import UnicodeText
 
 /// What a rule reports at one place.
-public struct Finding: Hashable, Sendable {
-  public enum Place: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// Indices into the bundle's entries and the entry's texts, and a `range` in that text.
     case text(entry: Int, text: Int, range: Range<String.Index>)
     /// An index into the bundle's files, and offsets into the file's UTF-8.
@@ -11,29 +11,29 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// The basis of the finding, for formats that show it.
-  public enum Evidence: Hashable, Sendable {
+  package enum Evidence: Hashable, Sendable {
     /// How surfaces draw the text.
     case layout(CardLayout)
   }
 
-  public var rule: RuleID
-  public var severity: Severity
+  package var rule: RuleID
+  package var severity: Severity
   /// The message.
-  public var message: Message
+  package var message: Message
   /// The notes: the convention and its source, and what to do if there is no fix.
-  public var notes: [Message]
-  public var fix: Fix?
-  public var place: Place
+  package var notes: [Message]
+  package var fix: Fix?
+  package var place: Place
   /// The locale that the finding is about, if it differs from that of the text at its place: a missing localization.
-  public var locale: String?
+  package var locale: String?
   /// The key that a finding on a file is about.
-  public var key: String?
-  public var evidence: Evidence?
+  package var key: String?
+  package var evidence: Evidence?
   /// What App Store Connect writes about it after an upload, one line per intent and localization. Empty if it is no
   /// reason to reject a build, or if no such mail is known.
-  public var storeLines: [StoreLine] = []
+  package var storeLines: [StoreLine] = []
 
-  public init(
+  package init(
     rule: RuleID, severity: Severity, message: Message, notes: [Message] = [], fix: Fix? = nil, place: Place,
     locale: String? = nil, key: String? = nil, evidence: Evidence? = nil
   ) {
@@ -50,8 +50,8 @@ public struct Finding: Hashable, Sendable {
 }
 
 /// A fix that a rule suggests.
-public struct Fix: Hashable, Sendable {
-  public enum Safety: String, Hashable, Sendable, Encodable {
+package struct Fix: Hashable, Sendable {
+  package enum Safety: String, Hashable, Sendable, Encodable {
     /// Safe: no reader would object.
     case safe
     /// Probably correct, but a person must review it.
@@ -59,7 +59,7 @@ public struct Fix: Hashable, Sendable {
   }
 
   /// The change of the text.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// The text as a whole, decoded.
     case whole(String)
     /// The replacements at several places. An empty one removes the text there. The places are in order and do not
@@ -68,42 +68,42 @@ public struct Fix: Hashable, Sendable {
   }
 
   /// The title of the fix, an instruction: "Remove the full stop".
-  public var title: Message
-  public var change: Change
-  public var safety: Safety
+  package var title: Message
+  package var change: Change
+  package var safety: Safety
 
-  public init(_ title: Message, _ change: Change, _ safety: Safety) {
+  package init(_ title: Message, _ change: Change, _ safety: Safety) {
     self.title = title
     self.change = change
     self.safety = safety
   }
 
   /// The whole text after the fix. Nil if its places are not written out yet.
-  public var replacement: String? { if case .whole(let text) = change { text } else { nil } }
+  package var replacement: String? { if case .whole(let text) = change { text } else { nil } }
 
   /// New text at one place of the text; empty to remove what is there.
-  public init(_ title: Message, at range: Range<String.Index>, _ words: String, _ safety: Safety) {
+  package init(_ title: Message, at range: Range<String.Index>, _ words: String, _ safety: Safety) {
     self.init(title, .parts([range], words), safety)
   }
 }
 
 /// A card with the texts that it is drawn with, and how surfaces draw it.
-public struct CardLayout: Hashable, Sendable {
+package struct CardLayout: Hashable, Sendable {
   /// The measured texts, with samples for their parameters.
-  public var title: String
-  public var subtitle: String?
-  public var role: TextRole
-  public var locale: LocaleIdentifier
+  package var title: String
+  package var subtitle: String?
+  package var role: TextRole
+  package var locale: LocaleIdentifier
   /// The surfaces that cut the text off at the assumed values, with the platforms.
-  public var cuttingSurfaces: [Surface.ID: Set<Platform>]
+  package var cuttingSurfaces: [Surface.ID: Set<Platform>]
   /// Whether a picture explains the finding.
-  public var isPictured: Bool
+  package var isPictured: Bool
   /// The places on all devices where the text may be cut off.
-  public var places: [DeviceVerdict]
+  package var places: [DeviceVerdict]
   /// Where the text is cut off. Nil if no device cuts it off.
-  public var cut: CutPlaces?
+  package var cut: CutPlaces?
 
-  public init(
+  package init(
     title: String, subtitle: String?, role: TextRole, locale: LocaleIdentifier,
     cuttingSurfaces: [Surface.ID: Set<Platform>], isPictured: Bool, places: [DeviceVerdict], cut: CutPlaces? = nil
   ) {

@@ -4,21 +4,21 @@ import SourceText
 ///
 /// It survives if a file is sorted, exported again, or moved within its table. With a digest of the text, a change of
 /// wording ends it: findings on the old text are fixed, and findings on the new text are new.
-public struct FindingIdentity: Hashable, Sendable {
-  public var rule: RuleID
+package struct FindingIdentity: Hashable, Sendable {
+  package var rule: RuleID
   /// The table of the entry. For a finding on a file without one, the path from the reviewed folder.
-  public var table: String
+  package var table: String
   /// Empty if the finding is about no key.
-  public var key: String
+  package var key: String
   /// Empty if it has no localization.
-  public var locale: String
+  package var locale: String
   /// The variation path of a plural, device or set variant: `plural.one`.
-  public var variation: String?
+  package var variation: String?
   /// ``StableHash/digest(of:)`` of the reviewed text. For a finding on a file, of its flagged part without spaces,
   /// because rewriting a file changes its line layout. Nil if rewording keeps the identity.
-  public var textDigest: String?
+  package var textDigest: String?
 
-  public init(
+  package init(
     rule: RuleID, table: String, key: String, locale: String, variation: String? = nil, textDigest: String? = nil
   ) {
     self.rule = rule
@@ -33,7 +33,7 @@ public struct FindingIdentity: Hashable, Sendable {
   ///   - key: Nil if the finding is about no key.
   ///   - text: The reviewed text. Nil for a finding on a file.
   ///   - excerpt: The shown part of the file, if there is no text.
-  public init(
+  package init(
     rule: RuleID, table: String, key: String?, locale: String, variation: String?, text: String?, excerpt: Excerpt
   ) {
     self.init(
@@ -42,25 +42,25 @@ public struct FindingIdentity: Hashable, Sendable {
   }
 
   /// The same finding, whatever its text is.
-  public var ofAnyWording: FindingIdentity {
+  package var ofAnyWording: FindingIdentity {
     var identity = self
     identity.textDigest = nil
     return identity
   }
 
   /// The same finding, whatever the name and the folder of its file.
-  public var withoutTable: FindingIdentity {
+  package var withoutTable: FindingIdentity {
     var identity = self
     identity.table = ""
     return identity
   }
 
   /// Its parts, for stable hashes. A missing part is empty.
-  public var words: [String] { [rule.rawValue, table, key, locale, variation ?? "", textDigest ?? ""] }
+  package var words: [String] { [rule.rawValue, table, key, locale, variation ?? "", textDigest ?? ""] }
 
-  public static func == (first: FindingIdentity, second: FindingIdentity) -> Bool { first.parts == second.parts }
+  package static func == (first: FindingIdentity, second: FindingIdentity) -> Bool { first.parts == second.parts }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
   /// Compares bytes: a canonically equivalent key is a different one.
   private var parts: [ExactString?] {

@@ -1,7 +1,7 @@
 /// A guideline: its requirement, its source, and who checks it.
-public struct Guideline: Hashable, Sendable, Encodable {
+package struct Guideline: Hashable, Sendable, Encodable {
   /// Who checks whether an app follows the guideline.
-  public enum Check: String, CaseIterable, Hashable, Sendable, Encodable {
+  package enum Check: String, CaseIterable, Hashable, Sendable, Encodable {
     /// The rules do.
     case automatic
     /// The rules check a part of it, and a person the rest.
@@ -11,25 +11,25 @@ public struct Guideline: Hashable, Sendable, Encodable {
   }
 
   /// The source of the guideline.
-  public struct Place: Hashable, Sendable, Encodable {
+  package struct Place: Hashable, Sendable, Encodable {
     /// "Human Interface Guidelines: Siri"
-    public var document: String
+    package var document: String
     /// The heading above it; empty if the whole document is meant.
-    public var section: String
+    package var section: String
     /// The public page. Nil for a requirement of this tool only.
-    public var url: String?
-    public init(_ document: String, section: String = "", url: String?) {
+    package var url: String?
+    package init(_ document: String, section: String = "", url: String?) {
       self.document = document
       self.section = section
       self.url = url
     }
 
     /// "Human Interface Guidelines: Siri, Editorial guidelines"
-    public var title: String { section.isEmpty ? document : "\(document), \(section)" }
+    package var title: String { section.isEmpty ? document : "\(document), \(section)" }
   }
 
   /// The apps whose report asks the question. If the files leave a doubt, the report asks it.
-  public enum Scope: String, CaseIterable, Hashable, Sendable {
+  package enum Scope: String, CaseIterable, Hashable, Sendable {
     case everyBundle
     /// Something that Siri or Shortcuts offers: an intent, an App Shortcut, a title or a phrase.
     case actions
@@ -53,26 +53,26 @@ public struct Guideline: Hashable, Sendable, Encodable {
   }
 
   /// `title.no-punctuation`: the subject and the requirement.
-  public var id: String
+  package var id: String
   /// The requirement, in one sentence.
-  public var statement: String
+  package var statement: String
   /// The most relevant source first.
-  public var places: [Place]
-  public var check: Check
+  package var places: [Place]
+  package var check: Check
   /// The rules that check it, or its checkable part, sorted. Their descriptors name the guideline.
-  public var rules: [RuleID]
+  package var rules: [RuleID]
   /// A question for a person if rules don't check everything. The good answer is yes. Nil if rules always do.
-  public var question: String?
+  package var question: String?
   /// The scope of ``question``.
-  public var scope: Scope
+  package var scope: Scope
   /// The first places in the code that leave the question open: `App/Offer.swift:12`. Only for the question of an app.
-  public var sites: [String] = []
+  package var sites: [String] = []
 
   private enum CodingKeys: CodingKey {
     case id, statement, check, question, rules, places, sites
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
     try container.encode(statement, forKey: .statement)
@@ -83,7 +83,7 @@ public struct Guideline: Hashable, Sendable, Encodable {
     if !sites.isEmpty { try container.encode(sites, forKey: .sites) }
   }
 
-  public init(
+  package init(
     id: String, statement: String, places: [Place], check: Check, rules: [RuleID] = [], question: String?,
     scope: Scope
   ) {

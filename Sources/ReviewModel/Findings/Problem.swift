@@ -4,34 +4,34 @@ import SourceText
 ///
 /// A text that is missing in 24 languages is one problem. So is a table that is left in English, or one wrong word in
 /// all translations of a key.
-public struct Problem: Hashable, Sendable {
-  public let identity: ProblemIdentity
+package struct Problem: Hashable, Sendable {
+  package let identity: ProblemIdentity
   /// The finding that represents all: the first new one, otherwise the first.
-  public let shown: Diagnostic
+  package let shown: Diagnostic
   /// All findings, in the order in which they were given.
-  public let findings: [Diagnostic]
+  package let findings: [Diagnostic]
 
-  public var rule: RuleID { identity.rule }
+  package var rule: RuleID { identity.rule }
   /// The severity of all its findings.
-  public var severity: Severity { identity.severity }
-  public var impact: Impact { identity.impact }
+  package var severity: Severity { identity.severity }
+  package var impact: Impact { identity.impact }
   /// How many places need a look.
-  public var placeCount: Int { findings.count }
+  package var placeCount: Int { findings.count }
   /// Whether one of them is not in the base, if there is one.
-  public var isNew: Bool { shown.isNew }
+  package var isNew: Bool { shown.isNew }
 
   /// The localizations with the problem, sorted, without the empty tag.
-  public var locales: [String] { Set(findings.lazy.map(\.locale)).subtracting([""]).sorted() }
+  package var locales: [String] { Set(findings.lazy.map(\.locale)).subtracting([""]).sorted() }
 
   /// The number of keys, or of places without a key.
-  public var subjectCount: Int {
+  package var subjectCount: Int {
     Set(findings.lazy.map { [$0.table, $0.key ?? "\($0.location.path)\($0.location.bytes)"] }).count
   }
 
   /// The findings by cause, each cause at the position of its first finding.
   ///
   /// - Complexity: O(*n*)
-  public static func problems(of findings: [Diagnostic]) -> [Problem] {
+  package static func problems(of findings: [Diagnostic]) -> [Problem] {
     var positions: [ProblemIdentity: Int] = [:]
     var groups: [[Diagnostic]] = []
     for finding in findings {
@@ -50,9 +50,9 @@ public struct Problem: Hashable, Sendable {
 }
 
 /// The cause that findings share.
-public struct ProblemIdentity: Hashable, Sendable {
+package struct ProblemIdentity: Hashable, Sendable {
   /// The part of the bundle with the defect.
-  public enum Extent: String, Hashable, Sendable {
+  package enum Extent: String, Hashable, Sendable {
     /// One place of a file.
     case place
     /// A key, or keys with the same source text, in any number of languages.
@@ -65,20 +65,20 @@ public struct ProblemIdentity: Hashable, Sendable {
     case table
   }
 
-  public var rule: RuleID
+  package var rule: RuleID
   /// The name of the message, which distinguishes two defects of one rule.
-  public var message: String
-  public var severity: Severity
-  public var impact: Impact
+  package var message: String
+  package var severity: Severity
+  package var impact: Impact
   /// As ``Diagnostic/bundle``.
-  public var bundle = ""
+  package var bundle = ""
   /// The table of the entry. For a finding on a file, its path.
-  public var table: String
-  public var extent: Extent
+  package var table: String
+  package var extent: Extent
   /// The part of the table: a key, languages, or a digest of the flagged part. Empty for the whole table.
-  public var subject: String
+  package var subject: String
 
-  public init(
+  package init(
     rule: RuleID, message: String, severity: Severity, impact: Impact = .editorial, table: String, extent: Extent,
     subject: String = ""
   ) {
@@ -92,7 +92,7 @@ public struct ProblemIdentity: Hashable, Sendable {
   }
 
   /// The default cause of a finding: its key, or its place if it has no key.
-  public init(_ identity: FindingIdentity, message: String, severity: Severity) {
+  package init(_ identity: FindingIdentity, message: String, severity: Severity) {
     let isAboutKey = !identity.key.isEmpty
     self.init(
       rule: identity.rule, message: message, severity: severity, table: identity.table,
@@ -101,13 +101,13 @@ public struct ProblemIdentity: Hashable, Sendable {
   }
 
   /// Its parts, for stable hashes. The severity is not included, because a team may change it.
-  public var words: [String] { [rule.rawValue, message, bundle, table, extent.rawValue, subject] }
+  package var words: [String] { [rule.rawValue, message, bundle, table, extent.rawValue, subject] }
 
-  public static func == (first: ProblemIdentity, second: ProblemIdentity) -> Bool {
+  package static func == (first: ProblemIdentity, second: ProblemIdentity) -> Bool {
     first.severity == second.severity && first.impact == second.impact && first.parts == second.parts
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(severity)
     hasher.combine(parts)
   }
@@ -117,7 +117,7 @@ public struct ProblemIdentity: Hashable, Sendable {
 }
 
 /// The effect of a finding on people, which is the order of a report.
-public enum Impact: String, CaseIterable, Comparable, Hashable, Sendable, Encodable {
+package enum Impact: String, CaseIterable, Comparable, Hashable, Sendable, Encodable {
   /// The app crashes, shows a wrong value, does not build, or is rejected by the App Store.
   case failure
   /// People see or hear a key or code.
@@ -132,10 +132,10 @@ public enum Impact: String, CaseIterable, Comparable, Hashable, Sendable, Encoda
   case upkeep
 
   /// Ordered: worst first.
-  public static func < (lhs: Impact, rhs: Impact) -> Bool { lhs.rank < rhs.rank }
+  package static func < (lhs: Impact, rhs: Impact) -> Bool { lhs.rank < rhs.rank }
 
   /// From 0 for the worst.
-  public var rank: Int {
+  package var rank: Int {
     switch self {
     case .failure: 0
     case .code: 1

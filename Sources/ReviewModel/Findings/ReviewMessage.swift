@@ -1,8 +1,8 @@
-public import UnicodeText
+package import UnicodeText
 
 /// The names of messages on the review itself. Their texts are in
 /// `Sources/Reports/Language/Messages/Remarks.xcstrings`, under `review.` and the name.
-public enum ReviewMessage: String, CaseIterable, Sendable {
+package enum ReviewMessage: String, CaseIterable, Sendable {
   /// Files that were not read. `files` and `folders`: paths, or the first ones in `listGoesOn` as its `items`.
   case configurationsBelow, trainingData, productsLeftOut, besideAppLeftOut, listGoesOn
   case nestedTooDeeply
@@ -49,7 +49,7 @@ public enum ReviewMessage: String, CaseIterable, Sendable {
   case names, namesAndLast, others
 
   /// The message with its values.
-  public func callAsFunction(_ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
+  package func callAsFunction(_ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
     Message("review.\(rawValue)", arguments)
   }
 }

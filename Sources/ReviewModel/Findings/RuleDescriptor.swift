@@ -1,72 +1,72 @@
 /// What a rule reports, how to fix it, why it matters, and how severe a finding is.
-public struct RuleDescriptor: Hashable, Sendable {
+package struct RuleDescriptor: Hashable, Sendable {
   /// A severity that the rule can report, and when it does.
-  public struct Case: Hashable, Sendable {
-    public var severity: Severity
+  package struct Case: Hashable, Sendable {
+    package var severity: Severity
     /// Each a fragment, in lower case and without a full stop: "the title ends with a full stop".
-    public var when: [String]
+    package var when: [String]
 
-    public init(_ severity: Severity, _ when: String...) { self.init(severity, when) }
+    package init(_ severity: Severity, _ when: String...) { self.init(severity, when) }
 
-    public init(_ severity: Severity, _ when: [String]) {
+    package init(_ severity: Severity, _ when: [String]) {
       self.severity = severity
       self.when = when
     }
 
     /// All of them on one line, for formats with a single field.
-    public var line: String { when.joined(separator: "; ") }
+    package var line: String { when.joined(separator: "; ") }
   }
 
-  public var id: RuleID
+  package var id: RuleID
   /// The defect, in one sentence: "The title ends with punctuation."
-  public var summary: String
+  package var summary: String
   /// How to fix it, in one or two imperative sentences, printed after "Fix it:".
-  public var remedy: String
+  package var remedy: String
   /// Why it matters, in one or two sentences.
-  public var rationale: String
+  package var rationale: String
   /// From the worst to the mildest.
-  public var cases: [Case]
+  package var cases: [Case]
   /// Identifiers of the guideline catalogue: `title.no-punctuation`.
-  public var guidelines: [String]
+  package var guidelines: [String]
   /// What the rule misses or can get wrong, one sentence each. Empty for a rule that is always right.
-  public var limits: [String]
+  package var limits: [String]
   /// How well its basis is known, one sentence each, if no guideline states it. Otherwise empty.
-  public var evidence: [String]
+  package var evidence: [String]
   /// The kinds the rule looks at; empty for a rule on files and what they declare.
-  public var kinds: Set<EntryKind>
+  package var kinds: Set<EntryKind>
   /// What the rule needs to know. Without it, the rule finds less.
-  public var needs: Set<Need>
+  package var needs: Set<Need>
   /// The edition of Apple's guidelines on Siri that dropped the requirement. Nil if every edition has it.
-  public var droppedIn: GuidelineEdition?
+  package var droppedIn: GuidelineEdition?
   /// Whether the rule also reviews a text that is identical to its source in another language. Editorial rules don't:
   /// nobody has translated that text yet, and one finding says so. Rules that apply in any language do, such as those on
   /// the tokens of a phrase, on damaged characters, and on names that the system or the App Store rejects.
-  public var judgesUntranslatedText: Bool
+  package var judgesUntranslatedText: Bool
   /// Whether to drop a finding inside a word that the team allows. True for rules on how words are written, and false for
   /// rules on what a text says as a whole.
-  public var excusesAllowedWords: Bool
+  package var excusesAllowedWords: Bool
   /// Whether the rule is about how people find, run and hear an action. Such a rule skips intents that are not actions:
   /// those that configure a widget or appear in no list.
-  public var isOnActions: Bool
+  package var isOnActions: Bool
   /// The rules that replace this one if both flag the same words and theirs is at least as severe, so that one cause is
   /// reported once.
-  public var yieldsTo: Set<RuleID>
+  package var yieldsTo: Set<RuleID>
   /// What a finding does to people.
-  public var impact: Impact
+  package var impact: Impact
   /// How far one cause of findings reaches.
-  public var reach: Reach
+  package var reach: Reach
   /// How much of an app the rule has to see before it can review a text. A rule on single texts may need more for some
   /// texts, and then says so.
-  public var extent: Extent
+  package var extent: Extent
   /// The version of the tool that introduced the rule.
-  public var since: String
+  package var since: String
   /// Whether its findings can be suppressed. Findings about suppressions can't.
-  public var isSuppressible: Bool
+  package var isSuppressible: Bool
   /// How often its findings in real apps were right. Nil if they were not judged.
-  public var record: FindingRecord?
+  package var record: FindingRecord?
 
   /// How far one cause of findings reaches.
-  public enum Reach: Hashable, Sendable {
+  package enum Reach: Hashable, Sendable {
     /// A text and its translations.
     case text
     /// What a language lacks in a table: one text, or most of them.
@@ -76,7 +76,7 @@ public struct RuleDescriptor: Hashable, Sendable {
   }
 
   /// What not every app reveals.
-  public enum Need: Hashable, Sendable {
+  package enum Need: Hashable, Sendable {
     case appName
     /// Swift sources, or what a build made from them.
     case swiftSources
@@ -88,7 +88,7 @@ public struct RuleDescriptor: Hashable, Sendable {
     case statedLimit
   }
 
-  public init(
+  package init(
     id: RuleID, summary: String, remedy: String, rationale: String, cases: [Case], guidelines: [String],
     limits: [String],
     evidence: [String] = [], kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
@@ -122,24 +122,24 @@ public struct RuleDescriptor: Hashable, Sendable {
   }
 
   /// The worst severity that the rule declares.
-  public var severity: Severity { cases.map(\.severity).max() ?? .note }
+  package var severity: Severity { cases.map(\.severity).max() ?? .note }
 }
 
 /// A rule's identifier: `<kind or subject>-<what is wrong>`. It never changes and is never given to another rule.
-public struct RuleID: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByStringLiteral,
+package struct RuleID: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible, Encodable
 {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(stringLiteral value: String) { rawValue = value }
-  public var description: String { rawValue }
-  public static func < (lhs: RuleID, rhs: RuleID) -> Bool { lhs.rawValue < rhs.rawValue }
+  package let rawValue: String
+  package init(rawValue: String) { self.rawValue = rawValue }
+  package init(stringLiteral value: String) { rawValue = value }
+  package var description: String { rawValue }
+  package static func < (lhs: RuleID, rhs: RuleID) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 /// How sure and how bad a finding is.
 ///
 /// Ordered: a note is less than a warning, a warning less than an error.
-public enum Severity: String, CaseIterable, Comparable, Hashable, Sendable, Codable {
+package enum Severity: String, CaseIterable, Comparable, Hashable, Sendable, Codable {
   /// Worth a look; folded or left out unless asked for.
   case note
   /// A careful reviewer would nearly always agree.
@@ -147,7 +147,7 @@ public enum Severity: String, CaseIterable, Comparable, Hashable, Sendable, Coda
   /// Wrong for certain.
   case error
 
-  public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+  package static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
 
   private var rank: Int {
     switch self {
@@ -159,7 +159,7 @@ public enum Severity: String, CaseIterable, Comparable, Hashable, Sendable, Coda
 }
 
 /// An edition of Apple's Human Interface Guidelines on Siri.
-public enum GuidelineEdition: String, CaseIterable, Hashable, Sendable {
+package enum GuidelineEdition: String, CaseIterable, Hashable, Sendable {
   /// The page of June 5, 2023: SiriKit and the Shortcuts app.
   case siri2023 = "2023"
   /// The pages on Siri and on App Shortcuts of June 8, 2026, with the reference of App Intents.

@@ -2,7 +2,7 @@ extension EntryKind {
   /// How many characters the App Store accepts. Nil for a text of the app.
   ///
   /// Source: App Store Connect Help, App information, Platform version information and In-App Purchase information.
-  public var storeLimit: Int? { Self.storeLimits[self] }
+  package var storeLimit: Int? { Self.storeLimits[self] }
 
   private static let storeLimits: [EntryKind: Int] = [
     .storeName: 30, .storeSubtitle: 30, .storeKeywords: 100, .storePromotionalText: 170, .storeDescription: 4000,
@@ -16,18 +16,18 @@ extension EntryKind {
 /// although they had fewer user-perceived characters (Apple Developer Forums, thread 705360), so vowel signs count. A
 /// text that is too long in user-perceived characters is therefore certainly too long. A text that is too long only in
 /// UTF-16 units may be.
-public struct StoreLength: Hashable, Sendable {
+package struct StoreLength: Hashable, Sendable {
   /// In user-perceived characters: a letter with its marks is one.
-  public var characters: Int
-  public var utf16Units: Int
+  package var characters: Int
+  package var utf16Units: Int
 
-  public init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     characters = text.count
     utf16Units = text.utf16.count
   }
 
   /// The length of several texts joined by commas.
-  public init(list: some Sequence<String>) {
+  package init(list: some Sequence<String>) {
     (characters, utf16Units) = (-1, -1)
     for text in list {
       characters += 1 + text.count

@@ -1,12 +1,12 @@
-public import SourceText
+package import SourceText
 
 /// The locales in which the App Store shows an app.
-public enum StoreLocales {
+package enum StoreLocales {
   /// By the store’s own names, sorted.
   ///
   /// Source: App Store Connect Help, App Store localizations; App Store Connect API, “Managing metadata in your app by
   /// using locale shortcodes”. The list of fastlane (`deliver/lib/deliver/languages.rb`) is the same.
-  public static let all = [
+  package static let all = [
     "ar-SA", "bn-BD", "ca", "cs", "da", "de-DE", "el", "en-AU", "en-CA", "en-GB", "en-US", "es-ES", "es-MX", "fi",
     "fr-CA", "fr-FR", "gu-IN", "he", "hi", "hr", "hu", "id", "it", "ja", "kn-IN", "ko", "ml-IN", "mr-IN", "ms", "nl-NL",
     "no", "or-IN", "pa-IN", "pl", "pt-BR", "pt-PT", "ro", "ru", "sk", "sl-SI", "sv", "ta-IN", "te-IN", "th", "tr", "uk",
@@ -18,21 +18,21 @@ public enum StoreLocales {
   ///
   /// Source: Apple Developer News, March 31, 2026, “App Store expands support to 11 new languages”; fastlane#29959,
   /// fastlane#29962.
-  public static let languagesOf2026: Set<String> = ["bn", "gu", "kn", "ml", "mr", "or", "pa", "sl", "ta", "te", "ur"]
+  package static let languagesOf2026: Set<String> = ["bn", "gu", "kn", "ml", "mr", "or", "pa", "sl", "ta", "te", "ur"]
 
   private static let names = Set(all.map { $0.lowercased() })
 
   /// Whether the store has the locale. Like fastlane, this ignores case.
-  public static func contains(_ tag: some StringProtocol) -> Bool { names.contains(tag.lowercased()) }
+  package static func contains(_ tag: some StringProtocol) -> Bool { names.contains(tag.lowercased()) }
 }
 
 /// A language that a `Deliverfile` lists.
-public struct StoreLanguage: Hashable, Sendable {
+package struct StoreLanguage: Hashable, Sendable {
   /// As written.
-  public var tag: String
-  public var place: TextLocation
+  package var tag: String
+  package var place: TextLocation
 
-  public init(tag: String, place: TextLocation) {
+  package init(tag: String, place: TextLocation) {
     self.tag = tag
     self.place = place
   }

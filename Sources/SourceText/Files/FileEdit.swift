@@ -1,11 +1,11 @@
 /// A change to one part of a file, as in an editor.
-public struct FileEdit: Hashable, Sendable {
+package struct FileEdit: Hashable, Sendable {
   /// The part to replace; empty if text is only inserted. Its bounds lie between characters.
-  public var location: SourceRange
+  package var location: SourceRange
   /// The replacement, with the file's escapes and entities, still to be encoded like the file.
-  public var text: String
+  package var text: String
 
-  public init(location: SourceRange, text: String) {
+  package init(location: SourceRange, text: String) {
     self.location = location
     self.text = text
   }
@@ -17,7 +17,7 @@ extension BidirectionalCollection {
   /// - Returns: A part of this collection, and the part of the other one in its place; both are empty if the
   ///   collections are equal.
   /// - Complexity: O(*n*)
-  public func differingParts<Other: BidirectionalCollection>(
+  package func differingParts<Other: BidirectionalCollection>(
     from other: Other, by areEqual: (Element, Other.Element) -> Bool
   ) -> (own: Range<Index>, other: Range<Other.Index>) {
     var (start, otherStart) = (startIndex, other.startIndex)
@@ -37,7 +37,7 @@ extension BidirectionalCollection {
 
 extension BidirectionalCollection where Element: Equatable {
   /// Like ``differingParts(from:by:)``, by `==`.
-  public func differingParts<Other: BidirectionalCollection<Element>>(
+  package func differingParts<Other: BidirectionalCollection<Element>>(
     from other: Other
   ) -> (own: Range<Index>, other: Range<Other.Index>) {
     differingParts(from: other, by: ==)

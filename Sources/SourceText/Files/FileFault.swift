@@ -1,8 +1,8 @@
-public import UnicodeText
+package import UnicodeText
 
 /// A fault of the file itself: bytes that the format does not allow, or an unexpected encoding.
-public struct FileFault: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct FileFault: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Foundation or Xcode would reject the file or silently drop part of it.
     case malformed
     /// A legacy encoding, or a wrong declaration.
@@ -16,17 +16,17 @@ public struct FileFault: Hashable, Sendable {
     /// A part of a glossary that cannot be used.
     case glossary
   }
-  public var kind: Kind
-  public var file: Int
+  package var kind: Kind
+  package var file: Int
   /// Zero-based offsets into ``SourceFile/utf8``.
-  public var utf8: Range<Int>
+  package var utf8: Range<Int>
   /// What is wrong: "Expected ‘;’ after the value".
-  public var message: Message
+  package var message: Message
   /// What would be lost, and how to fix it.
-  public var notes: [Message]
+  package var notes: [Message]
   /// The key, if the fault is about one.
-  public var key: String?
-  public init(kind: Kind, file: Int, utf8: Range<Int>, message: Message, notes: [Message] = [], key: String? = nil) {
+  package var key: String?
+  package init(kind: Kind, file: Int, utf8: Range<Int>, message: Message, notes: [Message] = [], key: String? = nil) {
     self.kind = kind
     self.file = file
     self.utf8 = utf8

@@ -2,7 +2,7 @@ import Algorithms
 import UnicodeText
 
 /// How a file's bytes encode its characters.
-public enum TextEncoding: String, Hashable, Sendable {
+package enum TextEncoding: String, Hashable, Sendable {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16LE"
   case utf16BigEndian = "UTF-16BE"
@@ -15,14 +15,14 @@ public enum TextEncoding: String, Hashable, Sendable {
 ///
 /// Readers use offsets into ``utf8``. For a valid UTF-8 file, these are the file's own; for others, ``fileBytes(of:)``
 /// maps them back. Created by ``read(path:bytes:index:)``.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// The path relative to the reviewed folder, with `/` between components.
-  public let path: String
+  package let path: String
   /// The file's bytes on disk.
-  public let bytes: [UInt8]
-  public let encoding: TextEncoding
+  package let bytes: [UInt8]
+  package let encoding: TextEncoding
   /// The text in UTF-8, always valid, including a byte order mark. For ``TextEncoding/binary``, the bytes themselves.
-  public let utf8: [UInt8]
+  package let utf8: [UInt8]
   /// Corresponding offsets into `utf8` and `bytes`, ascending; empty if both are the same.
   let checkpoints: [Checkpoint]
 
@@ -43,7 +43,7 @@ public struct SourceFile: Sendable {
 
   /// Lines and columns of the text. Each call builds a new index, so call it once for each file.
   /// - Complexity: O(*n*)
-  public func makeLineIndex() -> LineIndex { LineIndex(utf8: utf8) }
+  package func makeLineIndex() -> LineIndex { LineIndex(utf8: utf8) }
 }
 
 extension SourceFile {
@@ -96,7 +96,7 @@ extension SourceFile {
   /// - Parameter range: Offsets into ``utf8``; clamped to it. A bound inside a character widens the result to the
   ///   whole character.
   /// - Complexity: O(log *n*)
-  public func fileBytes(of range: Range<Int>) -> Range<Int> {
+  package func fileBytes(of range: Range<Int>) -> Range<Int> {
     guard !checkpoints.isEmpty else { return range.clamped(to: 0..<bytes.count) }
     let lower = place(atOrBefore: range.lowerBound)
     let upper = place(atOrBefore: range.upperBound)
@@ -109,7 +109,7 @@ extension SourceFile {
 
   /// The bytes that encode `text` in this file.
   /// - Returns: nil if the file's encoding lacks a character, or the file is not text.
-  public func encoded(_ text: some StringProtocol) -> [UInt8]? {
+  package func encoded(_ text: some StringProtocol) -> [UInt8]? {
     switch encoding {
     case .utf8: return Array(text.utf8)
     case .utf16LittleEndian: return text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
@@ -166,7 +166,7 @@ extension SourceFile {
   ///   - index: The file's index in its bundle, for the faults.
   /// - Returns: The file, and the faults of its encoding; the whole text is read in any case.
   /// - Complexity: O(*n*)
-  public static func read(path: String, bytes: [UInt8], index: Int) -> (file: SourceFile, faults: [FileFault]) {
+  package static func read(path: String, bytes: [UInt8], index: Int) -> (file: SourceFile, faults: [FileFault]) {
     if bytes.starts(with: BinaryPropertyList.magic) {
       return (SourceFile(path: path, bytes: bytes, encoding: .binary, utf8: bytes), [])
     }

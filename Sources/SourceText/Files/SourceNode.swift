@@ -1,11 +1,11 @@
 /// A value in a JSON file or a property list (old-style, XML, or binary), with its location.
-public struct SourceNode: Sendable {
+package struct SourceNode: Sendable {
   /// A key or a string: its decoded text, and the range between its delimiters in the file.
-  public struct Text: Hashable, Sendable {
-    public var string: String
+  package struct Text: Hashable, Sendable {
+    package var string: String
     /// Offsets into ``SourceFile/utf8``; in a binary property list, the object's bytes.
-    public var utf8: Range<Int>
-    public var syntax: LiteralSyntax
+    package var utf8: Range<Int>
+    package var syntax: LiteralSyntax
 
     package init(string: String, utf8: Range<Int>, syntax: LiteralSyntax) {
       self.string = string
@@ -25,16 +25,16 @@ public struct SourceNode: Sendable {
     package func location(in file: Int) -> TextLocation { TextLocation(file: file, utf8: utf8, syntax: syntax) }
   }
   /// A key of a dictionary and its value, in file order; a key may occur twice.
-  public struct Member: Sendable {
-    public var key: Text
-    public var value: SourceNode
+  package struct Member: Sendable {
+    package var key: Text
+    package var value: SourceNode
     /// The comment before the key; empty if there is none.
-    public var comment = ""
+    package var comment = ""
     /// From the key's delimiter to the end of the value, including the semicolon in an old-style list; in a binary
     /// list, the key's object.
-    public var utf8: Range<Int>
+    package var utf8: Range<Int>
   }
-  public enum Value: Sendable {
+  package enum Value: Sendable {
     case string(Text)
     case dictionary([Member])
     case array([SourceNode])
@@ -49,9 +49,9 @@ public struct SourceNode: Sendable {
     case date(String)
     case data(count: Int)
   }
-  public var value: Value
+  package var value: Value
   /// The whole value with its delimiters, as offsets into ``SourceFile/utf8``.
-  public var utf8: Range<Int>
+  package var utf8: Range<Int>
 
   init(_ value: Value, utf8: Range<Int>) {
     self.value = value
@@ -59,23 +59,23 @@ public struct SourceNode: Sendable {
   }
 
   /// The string, if the value is one.
-  public var text: Text? {
+  package var text: Text? {
     if case .string(let text) = value { text } else { nil }
   }
   /// The members, if the value is a dictionary; otherwise empty.
-  public var members: [Member] {
+  package var members: [Member] {
     if case .dictionary(let members) = value { members } else { [] }
   }
   /// The elements, if the value is an array; otherwise empty.
-  public var elements: [SourceNode] {
+  package var elements: [SourceNode] {
     if case .array(let elements) = value { elements } else { [] }
   }
   /// The Boolean, if the value is one.
-  public var boolean: Bool? {
+  package var boolean: Bool? {
     if case .boolean(let boolean) = value { boolean } else { nil }
   }
   /// The first member with the given key, if the value is a dictionary.
-  public subscript(key: String) -> SourceNode? {
+  package subscript(key: String) -> SourceNode? {
     members.first { $0.key.string == key }?.value
   }
 

@@ -1,32 +1,32 @@
 import Algorithms
 
 /// A location in a file for people: 1-based lines and columns, with columns in Unicode scalars.
-public struct SourcePosition: Hashable, Comparable, Sendable {
-  public var line: Int
-  public var column: Int
-  public init(line: Int, column: Int) {
+package struct SourcePosition: Hashable, Comparable, Sendable {
+  package var line: Int
+  package var column: Int
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
   /// The location in a file without lines (a binary property list): line 0, which never occurs in text.
-  public static let none = SourcePosition(line: 0, column: 0)
-  public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
+  package static let none = SourcePosition(line: 0, column: 0)
+  package static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }
 }
 
 /// A half-open range of bytes in one file, and the same range in lines and columns.
-public struct SourceRange: Hashable, Sendable {
+package struct SourceRange: Hashable, Sendable {
   /// The path relative to the reviewed folder, with `/` between components.
-  public var path: String
+  package var path: String
   /// Zero-based offsets into the file's bytes on disk.
-  public var bytes: Range<Int>
+  package var bytes: Range<Int>
   /// The location of the first character.
-  public var start: SourcePosition
+  package var start: SourcePosition
   /// The location just after the last character.
-  public var end: SourcePosition
+  package var end: SourcePosition
 
-  public init(path: String, bytes: Range<Int>, start: SourcePosition, end: SourcePosition) {
+  package init(path: String, bytes: Range<Int>, start: SourcePosition, end: SourcePosition) {
     self.path = path
     self.bytes = bytes
     self.start = start
@@ -35,14 +35,14 @@ public struct SourceRange: Hashable, Sendable {
 }
 
 /// The lines of a file, built once, for locations in lines and columns.
-public struct SourceLines: Sendable {
+package struct SourceLines: Sendable {
   private let utf8: [UInt8]
   private let lines: LineIndex
   /// No one needs more of a line marked than this.
   private static let longest = 400
 
   /// - Complexity: O(*n*)
-  public init(of file: SourceFile) {
+  package init(of file: SourceFile) {
     utf8 = file.utf8
     lines = file.makeLineIndex()
   }
@@ -50,7 +50,7 @@ public struct SourceLines: Sendable {
   /// Offsets into ``SourceFile/utf8`` from a location to the end of its line, without trailing spaces; empty at the end
   /// of the file for a location past it.
   /// - Complexity: O(log *n*)
-  public func rest(ofLineFrom place: SourcePosition) -> Range<Int> {
+  package func rest(ofLineFrom place: SourcePosition) -> Range<Int> {
     let start = utf8.indices.partitioningIndex { lines.position(at: $0) >= place }
     let line = utf8[start...].prefix(Self.longest).prefix { !$0.isLineEnd }
     let end = line.lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? start
@@ -61,7 +61,7 @@ public struct SourceLines: Sendable {
 /// Lines and columns of a UTF-8 text: built once for each file, used for each finding.
 ///
 /// Lines end at LF, CR LF or CR, as editors and `git` count them.
-public struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
   /// The offset of the first byte of each line, ascending; never empty.
   private let starts: [Int]
   private let utf8: [UInt8]
@@ -72,7 +72,7 @@ public struct LineIndex: Sendable {
 
   /// - Parameter utf8: The text; it may be invalid. A stray byte counts as one scalar.
   /// - Complexity: O(*n*)
-  public init(utf8: [UInt8]) {
+  package init(utf8: [UInt8]) {
     self.utf8 = utf8
     var starts = [0]
     var scalarsBeforeBlock = [0]
@@ -92,13 +92,13 @@ public struct LineIndex: Sendable {
 
   /// The 1-based line of the byte at `offset`; an offset past the end belongs to the last line.
   /// - Complexity: O(log *lines*)
-  public func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int {
     max(1, starts.partitioningIndex { $0 > offset })
   }
 
   /// The location of the byte at `offset`, with columns in Unicode scalars; a byte order mark is not counted.
   /// - Complexity: O(log *lines*)
-  public func position(at offset: Int) -> SourcePosition {
+  package func position(at offset: Int) -> SourcePosition {
     let offset = min(max(0, offset), utf8.count)
     let line = line(at: offset)
     var start = starts[line - 1]

@@ -3,9 +3,9 @@ import UnicodeText
 /// Reads JSON (RFC 8259), even if it is damaged.
 ///
 /// Every damaged place is reported. Reading continues at the next member or element if its start is certain.
-public struct JSONReader: SyntaxReader {
+package struct JSONReader: SyntaxReader {
   /// Deeper values are skipped.
-  public static let depthLimit = 512
+  package static let depthLimit = 512
 
   package let bytes: [UInt8]
   package var offset: Int
@@ -20,7 +20,7 @@ public struct JSONReader: SyntaxReader {
   ///   - index: The file's index in its bundle, for the faults.
   /// - Returns: The root, nil if no value begins; and the damaged places, in file order.
   /// - Complexity: O(*n*)
-  public static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
+  package static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     var reader = JSONReader(file, index: index)
     reader.skipSpace()
     guard !reader.isAtEnd else {

@@ -1,9 +1,9 @@
-public import UnicodeText
+package import UnicodeText
 
 /// A strictly parsed JSON value, without locations: a protocol message, or a line of a stream.
 ///
 /// ``JSONReader`` reads files that people write, and continues after a fault. A message with a fault is rejected.
-public enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   /// As written.
@@ -13,22 +13,22 @@ public enum JSONValue: Hashable, Sendable {
   /// In the order of the message; if a name occurs twice, the last member counts.
   case object([Member])
 
-  public struct Member: Hashable, Sendable {
-    public var name: String
-    public var value: JSONValue
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var value: JSONValue
 
-    public init(_ name: String, _ value: JSONValue) {
+    package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
   /// Why bytes are not a JSON value.
-  public struct Fault: Error, Hashable {
+  package struct Fault: Error, Hashable {
     /// The first fault.
-    public var message: Message
+    package var message: Message
     /// The zero-based offset of the byte where it begins.
-    public var offset: Int
+    package var offset: Int
   }
 
   /// Reads one value.
@@ -36,7 +36,7 @@ public enum JSONValue: Hashable, Sendable {
   /// - Parameter bytes: UTF-8; only white space may surround the value.
   /// - Throws: The first fault, in the encoding or in JSON (RFC 8259).
   /// - Complexity: O(*n*) in the bytes.
-  public static func read(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
+  package static func read(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
     let node = try node(bytes)
     return JSONValue(node)
   }
@@ -69,26 +69,26 @@ public enum JSONValue: Hashable, Sendable {
 
 extension JSONValue {
   /// The last member with a name, if the value is an object.
-  public subscript(name: String) -> JSONValue? { members.last { $0.name == name }?.value }
+  package subscript(name: String) -> JSONValue? { members.last { $0.name == name }?.value }
 
   /// The members, if the value is an object; otherwise empty.
-  public var members: [Member] { if case .object(let members) = self { members } else { [] } }
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   /// The elements, if the value is an array; otherwise empty.
-  public var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+  package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
   /// The string, if the value is one.
-  public var string: String? { if case .string(let string) = self { string } else { nil } }
+  package var string: String? { if case .string(let string) = self { string } else { nil } }
 
   /// The Boolean, if the value is one.
-  public var boolean: Bool? { if case .boolean(let isTrue) = self { isTrue } else { nil } }
+  package var boolean: Bool? { if case .boolean(let isTrue) = self { isTrue } else { nil } }
 
   /// The integer, if the value is one that fits.
-  public var integer: Int? { if case .number(let written) = self { Int(written) } else { nil } }
+  package var integer: Int? { if case .number(let written) = self { Int(written) } else { nil } }
 }
 
 extension JSONValue: Encodable {
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -105,9 +105,9 @@ extension JSONValue: Encodable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  public init(stringLiteral string: String) { self = .string(string) }
-  public init(integerLiteral number: Int) { self = .number(String(number)) }
-  public init(booleanLiteral isTrue: Bool) { self = .boolean(isTrue) }
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  public init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members.map { Member($0.0, $0.1) }) }
+  package init(stringLiteral string: String) { self = .string(string) }
+  package init(integerLiteral number: Int) { self = .number(String(number)) }
+  package init(booleanLiteral isTrue: Bool) { self = .boolean(isTrue) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members.map { Member($0.0, $0.1) }) }
 }

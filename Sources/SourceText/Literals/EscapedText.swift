@@ -3,9 +3,9 @@ import Algorithms
 /// A literal's decoded text, with a map from positions in it to the file.
 ///
 /// Rebuilt from the literal when a finding needs it, so that the texts themselves stay small.
-public struct EscapedText: Sendable {
+package struct EscapedText: Sendable {
   /// The decoded text: equal to ``LocalizedText/text``.
-  public let text: String
+  package let text: String
   private let literal: TextLocation
   /// Ascending. Between two segments, bytes are copied, or represent a character or a placeholder.
   private let segments: [Segment]
@@ -20,7 +20,7 @@ public struct EscapedText: Sendable {
   }
 
   /// - Complexity: O(length of the literal)
-  public init(_ literal: TextLocation, in file: SourceFile) {
+  package init(_ literal: TextLocation, in file: SourceFile) {
     self.literal = literal
     guard literal.syntax != .binary else {
       text = BinaryPropertyList.string(at: literal.utf8, in: file.utf8) ?? ""
@@ -47,7 +47,7 @@ public struct EscapedText: Sendable {
   /// - Parameter range: Indices of ``text``.
   /// - Returns: Offsets into ``SourceFile/utf8``.
   /// - Complexity: O(log *n*) in the number of escapes.
-  public func sourceRange(of range: Range<String.Index>) -> Range<Int> {
+  package func sourceRange(of range: Range<String.Index>) -> Range<Int> {
     guard hasParts else { return literal.utf8 }
     let lower = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     let upper = text.utf8.distance(from: text.startIndex, to: range.upperBound)
@@ -55,7 +55,7 @@ public struct EscapedText: Sendable {
   }
 
   /// Like ``sourceRange(of:)``, for offsets into the UTF-8 of ``text``.
-  public func sourceRange(ofUTF8 range: Range<Int>) -> Range<Int> {
+  package func sourceRange(ofUTF8 range: Range<Int>) -> Range<Int> {
     guard hasParts else { return literal.utf8 }
     let start = segmentIndex(at: range.lowerBound).map { index in
       let segment = segments[index]

@@ -7,7 +7,7 @@ extension TextLocation {
   /// - Returns: UTF-8; nil if the syntax cannot represent the text: a binary property list, an unquoted word with
   ///   characters other than letters, a control character in XML, a text with elements, or a placeholder or escaped
   ///   character in a raw Swift literal.
-  public func encoding(_ text: String, in file: SourceFile) -> [UInt8]? {
+  package func encoding(_ text: String, in file: SourceFile) -> [UInt8]? {
     let delimiter = utf8.lowerBound > 0 && utf8.lowerBound <= file.utf8.count ? file.utf8[utf8.lowerBound - 1] : nil
     // Such a literal has other escapes, and its lines are indented.
     if case .swift = syntax,

@@ -1,5 +1,5 @@
 /// The syntax of a literal in a file, to map its decoded text to its bytes.
-public enum LiteralSyntax: Hashable, Sendable {
+package enum LiteralSyntax: Hashable, Sendable {
   /// The bytes are the text: a word without quotation marks.
   case plain
   /// The bytes are the text, whatever they are: the text is the whole file.
@@ -20,7 +20,7 @@ public enum LiteralSyntax: Hashable, Sendable {
 }
 
 /// How an interpolation of a Swift literal appears in translation keys.
-public enum SwiftInterpolation: Hashable, Sendable {
+package enum SwiftInterpolation: Hashable, Sendable {
   /// A format specifier: `\(count)` is `%@`, which matches any other, because the code does not show the type.
   case specifiers
   /// A parameter: `\(\.$soup)` is `${soup}`, `\(.applicationName)` is `${applicationName}`.
@@ -28,14 +28,14 @@ public enum SwiftInterpolation: Hashable, Sendable {
 }
 
 /// The location of a text's literal in a file.
-public struct TextLocation: Hashable, Sendable {
+package struct TextLocation: Hashable, Sendable {
   /// The file's index in its bundle.
-  public var file: Int
+  package var file: Int
   /// Zero-based offsets into ``SourceFile/utf8`` of the part between the delimiters.
-  public var utf8: Range<Int>
-  public var syntax: LiteralSyntax
+  package var utf8: Range<Int>
+  package var syntax: LiteralSyntax
 
-  public init(file: Int, utf8: Range<Int>, syntax: LiteralSyntax) {
+  package init(file: Int, utf8: Range<Int>, syntax: LiteralSyntax) {
     self.file = file
     self.utf8 = utf8
     self.syntax = syntax

@@ -1,12 +1,12 @@
 /// Reads property lists in all three formats, and as much as possible of damaged ones.
-public enum PropertyListReader {
+package enum PropertyListReader {
   /// - Parameters:
   ///   - file: The file's contents; the first characters show its format.
   ///   - index: The file's index in its bundle, for the faults.
   /// - Returns: The root, nil if nothing can be read; and the damaged places, in file order. Pairs without braces, as
   ///   in a `.strings` file, are a dictionary.
   /// - Complexity: O(*n*)
-  public static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
+  package static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     let plain = parse(file, index: index)
     guard !plain.faults.isEmpty, let blanked = Preprocessing.blanked(file) else { return plain }
     let (root, faults) = parse(blanked, index: index)
@@ -27,13 +27,13 @@ public enum PropertyListReader {
 }
 
 /// The format of a property list.
-public enum PropertyListBody: Hashable, Sendable {
+package enum PropertyListBody: Hashable, Sendable {
   case oldStyle
   case xml
   case binary
 
   /// The format of `file`, judging by its encoding and its first characters.
-  public static func of(_ file: SourceFile) -> PropertyListBody {
+  package static func of(_ file: SourceFile) -> PropertyListBody {
     if file.encoding == .binary { return .binary }
     var offset = file.utf8.starts(with: UTF8Repair.byteOrderMark) ? 3 : 0
     while offset < file.utf8.count, file.utf8[offset] <= 0x20 { offset += 1 }

@@ -1,9 +1,9 @@
-public import UnicodeText
+package import UnicodeText
 
 /// A file or folder that could not be read, or only in part. Everything else was read.
-public struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path as the user wrote it or as it was found.
-  public var path: String
+  package var path: String
   private let cause: Reason
 
   package init(path: String, _ reason: Reason) {
@@ -15,13 +15,13 @@ public struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
   package func at(_ path: String) -> ReadFailure { ReadFailure(path: path, cause) }
 
   /// Why, in English and without a final full stop: "No such file or folder".
-  public var reason: String { cause.english }
+  package var reason: String { cause.english }
 
   /// Why, for reports.
-  public var message: Message { cause.message }
+  package var message: Message { cause.message }
 
   /// In English, as commands write it.
-  public var description: String { "\(path): \(reason)" }
+  package var description: String { "\(path): \(reason)" }
 }
 
 extension ReadFailure {

@@ -1,20 +1,20 @@
 /// A 64-bit FNV-1a hash: the same for the same bytes on every machine and in every run, unlike Swift's own hashes.
 ///
 /// Source: The FNV Non-Cryptographic Hash Algorithm (IETF draft-eastlake-fnv), section 2.
-public struct StableHash: Hashable, Sendable {
-  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+package struct StableHash: Hashable, Sendable {
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  public init() {}
+  package init() {}
 
-  public mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   /// Adds the UTF-8 of a text.
-  public mutating func combine(_ text: String) {
+  package mutating func combine(_ text: String) {
     for byte in text.utf8 { combine(byte) }
   }
 
   /// A short name for several parts, made of letters and digits.
-  public static func name(of parts: [String]) -> String {
+  package static func name(of parts: [String]) -> String {
     var hash = StableHash()
     for part in parts {
       hash.combine(part)
@@ -25,7 +25,7 @@ public struct StableHash: Hashable, Sendable {
   }
 
   /// The hash of a text's UTF-8 as sixteen lowercase hexadecimal digits.
-  public static func digest(of text: String) -> String {
+  package static func digest(of text: String) -> String {
     var hash = StableHash()
     hash.combine(text)
     return hash.value.hexadecimal(digits: 16, uppercase: false)

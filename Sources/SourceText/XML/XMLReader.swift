@@ -4,22 +4,22 @@ import UnicodeText
 ///
 /// Names keep their prefixes, attributes their order, and text its references. A document type is skipped, and its
 /// declarations are not expanded. Each start event has its end event, with an empty range if the tag is missing.
-public struct XMLReader: SyntaxReader, Sendable {
-  public struct Attribute: Hashable, Sendable {
+package struct XMLReader: SyntaxReader, Sendable {
+  package struct Attribute: Hashable, Sendable {
     /// Including its prefix: `xml:lang`.
-    public var name: String
-    public var value: SourceNode.Text
+    package var name: String
+    package var value: SourceNode.Text
   }
-  public struct Tag: Sendable {
+  package struct Tag: Sendable {
     /// Including its prefix.
-    public var name: String
-    public var attributes: [Attribute]
+    package var name: String
+    package var attributes: [Attribute]
     /// From `<` to `>`.
-    public var utf8: Range<Int>
+    package var utf8: Range<Int>
     /// The value of the first attribute with the given name.
-    public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value.string }
+    package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value.string }
   }
-  public enum Event: Sendable {
+  package enum Event: Sendable {
     /// A start tag, or an empty-element tag, followed at once by its end event.
     case start(Tag)
     /// An end tag; the range is empty if the tag is not in the file.
@@ -35,7 +35,7 @@ public struct XMLReader: SyntaxReader, Sendable {
   }
 
   /// Deeper elements are skipped with everything in them.
-  public static let depthLimit = 256
+  package static let depthLimit = 256
 
   /// The whole file in UTF-8.
   package let bytes: [UInt8]
@@ -60,17 +60,17 @@ public struct XMLReader: SyntaxReader, Sendable {
   /// - Parameters:
   ///   - file: The file's contents.
   ///   - index: The file's index in its bundle, for the faults.
-  public init(_ file: SourceFile, index: Int) {
+  package init(_ file: SourceFile, index: Int) {
     bytes = file.utf8
     offset = Self.start(of: bytes)
     log = FaultLog(file: index)
   }
 
   /// How many elements are open.
-  public var depth: Int { open.count }
+  package var depth: Int { open.count }
 
   /// The next event; nil at the end of the file.
-  public mutating func next() -> Event? {
+  package mutating func next() -> Event? {
     if let end = pendingEnd {
       pendingEnd = nil
       return popped(end)
@@ -97,7 +97,7 @@ public struct XMLReader: SyntaxReader, Sendable {
   /// Treats the element around the innermost one as closed: it gets no end event.
   ///
   /// For a reader that knows that this element cannot contain others.
-  public mutating func closeEnclosingElement() {
+  package mutating func closeEnclosingElement() {
     guard open.count > 1 else { return }
     open.remove(at: open.count - 2)
   }

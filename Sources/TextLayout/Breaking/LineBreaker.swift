@@ -81,35 +81,35 @@ extension MeasuredText {
 ///
 /// The ranges of the lines and `hidden` follow each other without gaps and make up the text. Lines, hidden text and
 /// points are those of the assumed frame. Only `verdict` considers all frames.
-public struct DrawnText: Hashable, Sendable {
-  public struct Line: Hashable, Sendable {
+package struct DrawnText: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The part of the text that the line takes, including the white space that hangs over its end.
-    public var range: Range<String.Index>
+    package var range: Range<String.Index>
     /// The part that is drawn.
-    public var visible: Range<String.Index>
+    package var visible: Range<String.Index>
     /// Whether an ellipsis follows.
-    public var hasEllipsis: Bool
+    package var hasEllipsis: Bool
     /// The width of what is drawn, including the ellipsis, in points.
-    public var points: Double
+    package var points: Double
   }
 
-  public var lines: [Line]
+  package var lines: [Line]
   /// The part of the text that is not shown. Empty if the whole text is shown.
-  public var hidden: Range<String.Index>
+  package var hidden: Range<String.Index>
   /// The part that is hidden under every combination of the assumptions. Empty unless the verdict is ``Verdict/cut``.
-  public var surelyHidden: Range<String.Index>
-  public var verdict: Verdict
+  package var surelyHidden: Range<String.Index>
+  package var verdict: Verdict
   /// How much wider the last line would have to be for the rest of the text, up to the text's next own line end. 0 if
   /// everything is shown, or if only such a line end hides the rest.
-  public var pointsOver: Double
+  package var pointsOver: Double
   /// How many graphemes the text has to lose there to be shown whole, not counting white space at its end. 0 if it is
   /// whole.
-  public var graphemesOver: Int
+  package var graphemesOver: Int
   /// Whether a line ends inside a word that no line has room for.
-  public var breaksWord = false
+  package var breaksWord = false
 
   /// What is shown of the text, as one line. Two lines are joined by a space only if the text has one there.
-  public func shown(of text: String) -> String {
+  package func shown(of text: String) -> String {
     var shown = ""
     for line in lines {
       shown += text[line.visible]
@@ -120,21 +120,21 @@ public struct DrawnText: Hashable, Sendable {
   }
 
   /// The part of the text that is visible under some combination of the assumptions, without white space at its end.
-  public func shownAtMost(of text: String) -> Substring {
+  package func shownAtMost(of text: String) -> Substring {
     var shown = verdict == .cut ? text[..<surelyHidden.lowerBound] : text[...]
     while shown.last?.isWhitespace ?? false { shown.removeLast() }
     return shown
   }
 
   /// Downgrades the verdict ``Verdict/cut`` if it depends on a value that may be shorter.
-  public mutating func doubt() {
+  package mutating func doubt() {
     guard verdict == .cut else { return }
     verdict = .probablyCut
     surelyHidden = hidden.upperBound..<hidden.upperBound
   }
 
   /// Whether the assumed frame hides part of the text.
-  public var isCutAsDrawn: Bool { !hidden.isEmpty }
+  package var isCutAsDrawn: Bool { !hidden.isEmpty }
 }
 
 /// How much of a text fits on a line, starting at one grapheme.

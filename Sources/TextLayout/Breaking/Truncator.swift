@@ -1,15 +1,15 @@
 /// Draws a measured text into a frame, and hides what does not fit behind an ellipsis.
 ///
 /// The last line is filled grapheme by grapheme rather than word by word, which is the default of the system.
-public struct Truncator: Sendable {
+package struct Truncator: Sendable {
   /// The character that replaces the hidden text. Source: UIKit and SwiftUI, truncation at the tail.
-  public static let ellipsis = "\u{2026}"
+  package static let ellipsis = "\u{2026}"
 
   /// The positions before and after the ellipsis. They are plain values, so that a truncator is cheap to pass on.
   private let ellipsisStart: Advance
   private let ellipsisEnd: Advance
 
-  public init(measurer: TextMeasurer = .watch) {
+  package init(measurer: TextMeasurer = .watch) {
     let ellipsis = measurer.measured(grapheme: Self.ellipsis)
     ellipsisStart = ellipsis.cells.first?.start ?? .zero
     ellipsisEnd = ellipsis.cells.last?.end ?? .zero
@@ -24,7 +24,7 @@ public struct Truncator: Sendable {
   /// The text is cut off if even the most generous frame is too small for the least width. It fits if the strictest
   /// frame has room for the greatest width. These two extremes cover all combinations, because a line never ends sooner
   /// in a wider frame or with narrower letters. Between them, the assumed frame decides what is probable.
-  public func drawn(_ text: MeasuredText, in frames: FrameRange) -> DrawnText {
+  package func drawn(_ text: MeasuredText, in frames: FrameRange) -> DrawnText {
     var drawn = drawn(text, in: frames.assumed)
     let isWhole = !drawn.isCutAsDrawn
     if surelyFits(text, in: frames) {
@@ -121,7 +121,7 @@ public struct Truncator: Sendable {
 }
 
 /// Whether a frame has room for a text.
-public enum Verdict: String, CaseIterable, Comparable, Hashable, Sendable, Codable {
+package enum Verdict: String, CaseIterable, Comparable, Hashable, Sendable, Codable {
   /// The whole text is shown under every combination of the assumptions.
   case fits
   /// The whole text is shown with the assumed values, but not with all possible ones.
@@ -133,7 +133,7 @@ public enum Verdict: String, CaseIterable, Comparable, Hashable, Sendable, Codab
   /// The end of the text is hidden under every combination of the assumptions.
   case cut
 
-  public static func < (lhs: Verdict, rhs: Verdict) -> Bool { lhs.rank < rhs.rank }
+  package static func < (lhs: Verdict, rhs: Verdict) -> Bool { lhs.rank < rhs.rank }
 
   private var rank: Int {
     switch self {

@@ -87,15 +87,15 @@ struct BrowserProperties: Encodable {
 /// offers. `emphasis` has the widths of semibold by script, and `faces` the scales in force. `surfaces`, `devices` and
 /// `placements` show where texts are set, using `types` and `frames`. `sizes` has the types at other text sizes, in the
 /// order of `categories`. `boldStep` is what Bold Text adds to a weight. Equal typesetters give equal bytes.
-public struct BrowserMeasuring: Sendable {
+package struct BrowserMeasuring: Sendable {
   /// The document. It contains no `<`, so it can be put inside a `<script>`.
-  public let json: [UInt8]
+  package let json: [UInt8]
 
   /// - Parameters:
   ///   - typesetter: Its surfaces and assumptions. A font file that it measures with is left out, and the tables
   ///     replace it.
   ///   - devices: The devices whose placements are written. Nil for all devices of the typesetter.
-  public init(_ typesetter: SurfaceTypesetter, devices: [Device.ID]? = nil) {
+  package init(_ typesetter: SurfaceTypesetter, devices: [Device.ID]? = nil) {
     let chosen = devices.map(Set.init)
     let placements = typesetter.placements.filter { chosen?.contains($0.device.id) ?? true }
     json = JSONWriter(.compact, escapes: .markup, decimals: 6)

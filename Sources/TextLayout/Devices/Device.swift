@@ -1,7 +1,7 @@
 /// A width and a height in points.
-public struct PointSize: Hashable, Sendable {
-  public let width: Double
-  public let height: Double
+package struct PointSize: Hashable, Sendable {
+  package let width: Double
+  package let height: Double
 }
 
 /// A screen on which the system draws an app's texts, and the devices that have this screen.
@@ -9,56 +9,56 @@ public struct PointSize: Hashable, Sendable {
 /// Watches are distinguished by their screens, because cases of the same size can have two screens (42 and 49 mm do).
 /// All iPhone or iPad models with the same screen width are one device, because the height does not affect how a text
 /// is set.
-public struct Device: Hashable, Sendable, Identifiable {
+package struct Device: Hashable, Sendable, Identifiable {
   /// Its identifier in options and reports: `watch-42-s10`, `iphone-375`.
-  public let id: String
+  package let id: String
   /// Its name for people: `Apple Watch 42 mm (Series 10, 11)`, `iPhone 13 mini`.
-  public let name: String
-  public let platform: Platform
+  package let name: String
+  package let platform: Platform
   /// The models that have the screen, newest first.
-  public let models: [String]
+  package let models: [String]
   /// The case size in millimeters, as printed on the box. Only for watches.
-  public let caseMillimetres: Int?
+  package let caseMillimetres: Int?
   /// The published screen size in pixels, in portrait orientation. If models differ, that of the newest one.
-  public let pixels: PointSize
+  package let pixels: PointSize
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// The default category of Dynamic Type on the device.
-  public let defaultCategory: DynamicTypeSize
+  package let defaultCategory: DynamicTypeSize
   /// The categories that the published headings allow for this screen. Only `defaultCategory` if they name the screen.
-  public let possibleCategories: ClosedRange<DynamicTypeSize>
+  package let possibleCategories: ClosedRange<DynamicTypeSize>
   /// The system versions that devices with this screen run.
-  public let systems: SystemVersions
+  package let systems: SystemVersions
   /// The sources of the numbers.
-  public let sources: [String]
+  package let sources: [String]
 
   /// The screen in points.
-  public var points: PointSize { PointSize(width: pixels.width / scale, height: pixels.height / scale) }
+  package var points: PointSize { PointSize(width: pixels.width / scale, height: pixels.height / scale) }
 
   /// Whether a device with this screen still gets system updates.
-  public var isCurrent: Bool { systems.last == nil }
+  package var isCurrent: Bool { systems.last == nil }
 }
 
 extension Device {
   /// All devices: watches, iPhones, iPads.
-  public static let all = watches + iPhones + iPads
+  package static let all = watches + iPhones + iPads
 
   /// The narrowest of the devices that still get system updates.
-  public static func narrowestCurrent(of devices: [Device]) -> Device? {
+  package static func narrowestCurrent(of devices: [Device]) -> Device? {
     devices.filter(\.isCurrent).min { $0.points.width < $1.points.width }
   }
 }
 
 extension Device {
   /// The name for a list of devices of the same platform: `42 mm (Series 10, 11)`, `iPhone 13 mini`.
-  public var shortName: String {
+  package var shortName: String {
     let prefix = "Apple Watch "
     return platform == .watchOS && name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
   }
 
   /// The names of devices for a list. All names except the first omit the words that all of them start with: "Apple
   /// Watch 40 mm", "41 mm".
-  public static func shortNames(of devices: [Device]) -> [String] {
+  package static func shortNames(of devices: [Device]) -> [String] {
     let words = devices.map { $0.name.split(separator: " ") }
     var shared = 0
     while let word = words.first?.dropFirst(shared).first,
@@ -70,7 +70,7 @@ extension Device {
 
 extension Device {
   /// The width classes of iPhone models, from narrow to wide.
-  public static let iPhones: [Device] = [
+  package static let iPhones: [Device] = [
     phone(
       (640, 1136), scale: 2, systems: SystemVersions(6, through: 15),
       "iPhone SE 4-inch", "iPod touch 5th generation and later"),
@@ -101,7 +101,7 @@ extension Device {
   ]
 
   /// The width classes of iPad models in portrait orientation, from narrow to wide.
-  public static let iPads: [Device] = [
+  package static let iPads: [Device] = [
     pad((1488, 2266), systems: SystemVersions(15), "iPad mini 8.3-inch"),
     pad(
       (1536, 2048), systems: SystemVersions(3),
@@ -142,7 +142,7 @@ extension Device {
 
 extension Device {
   /// The ten watch screens, by case size, with older screens first.
-  public static let watches: [Device] = [
+  package static let watches: [Device] = [
     watch("watch-38", "Apple Watch 38 mm", 38, (272, 340), .small, systems: series1to3),
     watch("watch-40", "Apple Watch 40 mm", 40, (324, 394), .large, systems: series4),
     watch("watch-41", "Apple Watch 41 mm", 41, (352, 430), .large, systems: series7),
@@ -159,7 +159,7 @@ extension Device {
   ]
 
   /// The watch screen with this identifier. Nil if there is none.
-  public static func watch(_ id: String) -> Device? { watches.first { $0.id == id } }
+  package static func watch(_ id: String) -> Device? { watches.first { $0.id == id } }
 
   private struct Generation {
     let versions: SystemVersions

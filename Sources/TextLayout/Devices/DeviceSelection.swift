@@ -1,21 +1,21 @@
 /// Devices selected by their identifiers or by groups.
-public struct DeviceSelection: Hashable, Sendable {
+package struct DeviceSelection: Hashable, Sendable {
   /// The devices in the order of ``Device/all``, without duplicates.
-  public let devices: [Device]
+  package let devices: [Device]
 
-  public init(_ devices: [Device]) {
+  package init(_ devices: [Device]) {
     let ids = Set(devices.map(\.id))
     self.devices = Device.all.filter { ids.contains($0.id) }
   }
 
   /// Names of groups, and the devices in them.
-  public enum Group: String, CaseIterable, Hashable, Sendable {
+  package enum Group: String, CaseIterable, Hashable, Sendable {
     case all, watch, iphone, ipad
     /// The watch screens of models from 2020 and later, and the narrowest iPhone that still gets system updates. Write
     /// titles to fit these.
     case chosen = "default"
 
-    public var devices: [Device] {
+    package var devices: [Device] {
       switch self {
       case .all: Device.all
       case .watch: Device.watches
@@ -29,11 +29,11 @@ public struct DeviceSelection: Hashable, Sendable {
   }
 
   /// The devices to check if none are selected.
-  public static let `default` = DeviceSelection(Group.chosen.devices)
+  package static let `default` = DeviceSelection(Group.chosen.devices)
 
   /// - Parameter names: Identifiers of devices and names of groups.
   /// - Throws: ``UnknownDevice`` for the first name that is neither.
-  public init(names: [String]) throws(UnknownDevice) {
+  package init(names: [String]) throws(UnknownDevice) {
     var devices: [Device] = []
     for name in names {
       if let group = Group(rawValue: name) {
@@ -48,33 +48,33 @@ public struct DeviceSelection: Hashable, Sendable {
   }
 
   /// A name that is neither a device nor a group.
-  public struct UnknownDevice: Error, Hashable, CustomStringConvertible {
-    public let name: String
+  package struct UnknownDevice: Error, Hashable, CustomStringConvertible {
+    package let name: String
     /// The names that are allowed.
-    public var allowed: [String] { Group.allCases.map(\.rawValue) + Device.all.map(\.id) }
-    public var description: String { "Unknown device ‘\(name)’; allowed: \(allowed.joined(separator: ", "))" }
+    package var allowed: [String] { Group.allCases.map(\.rawValue) + Device.all.map(\.id) }
+    package var description: String { "Unknown device ‘\(name)’; allowed: \(allowed.joined(separator: ", "))" }
   }
 }
 
 /// An operating system that draws an app's texts.
-public enum Platform: String, CaseIterable, Comparable, Hashable, Sendable {
+package enum Platform: String, CaseIterable, Comparable, Hashable, Sendable {
   case watchOS, iOS, iPadOS
 
   /// The face that the system uses for its own texts.
   ///
   /// Source: Human Interface Guidelines, Typography: SF Pro on iOS and iPadOS, SF Compact on watchOS.
-  public var face: SystemFace { self == .watchOS ? .compact : .pro }
+  package var face: SystemFace { self == .watchOS ? .compact : .pro }
 
-  public static func < (lhs: Platform, rhs: Platform) -> Bool { lhs.rawValue < rhs.rawValue }
+  package static func < (lhs: Platform, rhs: Platform) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 /// A range of major system versions: `5...11`, or `5` and later.
-public struct SystemVersions: Hashable, Sendable {
-  public let first: Int
+package struct SystemVersions: Hashable, Sendable {
+  package let first: Int
   /// The last version. Nil if the system still gets new versions.
-  public let last: Int?
+  package let last: Int?
 
-  public init(_ first: Int, through last: Int? = nil) {
+  package init(_ first: Int, through last: Int? = nil) {
     self.first = first
     self.last = last
   }
@@ -82,12 +82,12 @@ public struct SystemVersions: Hashable, Sendable {
   /// Whether the two ranges have a version in common.
   ///
   /// - Parameter oldest: Versions before this one do not count.
-  public func overlaps(_ other: SystemVersions, since oldest: Int = 0) -> Bool {
+  package func overlaps(_ other: SystemVersions, since oldest: Int = 0) -> Bool {
     max(first, other.first, oldest) <= min(last ?? .max, other.last ?? .max)
   }
 }
 
 extension SystemVersions: CustomStringConvertible {
   /// `5–11`, or `5–` if there is no last version.
-  public var description: String { "\(first)–" + (last.map(String.init) ?? "") }
+  package var description: String { "\(first)–" + (last.map(String.init) ?? "") }
 }

@@ -60,8 +60,8 @@ enum FontDirectory {
 }
 
 /// Why a font file cannot be used to measure.
-public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Kind: Hashable, Sendable {
+package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Kind: Hashable, Sendable {
     /// HarfBuzz, which reads the files, is not installed where the system looks for libraries.
     case libraryNotFound
     /// The executable is statically linked, and cannot load libraries.
@@ -85,9 +85,9 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case noAxis(tag: String, available: [String])
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The path of the font file as given. Nil if the library has the problem.
-  public let path: String?
+  package let path: String?
 
   init(_ kind: Kind, path: String? = nil) {
     self.kind = kind
@@ -95,7 +95,7 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One line that starts with the path: "Fonts/Text.otf: no such file".
-  public var description: String { (path.map { "\($0): " } ?? "") + reason }
+  package var description: String { (path.map { "\($0): " } ?? "") + reason }
 
   private var reason: String {
     switch kind {

@@ -65,12 +65,12 @@ extension HarfBuzz {
 }
 
 /// An axis along which a variable font varies.
-public struct FontAxis: Hashable, Sendable {
+package struct FontAxis: Hashable, Sendable {
   /// Four letters: `wght` for the weight, `opsz` for the optical size in points.
-  public let tag: String
-  public let range: ClosedRange<Double>
+  package let tag: String
+  package let range: ClosedRange<Double>
   /// The font's default value, which is in `range`.
-  public let defaultValue: Double
+  package let defaultValue: Double
 }
 
 extension FontAxis {

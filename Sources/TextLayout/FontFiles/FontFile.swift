@@ -5,9 +5,9 @@ import Algorithms
 /// It reads the file once and keeps nothing longer than it exists, because a font's license may forbid copies. HarfBuzz
 /// never changes an immutable font while shaping, and each call has its own buffer. Workers can therefore share a font,
 /// which makes the unchecked conformance safe.
-public final class FontFile: @unchecked Sendable {
+package final class FontFile: @unchecked Sendable {
   /// The selected values by axis.
-  public let variations: [String: Double]
+  package let variations: [String: Double]
 
   let openFace: FontFace
   let font: HarfBuzz.Pointer
@@ -18,7 +18,7 @@ public final class FontFile: @unchecked Sendable {
   ///   - variations: Values by axis, such as `["wght": 600, "opsz": 17]`. A value outside the range of its axis is
   ///     clamped.
   /// - Throws: ``FontError`` if the file is not a font, is damaged, or lacks the face or an axis.
-  public convenience init(
+  package convenience init(
     path: String, face: Int = 0, variations: [String: Double] = [:], library: HarfBuzz
   ) throws(FontError) {
     try self.init(FontFace(path: path, number: face, library: library), variations)
@@ -43,14 +43,14 @@ public final class FontFile: @unchecked Sendable {
   /// The same font with other values for its axes, without reading the file again.
   ///
   /// - Throws: ``FontError`` if the font lacks an axis.
-  public func varied(_ variations: [String: Double]) throws(FontError) -> FontFile {
+  package func varied(_ variations: [String: Double]) throws(FontError) -> FontFile {
     try FontFile(openFace, variations)
   }
 
   /// The axes along which the font varies. Empty for most fonts.
-  public var axes: [FontAxis] { openFace.axes }
+  package var axes: [FontAxis] { openFace.axes }
   /// Whether the font has a glyph for a character.
-  public func covers(_ scalar: Unicode.Scalar) -> Bool { openFace.coverage.contains(scalar) }
+  package func covers(_ scalar: Unicode.Scalar) -> Bool { openFace.coverage.contains(scalar) }
 }
 
 extension HarfBuzz {
@@ -66,13 +66,13 @@ extension HarfBuzz {
 }
 
 /// What a font draws for one or more characters that belong together.
-public struct ShapedCluster: Hashable, Sendable {
+package struct ShapedCluster: Hashable, Sendable {
   /// Where its characters start in the text, in UTF-8.
-  public let utf8Offset: Int
+  package let utf8Offset: Int
   /// The sum of the advances of its glyphs.
-  public let em: Double
+  package let em: Double
   /// Whether the text can be split before it and both parts shaped separately, without changing any glyph.
-  public let isSafeToBreak: Bool
+  package let isSafeToBreak: Bool
 }
 
 extension FontFile {
@@ -91,7 +91,7 @@ extension FontFile {
   ///   - language: A BCP 47 tag, for forms that differ by language.
   /// - Returns: Clusters with ascending offsets that start at 0. Empty for an empty text.
   /// - Complexity: O(*n*) with the shapers of HarfBuzz and the fonts in use.
-  public func shape(_ text: String, language: String = "und") -> [ShapedCluster] {
+  package func shape(_ text: String, language: String = "und") -> [ShapedCluster] {
     let library = openFace.library
     guard !text.isEmpty, let buffer = library.createBuffer() else { return [] }
     defer { library.destroyBuffer(buffer) }

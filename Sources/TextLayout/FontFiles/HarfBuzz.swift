@@ -4,7 +4,7 @@
 /// Several threads can call its functions, as long as no two of them change the same object.
 ///
 /// Source: HarfBuzz manual, reference of 2.2 and later; the signatures are part of its stable ABI.
-public struct HarfBuzz: Sendable {
+package struct HarfBuzz: Sendable {
   typealias Pointer = OpaquePointer
   typealias Destroy = @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void
   typealias Release = @convention(c) @Sendable (Pointer?) -> Void
@@ -54,7 +54,7 @@ public struct HarfBuzz: Sendable {
   /// Opens the library.
   ///
   /// - Throws: ``FontError`` if it is not installed, or is so old that it lacks a function.
-  public init() throws(FontError) {
+  package init() throws(FontError) {
     try self.init(library: HarfBuzzLibrary())
   }
 

@@ -2,18 +2,18 @@ import Algorithms
 import UnicodeText
 
 /// A font that replaces the advance tables for the characters that it has.
-public struct MeasuringFont: Sendable {
-  public let regular: FontFile
+package struct MeasuringFont: Sendable {
+  package let regular: FontFile
   /// The font for semibold text. Nil if the width of semibold is unknown.
-  public let semibold: FontFile?
+  package let semibold: FontFile?
   /// Whether this is the system's own face. Only that face gets tracking, which a font file does not contain for every
   /// size.
-  public let isSystemFace: Bool
+  package let isSystemFace: Bool
 
   /// - Parameters:
   ///   - regular: The font at its regular weight.
   ///   - semibold: The same font at weight 600.
-  public init(regular: FontFile, semibold: FontFile? = nil, isSystemFace: Bool) {
+  package init(regular: FontFile, semibold: FontFile? = nil, isSystemFace: Bool) {
     self.regular = regular
     self.semibold = semibold
     self.isSystemFace = isSystemFace
@@ -23,7 +23,7 @@ public struct MeasuringFont: Sendable {
   ///
   /// - Parameter opticalSize: In points. The default of 17 is the body text of iOS.
   /// - Throws: ``FontError`` if the file is not a font, is damaged or lacks the face.
-  public init(
+  package init(
     path: String, face: Int = 0, opticalSize: Double = 17, isSystemFace: Bool, library: HarfBuzz
   ) throws(FontError) {
     let plain = try FontFile(path: path, face: face, library: library)

@@ -1,18 +1,18 @@
 import Algorithms
-public import UnicodeText
+package import UnicodeText
 
 /// Sets texts as surfaces of devices draw them.
-public struct SurfaceTypesetter: Sendable {
+package struct SurfaceTypesetter: Sendable {
   /// The surfaces to check, with the assumptions in force.
-  public let surfaces: [Surface]
-  public let devices: [Device]
+  package let surfaces: [Surface]
+  package let devices: [Device]
   /// Whether cards that can have an image show one.
-  public let image: CardImage
+  package let image: CardImage
   /// Whether Bold Text is on.
-  public let isBold: Bool
+  package let isBold: Bool
 
   /// Each surface on each device that draws it.
-  public let placements: [SurfacePlacement]
+  package let placements: [SurfacePlacement]
   let measurers: Measurers
   /// How much heavier Bold Text makes letters.
   let boldStep: Assumption
@@ -35,7 +35,7 @@ public struct SurfaceTypesetter: Sendable {
   ///     left out.
   ///   - settings: The values that a team sets for the assumptions.
   ///   - font: A font to measure characters with before the tables.
-  public init(
+  package init(
     surfaces: [Surface]? = nil, devices: [Device] = DeviceSelection.default.devices, image: CardImage = .absent,
     size: DynamicTypeSize? = nil, isBold: Bool = false, oldest: [Platform: Int] = [:],
     settings: AssumptionSettings = AssumptionSettings(),
@@ -76,7 +76,7 @@ public struct SurfaceTypesetter: Sendable {
   }
 
   /// The width of a whole text on one line in em of the regular weight, before scale and tracking.
-  public func em(of text: String, analyzer: TextAnalyzer) -> Double {
+  package func em(of text: String, analyzer: TextAnalyzer) -> Double {
     measurers.pro.measured(text, analyzer: analyzer).em
   }
 
@@ -89,7 +89,7 @@ public struct SurfaceTypesetter: Sendable {
   ///   - locale: The texts' language, which decides where lines may start.
   ///   - leavingOutFitting: Whether to leave out layouts that certainly show everything, which saves drawing them.
   /// - Returns: One layout for each surface and device, in their orders.
-  public func layouts(
+  package func layouts(
     of text: String, subtitle: String? = nil, role: TextRole, locale: LocaleIdentifier, analyzer: TextAnalyzer,
     leavingOutFitting: Bool = false
   ) -> [SurfaceLayout] {
@@ -124,7 +124,7 @@ extension SurfaceTypesetter {
   /// All unpublished numbers that the layouts of texts with these roles depend on, without duplicates.
   ///
   /// - Parameter devices: The devices of these layouts.
-  public func assumptions(
+  package func assumptions(
     for roles: Set<TextRole> = Set(TextRole.allCases), on devices: [Device] = Device.all
   ) -> [Assumption] {
     let drawn = surfaces.filter { roles.contains($0.role) }
@@ -137,7 +137,7 @@ extension SurfaceTypesetter {
   /// All unpublished numbers that some surfaces depend on, without duplicates.
   ///
   /// - Parameter platforms: The platforms of each surface, by the surface's identifier.
-  public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
+  package func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
     let faces = Set(platforms.values.joined().map(\.face))
     let widths = [measurers.compact, measurers.pro].filter { faces.contains($0.face) }.flatMap { measurer in
       measurer.assumptions + (hasLargeText(in: measurer.face, of: platforms) ? [measurer.widths.display] : [])
@@ -149,7 +149,7 @@ extension SurfaceTypesetter {
   }
 
   /// The published numbers that the layouts of texts with these roles depend on, without duplicates.
-  public func figures(for roles: Set<TextRole> = Set(TextRole.allCases)) -> [PublishedFigure] {
+  package func figures(for roles: Set<TextRole> = Set(TextRole.allCases)) -> [PublishedFigure] {
     Array(surfaces.filter { roles.contains($0.role) }.flatMap(\.figures).uniqued(on: \.id))
   }
 
@@ -168,7 +168,7 @@ extension SurfaceTypesetter {
   }
 
   /// Every number that a team can set.
-  public static var knownAssumptions: [Assumption] {
+  package static var knownAssumptions: [Assumption] {
     let typesetter = SurfaceTypesetter(devices: Device.all, image: .unknown, isBold: true)
     let known = typesetter.assumptions()
     let display = [typesetter.measurers.compact, typesetter.measurers.pro].map(\.widths.display)

@@ -2,7 +2,7 @@ package import UnicodeText
 
 /// A text with the advances of its graphemes, independent of size and weight. It is measured once and can be set into
 /// any frame.
-public struct MeasuredText: Sendable {
+package struct MeasuredText: Sendable {
   /// The place before a grapheme, for a line that continues and for a line that ends.
   ///
   /// A letter can change with its neighbors: an Arabic letter takes its final form at the end of a line, and a line
@@ -21,10 +21,10 @@ public struct MeasuredText: Sendable {
     var mayStartLine = false
   }
 
-  public let text: String
+  package let text: String
   /// The width of the whole text on one line, in em of the measured fonts. The text is in normalization form C and in
   /// regular weight, without scale and tracking.
-  public let em: Double
+  package let em: Double
   /// Where each grapheme starts, and `endIndex`.
   let starts: [String.Index]
   /// One for each grapheme, and one after the last.
@@ -37,7 +37,7 @@ public struct MeasuredText: Sendable {
   var hasLineBreaks = false
 
   /// The number of graphemes.
-  public var count: Int { starts.count - 1 }
+  package var count: Int { starts.count - 1 }
 
   /// The width of a run of graphemes on a line of its own, in points.
   func points(_ graphemes: Range<Int>, in type: TypeSetting, _ bound: WidthBound) -> Double {

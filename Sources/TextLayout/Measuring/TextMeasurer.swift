@@ -1,12 +1,12 @@
-public import UnicodeText
+package import UnicodeText
 
 /// Measures texts without a font. Its results represent the system's fonts within the given tolerance.
 ///
 /// This type contains everything about the width of characters.
-public struct TextMeasurer: Sendable {
-  public let face: SystemFace
+package struct TextMeasurer: Sendable {
+  package let face: SystemFace
   /// The unpublished numbers that the widths depend on, as in force.
-  public var assumptions: [Assumption] { widths.all }
+  package var assumptions: [Assumption] { widths.all }
 
   let widths: WidthAssumptions
   private var scales: [AdvanceScale]
@@ -14,14 +14,14 @@ public struct TextMeasurer: Sendable {
   private var font: MeasuringFont?
 
   /// Measures as a watch draws, with SF Compact and the system's fonts for other scripts.
-  public static let watch = TextMeasurer(face: .compact)
+  package static let watch = TextMeasurer(face: .compact)
   /// Measures as a phone draws, with SF Pro and the system's fonts for other scripts.
-  public static let phone = TextMeasurer(face: .pro)
+  package static let phone = TextMeasurer(face: .pro)
 
   /// - Parameters:
   ///   - face: The system's own face on the device.
   ///   - settings: The values that a team sets for the assumptions.
-  public init(face: SystemFace, settings: AssumptionSettings = AssumptionSettings()) {
+  package init(face: SystemFace, settings: AssumptionSettings = AssumptionSettings()) {
     self.face = face
     widths = WidthAssumptions(face: face, settings: settings)
     scales = AdvanceScale.scales(of: .shared, widths)
@@ -38,7 +38,7 @@ public struct TextMeasurer: Sendable {
   }()
 
   /// The same measurer, but with a font that is tried first. The tables measure what the font lacks.
-  public func with(_ font: MeasuringFont) -> TextMeasurer {
+  package func with(_ font: MeasuringFont) -> TextMeasurer {
     var measurer = self
     measurer.font = font
     return measurer
@@ -47,7 +47,7 @@ public struct TextMeasurer: Sendable {
   /// The advances of each grapheme of a text, without line breaks.
   ///
   /// - Complexity: O(*n*) in the text.
-  public func measured(_ text: String, analyzer: TextAnalyzer) -> MeasuredText {
+  package func measured(_ text: String, analyzer: TextAnalyzer) -> MeasuredText {
     let starts = analyzer.graphemeBoundaries(in: text)
     guard !text.isNFC else { return measured(text, starts: starts, in: text, starts: starts) }
     let normalized = text.nfc
@@ -62,7 +62,7 @@ public struct TextMeasurer: Sendable {
   /// The least width that a line may have in the system's face at a size, in points, under the assumptions.
   ///
   /// - Complexity: O(*n*) in the text.
-  public func leastWidth(of line: String, at size: Double, analyzer: TextAnalyzer) -> Double {
+  package func leastWidth(of line: String, at size: Double, analyzer: TextAnalyzer) -> Double {
     let text = measured(line, analyzer: analyzer)
     let type = TypeSetting(size: size, tracking: face.tracking(at: size), narrowing: widths.narrowing(at: size))
     return text.points(0..<text.contentEnd, in: type, .lower)

@@ -1,29 +1,29 @@
 /// The words in pictures in the reader's language, except the app's own texts.
-public struct PictureWords: Sendable {
+package struct PictureWords: Sendable {
   /// The part of a card that a verdict refers to, if the card has two.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     case title, subtitle
   }
 
   /// The language tag, for `lang`.
-  public var language: String
-  public var isRightToLeft: Bool
+  package var language: String
+  package var isRightToLeft: Bool
   /// The name of a surface, from its identifier and its English name.
-  public var surfaceName: @Sendable (_ id: String, _ name: String) -> String
+  package var surfaceName: @Sendable (_ id: String, _ name: String) -> String
   /// "Title cut off", "7 characters over": one line each, which breaks if the picture is narrower. The number is 0 if
   /// nothing has to go.
-  public var verdict: @Sendable (_ verdict: Verdict, _ part: Part?, _ graphemesOver: Int) -> [String]
+  package var verdict: @Sendable (_ verdict: Verdict, _ part: Part?, _ graphemesOver: Int) -> [String]
   /// "Apple Watch 41 mm, Siri watch face card, shows “Order …” and hides “a latte”", for a title, a subtitle or both.
-  public var alternative:
+  package var alternative:
     @Sendable (_ device: String, _ surface: String, _ texts: [(part: Part, shown: String, hidden: String)]) -> String
   /// "Text size large, Bold Text": the user's settings that the picture shows.
-  public var settings: @Sendable (_ size: DynamicTypeSize, _ isBold: Bool) -> String
+  package var settings: @Sendable (_ size: DynamicTypeSize, _ isBold: Bool) -> String
   /// "Characters shown of 20: Apple Watch 41 mm 12, …", from pairs of a place and a number.
-  public var shownCounts: @Sendable (_ places: [(place: String, shown: Int)], _ total: Int) -> String
+  package var shownCounts: @Sendable (_ places: [(place: String, shown: Int)], _ total: Int) -> String
   /// The note below all pictures, in two lines. Empty for none.
-  public var note: [String]
+  package var note: [String]
 
-  public init(
+  package init(
     language: String, isRightToLeft: Bool = false, surfaceName: @escaping @Sendable (String, String) -> String,
     verdict: @escaping @Sendable (Verdict, Part?, Int) -> [String],
     alternative: @escaping @Sendable (String, String, [(part: Part, shown: String, hidden: String)]) -> String,
@@ -42,7 +42,7 @@ public struct PictureWords: Sendable {
 }
 
 extension PictureWords {
-  public static let english = PictureWords(
+  package static let english = PictureWords(
     language: "en", surfaceName: { _, name in name }, verdict: englishVerdict,
     alternative: { device, surface, texts in
       let parts = texts.map { text in
@@ -62,7 +62,7 @@ extension PictureWords {
     ])
 
   /// The verdict as part of a sentence.
-  public static func englishWord(for verdict: Verdict) -> String {
+  package static func englishWord(for verdict: Verdict) -> String {
     switch verdict {
     case .fits: "fits"
     case .probablyFits: "probably fits"

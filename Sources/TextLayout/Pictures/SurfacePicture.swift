@@ -1,66 +1,66 @@
-public import UnicodeText
+package import UnicodeText
 
 /// What a device shows of a text on one of its surfaces, ready to be drawn. It is plain data that is independent of any
 /// output format.
-public struct SurfacePicture: Hashable, Sendable {
+package struct SurfacePicture: Hashable, Sendable {
   /// A line as drawn, including its ellipsis.
-  public struct Line: Hashable, Sendable {
-    public var text: String
+  package struct Line: Hashable, Sendable {
+    package var text: String
     /// The width of the line, in points.
-    public var points: Double
+    package var points: Double
   }
 
   /// The main text of the surface, or a subtitle below it.
-  public struct Block: Hashable, Sendable {
-    public var lines: [Line]
+  package struct Block: Hashable, Sendable {
+    package var lines: [Line]
     /// The lines joined into one text.
-    public var shown: String
+    package var shown: String
     /// The size of the text, in points.
-    public var size: Double
+    package var size: Double
     /// From regular (0) to semibold (1).
-    public var weight: Double
+    package var weight: Double
     /// The distance between its baselines, in points.
-    public var leading: Double
-    public var verdict: Verdict
+    package var leading: Double
+    package var verdict: Verdict
     /// What is not shown, without white space at its ends. Empty if everything is shown.
-    public var hidden: String
+    package var hidden: String
     /// `hidden` after an ellipsis, in lines for a caption. A very long text is cut off again.
-    public var hiddenLines: [Line]
+    package var hiddenLines: [Line]
     /// The number of graphemes in the whole text and in the visible part.
-    public var graphemes: Int
-    public var graphemesShown: Int
+    package var graphemes: Int
+    package var graphemesShown: Int
     /// How much wider the last line would have to be.
-    public var pointsOver: Double
+    package var pointsOver: Double
     /// How many graphemes the text has to lose.
-    public var graphemesOver: Int
+    package var graphemesOver: Int
   }
 
-  public var surfaceID: String
-  public var surfaceName: String
-  public var deviceID: String
-  public var deviceName: String
+  package var surfaceID: String
+  package var surfaceName: String
+  package var deviceID: String
+  package var deviceName: String
   /// The name for a list of devices of the same platform: `40 mm`.
-  public var deviceShortName: String
-  public var platform: Platform
+  package var deviceShortName: String
+  package var platform: Platform
   /// The screen in points.
-  public var screen: PointSize
+  package var screen: PointSize
   /// The category of Dynamic Type of the texts.
-  public var category: DynamicTypeSize
+  package var category: DynamicTypeSize
   /// Whether Bold Text is on.
-  public var isBold: Bool
+  package var isBold: Bool
   /// The app's name, as far as its row has room. Nil if the name is unknown or the surface does not show it.
-  public var appName: Line?
-  public var text: Block
-  public var subtitle: Block?
+  package var appName: Line?
+  package var text: Block
+  package var subtitle: Block?
   /// The tag of the texts' language.
-  public var language: String
-  public var isRightToLeft: Bool
+  package var language: String
+  package var isRightToLeft: Bool
 
   let scene: Surface.Scene
   let extent: SurfaceExtent
 
   /// The width available for the texts, in points.
-  public var textWidth: Double { extent.text.width }
+  package var textWidth: Double { extent.text.width }
 
   /// The size of the app's name, in points.
   static let appNameSize = 12.0
@@ -106,7 +106,7 @@ extension SurfaceTypesetter {
   ///   - layout: A layout that ``layouts(of:subtitle:role:locale:analyzer:)`` returned for these texts.
   ///   - title: The main text of the surface: a title, a phrase or a summary.
   ///   - appName: The name next to the icon. Nil if it is unknown.
-  public func picture(
+  package func picture(
     of layout: SurfaceLayout, title: String, subtitle: String? = nil, appName: String? = nil, locale: LocaleIdentifier,
     analyzer: TextAnalyzer
   ) -> SurfacePicture {

@@ -1,10 +1,10 @@
 /// The pictures of one text on several surfaces and devices, at the same scale.
-public struct SurfacePictureStrip: Hashable, Sendable {
-  public var pictures: [SurfacePicture]
+package struct SurfacePictureStrip: Hashable, Sendable {
+  package var pictures: [SurfacePicture]
   /// The greatest width of a row, in points of a screen. A single picture may be wider.
-  public var width: Double
+  package var width: Double
 
-  public init(_ pictures: [SurfacePicture], width: Double = 1_090) {
+  package init(_ pictures: [SurfacePicture], width: Double = 1_090) {
     self.pictures = pictures
     self.width = width
   }
@@ -98,7 +98,7 @@ extension SurfacePictureStrip {
   /// font. The hidden text is below the device. Equal pictures give equal text.
   ///
   /// - Parameter words: Everything except the app's own texts, in the reader's language.
-  public func svg(in words: PictureWords) -> String {
+  package func svg(in words: PictureWords) -> String {
     let (drawing, size) = placed(in: words)
     return drawing.svg(
       size, title: textAlternative(in: words), words, language: pictures.first?.language ?? "",
@@ -110,7 +110,7 @@ extension SurfacePicture {
   /// The device with what it shows as one SVG element, without a caption. One unit is a point of its screen.
   ///
   /// The script of the HTML report draws the same element. A test compares the two.
-  public func deviceSVG(in words: PictureWords) -> String {
+  package func deviceSVG(in words: PictureWords) -> String {
     var drawing = PictureDrawing()
     let height = drawDevice(x: 0, y: 0, in: &drawing).rounded(.up)
     return drawing.svg(

@@ -3,8 +3,8 @@ import UnicodeText
 /// An unpublished number that the layout needs, with the range that it may be in.
 ///
 /// A text is cut off only if it is cut off at every value of the range. It fits only if it fits at every value.
-public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
-  public enum Unit: String, Hashable, Sendable, Encodable {
+package struct Assumption: Hashable, Sendable, Identifiable, Encodable {
+  package enum Unit: String, Hashable, Sendable, Encodable {
     case points
     /// A multiple of another number.
     case factor
@@ -13,7 +13,7 @@ public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
     case count
 
     /// The values that a number with this unit can have.
-    public var possibleValues: ClosedRange<Double> {
+    package var possibleValues: ClosedRange<Double> {
       switch self {
       case .points: -50...1500
       case .factor: 0.25...4
@@ -26,18 +26,18 @@ public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
   }
 
   /// Its identifier in the configuration and in reports: `watch-card-margin`.
-  public let id: String
+  package let id: String
   /// What the number is, as a phrase: "Space to the left and right of the text".
-  public let summary: String
-  public let unit: Unit
+  package let summary: String
+  package let unit: Unit
   /// The value that pictures use.
-  public let value: Double
+  package let value: Double
   /// All values that are considered possible. Contains `value`.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// What the value and the range are based on.
-  public let source: String
+  package let source: String
 
-  public init(
+  package init(
     id: String, summary: String, unit: Unit, value: Double, range: ClosedRange<Double>, source: String
   ) {
     precondition(range.contains(value), "the range of an assumption holds its value: \(id)")
@@ -50,13 +50,13 @@ public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
   }
 
   /// The assumption in short: "watch-card-margin 8.5 (6–11)".
-  public var brief: String { "\(id) \(value.decimal)\(limits)" }
+  package var brief: String { "\(id) \(value.decimal)\(limits)" }
 
   /// "8.5 pt"
-  public var valueText: String { value.decimal + unit.symbol }
+  package var valueText: String { value.decimal + unit.symbol }
 
   /// "6–11". Only the value if it was measured.
-  public var rangeText: String {
+  package var rangeText: String {
     range.lowerBound == range.upperBound ? value.decimal : "\(range.lowerBound.decimal)–\(range.upperBound.decimal)"
   }
 
@@ -65,42 +65,42 @@ public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
   }
 
   /// The assumption as a sentence: "Space to the left and right of the text: 8.5 pt (6–11), estimate".
-  public var statement: String { statement { $0 } }
+  package var statement: String { statement { $0 } }
 
   /// The same sentence with ``summary`` and ``source`` in another language.
-  public func statement(in words: (String) -> String) -> String {
+  package func statement(in words: (String) -> String) -> String {
     "\(words(summary)): \(value.decimal)\(unit.symbol)\(limits), \(words(source))"
   }
 }
 
 /// A published number.
-public struct PublishedFigure: Hashable, Sendable, Identifiable, Encodable {
-  public let id: String
-  public let summary: String
-  public let unit: Assumption.Unit
-  public let value: Double
-  public let source: String
+package struct PublishedFigure: Hashable, Sendable, Identifiable, Encodable {
+  package let id: String
+  package let summary: String
+  package let unit: Assumption.Unit
+  package let value: Double
+  package let source: String
 }
 
 /// The values that a team sets for unpublished numbers, by the identifiers of the assumptions.
-public struct AssumptionSettings: Hashable, Sendable {
+package struct AssumptionSettings: Hashable, Sendable {
   /// A value and its range. The range has only one value if the number was measured.
-  public struct Setting: Hashable, Sendable {
-    public var value: Double
-    public var range: ClosedRange<Double>
+  package struct Setting: Hashable, Sendable {
+    package var value: Double
+    package var range: ClosedRange<Double>
     /// The name of its source in reports: `.shortcut-review.yml`.
-    public var source: String
+    package var source: String
 
-    public init(value: Double, range: ClosedRange<Double>, source: String) {
+    package init(value: Double, range: ClosedRange<Double>, source: String) {
       self.value = value
       self.range = range
       self.source = source
     }
   }
 
-  public var settings: [Assumption.ID: Setting]
+  package var settings: [Assumption.ID: Setting]
 
-  public init(_ settings: [Assumption.ID: Setting] = [:]) { self.settings = settings }
+  package init(_ settings: [Assumption.ID: Setting] = [:]) { self.settings = settings }
 
   /// The assumption with the value in force.
   func applied(to assumption: Assumption) -> Assumption {

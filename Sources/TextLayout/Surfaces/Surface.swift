@@ -2,16 +2,16 @@
 ///
 /// It consists of data: which texts it draws, in which style, in how many lines, and what reduces the width of the
 /// screen. Published numbers are ``PublishedFigure``s, and all others are ``Assumption``s.
-public struct Surface: Hashable, Sendable, Identifiable {
+package struct Surface: Hashable, Sendable, Identifiable {
   /// Its identifier in options and reports: `siri-watch-face-card`.
-  public let id: String
+  package let id: String
   /// Its name for people: `Siri watch face card`.
-  public let name: String
+  package let name: String
   /// The versions of each system that have it.
-  public let systems: [Platform: SystemVersions]
+  package let systems: [Platform: SystemVersions]
   /// The source of the versions.
-  public let source: String
-  public let role: TextRole
+  package let source: String
+  package let role: TextRole
   let text: TextBlock
   /// How the subtitle below it is set. Nil if the surface has none.
   let subtitle: TextBlock?
@@ -24,7 +24,7 @@ public struct Surface: Hashable, Sendable, Identifiable {
   let scene: Scene
 
   /// Whether some version of the system draws this surface on this device.
-  public func isDrawn(on device: Device) -> Bool { isDrawn(on: device, since: 0) }
+  package func isDrawn(on device: Device) -> Bool { isDrawn(on: device, since: 0) }
 
   /// Whether some version from `oldest` on draws it.
   func isDrawn(on device: Device, since oldest: Int) -> Bool {
@@ -32,17 +32,17 @@ public struct Surface: Hashable, Sendable, Identifiable {
   }
 
   /// Whether it shows the system's suggestions on the face of a watch.
-  public var isWatchFace: Bool { id == Self.siriWatchFaceCard.id }
+  package var isWatchFace: Bool { id == Self.siriWatchFaceCard.id }
 
   /// Whether a subtitle can be below the text.
-  public var hasSubtitle: Bool { subtitle != nil }
+  package var hasSubtitle: Bool { subtitle != nil }
 
   /// Whether an image can be next to the text.
-  public var hasImage: Bool { image != nil }
+  package var hasImage: Bool { image != nil }
 }
 
 /// The role of a text that a surface draws.
-public enum TextRole: String, CaseIterable, Hashable, Sendable {
+package enum TextRole: String, CaseIterable, Hashable, Sendable {
   /// The title of a suggestion.
   case title
   /// The short title of an App Shortcut.
@@ -129,7 +129,7 @@ extension Surface {
 
 extension Surface {
   /// All surfaces, watch before iPhone, with the values that a team sets.
-  public static func all(_ settings: AssumptionSettings = AssumptionSettings()) -> [Surface] {
+  package static func all(_ settings: AssumptionSettings = AssumptionSettings()) -> [Surface] {
     [
       siriWatchFaceCard, smartStackWidget, watchComplication, watchShortcutsTile, suggestion, shortcutsTile,
       spotlightAppShortcut, lockScreenRectangular, lockScreenInline, editorSummary, phraseList,

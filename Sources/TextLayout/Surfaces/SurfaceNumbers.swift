@@ -1,7 +1,7 @@
 import Algorithms
 
 /// Whether an image is next to the texts of a card.
-public enum CardImage: String, CaseIterable, Hashable, Sendable {
+package enum CardImage: String, CaseIterable, Hashable, Sendable {
   case absent, present
   /// Not known. A text is cut off only if it is cut off without an image, and fits only if it fits next to one.
   case unknown
@@ -150,7 +150,7 @@ extension Reading {
 
 extension Surface {
   /// The published numbers of its layout.
-  public var figures: [PublishedFigure] {
+  package var figures: [PublishedFigure] {
     var figures: [PublishedFigure] = []
     for count in counts { if case .published(let figure) = count { figures.append(figure) } }
     for case (_, .box(let widths, _)) in roomsInOrder { figures += widths.sorted { $0.key < $1.key }.map(\.value) }
@@ -159,12 +159,12 @@ extension Surface {
   }
 
   /// The unpublished numbers, without duplicates.
-  public var assumptions: [Assumption] { assumptions(on: Set(rooms.keys)) }
+  package var assumptions: [Assumption] { assumptions(on: Set(rooms.keys)) }
 
   /// The unpublished numbers that apply on some platforms, without duplicates.
   ///
   /// - Parameter kind: Whether an image is next to the texts. Without one, its numbers do not apply.
-  public func assumptions(on platforms: Set<Platform>, image kind: CardImage = .unknown) -> [Assumption] {
+  package func assumptions(on platforms: Set<Platform>, image kind: CardImage = .unknown) -> [Assumption] {
     var assumptions: [Assumption] = []
     for (_, room) in roomsInOrder.filter({ platforms.contains($0.key) }) {
       switch room {

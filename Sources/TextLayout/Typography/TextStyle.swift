@@ -1,15 +1,15 @@
 /// A text style of the system, named by its role.
-public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+package enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case headline, body, callout, subheadline, footnote, caption1, caption2
   /// The two footnotes of watchOS.
   case footnote1, footnote2
 }
 
 /// The size of a line in a text style, in points.
-public struct TypeSize: Hashable, Sendable {
-  public var size: Double
+package struct TypeSize: Hashable, Sendable {
+  package var size: Double
   /// The distance between baselines.
-  public var leading: Double
+  package var leading: Double
 }
 
 extension Platform {
@@ -18,14 +18,14 @@ extension Platform {
   /// Source: Human Interface Guidelines, Typography, Dynamic Type sizes of iOS and watchOS (2025-12-16).
   ///
   /// - Returns: Nil if the platform lacks the style or the category. watchOS has no medium, and ends with AX3.
-  public func typeSize(of style: TextStyle, at category: DynamicTypeSize) -> TypeSize? {
+  package func typeSize(of style: TextStyle, at category: DynamicTypeSize) -> TypeSize? {
     let row = self == .watchOS ? TypeSizes.watch[style] : TypeSizes.phone[style]
     guard let row, row.indices.contains(category.rank), row[category.rank].size > 0 else { return nil }
     return row[category.rank]
   }
 
   /// The categories that people can choose, from small to large.
-  public var dynamicTypeSizes: [DynamicTypeSize] {
+  package var dynamicTypeSizes: [DynamicTypeSize] {
     DynamicTypeSize.allCases.filter { typeSize(of: .body, at: $0) != nil }
   }
 }
@@ -75,7 +75,7 @@ private enum TypeSizes {
 /// A size category of Dynamic Type, from small to large.
 ///
 /// Source: Human Interface Guidelines, Typography (2025-12-16).
-public enum DynamicTypeSize: String, CaseIterable, Comparable, Hashable, Sendable {
+package enum DynamicTypeSize: String, CaseIterable, Comparable, Hashable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1 = "AX1"
   case accessibility2 = "AX2"
@@ -83,14 +83,14 @@ public enum DynamicTypeSize: String, CaseIterable, Comparable, Hashable, Sendabl
   case accessibility4 = "AX4"
   case accessibility5 = "AX5"
 
-  public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rank < rhs.rank }
+  package static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rank < rhs.rank }
 
   /// The place in the order of all categories.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A face that the system uses for its own texts, if the face has their script.
-public enum SystemFace: String, CaseIterable, Hashable, Sendable {
+package enum SystemFace: String, CaseIterable, Hashable, Sendable {
   case pro = "SF Pro"
   case compact = "SF Compact"
 
@@ -100,7 +100,7 @@ public enum SystemFace: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter size: In points. The value is interpolated between two sizes of the table. Outside the table, the
   ///   nearest value applies.
-  public func tracking(at size: Double) -> Double {
+  package func tracking(at size: Double) -> Double {
     let points = self == .pro ? Tracking.pro : Tracking.compact
     let place = min(max(size - Tracking.firstSize, 0), Double(points.count - 1))
     let below = Int(place)

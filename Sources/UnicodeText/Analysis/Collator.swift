@@ -3,7 +3,7 @@ private import CICU
 /// Which differences count when two texts are compared.
 ///
 /// Source: UTS #10.
-public enum CollationStrength: Hashable, Sendable, CaseIterable {
+package enum CollationStrength: Hashable, Sendable, CaseIterable {
   /// Only letters: `resume`, `Résumé` and `RESUME` are equal.
   case primary
   /// Letters and accents.

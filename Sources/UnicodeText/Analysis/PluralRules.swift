@@ -70,13 +70,13 @@ final class PluralRules {
 }
 
 /// A category of a locale's cardinal rules, if whole numbers use it.
-public struct PluralCategory: Hashable, Sendable {
+package struct PluralCategory: Hashable, Sendable {
   /// CLDR's name: `few`.
-  public let name: String
+  package let name: String
   /// The first whole numbers of the category, ascending, three at most: 2, 3, 4.
-  public internal(set) var examples: [Int]
+  package internal(set) var examples: [Int]
 
-  public init(name: String, examples: [Int] = []) {
+  package init(name: String, examples: [Int] = []) {
     self.name = name
     self.examples = examples
   }

@@ -4,13 +4,13 @@ private import CICU
 ///
 /// Source: UTS #18, level 1, in ICU's syntax. A search that backtracks beyond ICU's limits stops finding matches, so
 /// that no text can stall a review.
-public final class RegularExpression {
+package final class RegularExpression {
   private let regex: OpaquePointer
   private let text = UTF16Buffer()
 
   /// - Parameter pattern: In ICU's syntax, including bounded look-behind.
   /// - Throws: ``ICUError`` with the position of the error.
-  public init(_ pattern: String) throws(ICUError) {
+  package init(_ pattern: String) throws(ICUError) {
     var status: Int32 = 0
     var offset: Int32 = -1
     let units = Array(pattern.utf16)
@@ -27,20 +27,20 @@ public final class RegularExpression {
   /// The same pattern for another worker, without compiling it again.
   ///
   /// - Throws: ``ICUError`` if memory is short.
-  public func copy() throws(ICUError) -> RegularExpression {
+  package func copy() throws(ICUError) -> RegularExpression {
     var status: Int32 = 0
     guard let copy = cicu_cloneRegex(regex, &status), status <= 0 else { throw ICUError("copy a pattern", status) }
     return RegularExpression(copyOf: copy)
   }
 
-  public func firstMatch(in string: String) -> Range<String.Index>? {
+  package func firstMatch(in string: String) -> Range<String.Index>? {
     guard finds(in: string) else { return nil }
     var mapper = IndexMapper(string, text)
     return range(&mapper)
   }
 
   /// Every match, in order, without overlaps.
-  public func ranges(in string: String) -> [Range<String.Index>] {
+  package func ranges(in string: String) -> [Range<String.Index>] {
     guard finds(in: string) else { return [] }
     var mapper = IndexMapper(string, text)
     var ranges: [Range<String.Index>] = []
@@ -50,7 +50,7 @@ public final class RegularExpression {
   }
 
   /// Whether any part of the text matches.
-  public func matches(_ string: String) -> Bool { finds(in: string) }
+  package func matches(_ string: String) -> Bool { finds(in: string) }
 
   private func finds(in string: String) -> Bool {
     text.load(string)

@@ -5,7 +5,7 @@ import CICU
 /// Opening an iterator takes some microseconds, reusing it a fraction of one. An analyzer therefore belongs to one
 /// worker and is not `Sendable`. If ICU cannot open an object for a locale, it falls back to the root itself. If it
 /// fails altogether, an analysis returns the minimum: one segment, no words, no matches.
-public final class TextAnalyzer {
+package final class TextAnalyzer {
   /// Whether every answer is ICU's and never from a shortcut; for tests that compare the two.
   package var asksICUAlways = false
 
@@ -16,7 +16,7 @@ public final class TextAnalyzer {
   /// For operations that no locale tailors.
   let root: LocaleResources
 
-  public init() { root = latest }
+  package init() { root = latest }
 
   /// The objects that are open for a locale. Texts come locale by locale, so it is usually the latest one.
   func resources(for locale: LocaleIdentifier) -> LocaleResources {
@@ -35,26 +35,26 @@ extension TextAnalyzer {
   /// The text in lower case according to the locale: Turkish `I` becomes `ı`, a final sigma `ς`.
   ///
   /// Source: the Unicode Standard, section 3.13, and SpecialCasing.txt.
-  public func lowercased(_ string: String, locale: LocaleIdentifier) -> String {
+  package func lowercased(_ string: String, locale: LocaleIdentifier) -> String {
     let mapper = resources(for: locale).caseMapper
     if mapper.mapsASCIIPlainly, let mapped = asciiMapped(string, "A", "Z") { return mapped }
     return mapper.lowercased(string)
   }
 
   /// The text in upper case according to the locale: Turkish `i` becomes `İ`, Greek loses its accents.
-  public func uppercased(_ string: String, locale: LocaleIdentifier) -> String {
+  package func uppercased(_ string: String, locale: LocaleIdentifier) -> String {
     let mapper = resources(for: locale).caseMapper
     if mapper.mapsASCIIPlainly, let mapped = asciiMapped(string, "a", "z") { return mapped }
     return mapper.uppercased(string)
   }
 
   /// The text with its first letter in title case and the rest unchanged: Dutch `ijs` becomes `IJs`.
-  public func capitalizingFirstLetter(of string: String, locale: LocaleIdentifier) -> String {
+  package func capitalizingFirstLetter(of string: String, locale: LocaleIdentifier) -> String {
     resources(for: locale).caseMapper.titlecased(string, .firstLetter)
   }
 
   /// The text with the first letter of each word in title case and the others in lower case.
-  public func titlecased(_ string: String, locale: LocaleIdentifier) -> String {
+  package func titlecased(_ string: String, locale: LocaleIdentifier) -> String {
     resources(for: locale).caseMapper.titlecased(string, .everyWord)
   }
 
@@ -83,7 +83,7 @@ extension TextAnalyzer {
   /// Whether two texts are equal in the locale's collation.
   ///
   /// - Parameter ignoringPunctuation: Whether to ignore spaces and punctuation.
-  public func isEqual(
+  package func isEqual(
     _ left: String, _ right: String, strength: CollationStrength, ignoringPunctuation: Bool = false,
     locale: LocaleIdentifier
   ) -> Bool {
@@ -92,7 +92,7 @@ extension TextAnalyzer {
   }
 
   /// A key that two texts share exactly if they are equal in the locale's collation: for grouping many texts.
-  public func sortKey(
+  package func sortKey(
     of string: String, strength: CollationStrength, ignoringPunctuation: Bool = false, locale: LocaleIdentifier
   ) -> [UInt8] {
     text.load(string)
@@ -107,7 +107,7 @@ extension TextAnalyzer {
   ///   Many languages use the apostrophe to join articles and endings to names: `Loop` is in `Loop’ta` and `l’Loop`,
   ///   not in `Looping`.
   /// - Complexity: O(*n*)
-  public func ranges(
+  package func ranges(
     of pattern: String, in string: String, strength: CollationStrength, locale: LocaleIdentifier,
     wholeWords: Bool = false
   ) -> [Range<String.Index>] {
@@ -153,30 +153,30 @@ extension TextAnalyzer {
   /// The plural categories of a locale: `one`, `other` in English, six in Arabic.
   ///
   /// Source: CLDR, cardinal rules.
-  public func pluralCategories(for locale: LocaleIdentifier) -> [String] {
+  package func pluralCategories(for locale: LocaleIdentifier) -> [String] {
     resources(for: locale).pluralRules.categories
   }
 
   /// The plural category of a number that is written without trailing zeros: `few` for 3 in Russian.
-  public func pluralCategory(of number: Double, locale: LocaleIdentifier) -> String {
+  package func pluralCategory(of number: Double, locale: LocaleIdentifier) -> String {
     resources(for: locale).pluralRules.category(of: number)
   }
 
   /// The categories of the whole numbers from 0 to 1,000, in the order of their first number: in French `one` and
   /// `other`, because `many` begins at a million.
-  public func pluralCategoriesOfIntegers(for locale: LocaleIdentifier) -> [PluralCategory] {
+  package func pluralCategoriesOfIntegers(for locale: LocaleIdentifier) -> [PluralCategory] {
     resources(for: locale).pluralRules.integers
   }
 
   /// The categories for whose numbers nouns read as they do for `other`, judging by the language's unit names: `one` in
   /// Turkish.
-  public func pluralCategoriesReadAsOther(in locale: LocaleIdentifier) -> Set<String> {
+  package func pluralCategoriesReadAsOther(in locale: LocaleIdentifier) -> Set<String> {
     resources(for: locale).pluralRules.namesReadAsOther
   }
 
   /// Whether a category stands for exactly one of the whole numbers from 0 to 1,000. `one` does in English, but not in
   /// Russian, where 21 is `one` too.
-  public func isExactPluralCategory(_ category: String, locale: LocaleIdentifier) -> Bool {
+  package func isExactPluralCategory(_ category: String, locale: LocaleIdentifier) -> Bool {
     pluralCategoriesOfIntegers(for: locale).contains { $0.name == category && $0.examples.count == 1 }
   }
 }
@@ -187,7 +187,7 @@ extension TextAnalyzer {
   /// Source: UAX #29, extended grapheme clusters.
   /// - Returns: Indices in ascending order; one for an empty text.
   /// - Complexity: O(*n*)
-  public func graphemeBoundaries(in string: String) -> [String.Index] {
+  package func graphemeBoundaries(in string: String) -> [String.Index] {
     text.load(string)
     var mapper = IndexMapper(string, text)
     var boundaries: [String.Index] = []
@@ -198,7 +198,7 @@ extension TextAnalyzer {
   }
 
   /// The number of user-perceived characters in a text.
-  public func graphemeCount(of string: String) -> Int {
+  package func graphemeCount(of string: String) -> Int {
     text.load(string)
     var count = 0
     forEachGrapheme { _ in count += 1 }
@@ -210,7 +210,7 @@ extension TextAnalyzer {
   /// A dictionary segments languages without spaces.
   /// Source: UAX #29 with the tailorings of the linked ICU.
   /// - Complexity: O(*n*)
-  public func words(in string: String, locale: LocaleIdentifier) -> [Range<String.Index>] {
+  package func words(in string: String, locale: LocaleIdentifier) -> [Range<String.Index>] {
     text.load(string)
     var mapper = IndexMapper(string, text)
     if !asksICUAlways, let words = BreakShortcuts.words(text) { return words.map { mapper.range($0) } }
@@ -224,7 +224,7 @@ extension TextAnalyzer {
   }
 
   /// Every boundary between words, punctuation and spaces, including `startIndex` and `endIndex`.
-  public func wordBoundaries(in string: String, locale: LocaleIdentifier) -> [String.Index] {
+  package func wordBoundaries(in string: String, locale: LocaleIdentifier) -> [String.Index] {
     text.load(string)
     var mapper = IndexMapper(string, text)
     var boundaries = [string.startIndex]
@@ -235,7 +235,7 @@ extension TextAnalyzer {
   /// The sentences, with the spaces after them: together they make up the text.
   ///
   /// Source: UAX #29 with the tailorings of the linked ICU.
-  public func sentences(in string: String, locale: LocaleIdentifier) -> [Range<String.Index>] {
+  package func sentences(in string: String, locale: LocaleIdentifier) -> [Range<String.Index>] {
     guard !string.isEmpty else { return [] }
     text.load(string)
     if !asksICUAlways, BreakShortcuts.isOneSentence(text) { return [string.startIndex..<string.endIndex] }
@@ -250,17 +250,17 @@ extension TextAnalyzer {
   }
 
   /// A position where a line may or must end.
-  public struct LineBreak: Hashable, Sendable {
+  package struct LineBreak: Hashable, Sendable {
     /// The start of the next line.
-    public let index: String.Index
+    package let index: String.Index
     /// Whether a character that ends lines comes before it; the end of a text alone is not mandatory.
-    public let isMandatory: Bool
+    package let isMandatory: Bool
   }
 
   /// The positions where a line may end, including `endIndex` but not `startIndex`.
   ///
   /// Source: UAX #14 with the tailorings of the locale.
-  public func lineBreaks(in string: String, locale: LocaleIdentifier) -> [LineBreak] {
+  package func lineBreaks(in string: String, locale: LocaleIdentifier) -> [LineBreak] {
     text.load(string)
     var mapper = IndexMapper(string, text)
     var breaks: [LineBreak] = []

@@ -4,45 +4,45 @@ private import CICU
 /// Swift's.
 extension Unicode.Scalar {
   /// General category L.
-  public var isLetter: Bool { isAny(of: letters) }
+  package var isLetter: Bool { isAny(of: letters) }
   /// General category M.
-  public var isMark: Bool { isAny(of: marks) }
+  package var isMark: Bool { isAny(of: marks) }
   /// General categories Mn and Me: marks that take no space next to their letter.
-  public var isNonspacingMark: Bool { isAny(of: set(CICU_U_NON_SPACING_MARK, CICU_U_ENCLOSING_MARK)) }
+  package var isNonspacingMark: Bool { isAny(of: set(CICU_U_NON_SPACING_MARK, CICU_U_ENCLOSING_MARK)) }
   /// General category Zs.
-  public var isSpaceSeparator: Bool { isAny(of: set(CICU_U_SPACE_SEPARATOR)) }
+  package var isSpaceSeparator: Bool { isAny(of: set(CICU_U_SPACE_SEPARATOR)) }
   /// General categories Zl and Zp.
-  public var isSeparatorOfLines: Bool { isAny(of: set(CICU_U_LINE_SEPARATOR, CICU_U_PARAGRAPH_SEPARATOR)) }
+  package var isSeparatorOfLines: Bool { isAny(of: set(CICU_U_LINE_SEPARATOR, CICU_U_PARAGRAPH_SEPARATOR)) }
   /// General category Nd.
-  public var isDecimalDigit: Bool { isAny(of: set(CICU_U_DECIMAL_DIGIT_NUMBER)) }
+  package var isDecimalDigit: Bool { isAny(of: set(CICU_U_DECIMAL_DIGIT_NUMBER)) }
   /// General category P.
-  public var isPunctuation: Bool { isAny(of: punctuation) }
+  package var isPunctuation: Bool { isAny(of: punctuation) }
   /// General category S.
-  public var isSymbol: Bool { isAny(of: symbols) }
+  package var isSymbol: Bool { isAny(of: symbols) }
   /// General category Ps: `(` `「`, and `„`.
-  public var isOpeningPunctuation: Bool { isAny(of: set(CICU_U_START_PUNCTUATION)) }
+  package var isOpeningPunctuation: Bool { isAny(of: set(CICU_U_START_PUNCTUATION)) }
   /// General category Pe: `)` `」`.
-  public var isClosingPunctuation: Bool { isAny(of: set(CICU_U_END_PUNCTUATION)) }
+  package var isClosingPunctuation: Bool { isAny(of: set(CICU_U_END_PUNCTUATION)) }
   /// General category Cf: invisible, and changes the text around it.
-  public var isFormat: Bool { isAny(of: set(CICU_U_FORMAT_CHAR)) }
+  package var isFormat: Bool { isAny(of: set(CICU_U_FORMAT_CHAR)) }
   /// General category Cc.
-  public var isControl: Bool { isAny(of: set(CICU_U_CONTROL_CHAR)) }
+  package var isControl: Bool { isAny(of: set(CICU_U_CONTROL_CHAR)) }
   /// General category Cn.
-  public var isUnassigned: Bool { isAny(of: set(CICU_U_UNASSIGNED)) }
+  package var isUnassigned: Bool { isAny(of: set(CICU_U_UNASSIGNED)) }
   /// General category Lt: `ǅ`.
-  public var isTitlecase: Bool { isAny(of: set(CICU_U_TITLECASE_LETTER)) }
+  package var isTitlecase: Bool { isAny(of: set(CICU_U_TITLECASE_LETTER)) }
 
-  public var isUppercase: Bool { has(CICU_UCHAR_UPPERCASE) }
-  public var isLowercase: Bool { has(CICU_UCHAR_LOWERCASE) }
-  public var isCased: Bool { has(CICU_UCHAR_CASED) }
-  public var isQuotationMark: Bool {
+  package var isUppercase: Bool { has(CICU_UCHAR_UPPERCASE) }
+  package var isLowercase: Bool { has(CICU_UCHAR_LOWERCASE) }
+  package var isCased: Bool { has(CICU_UCHAR_CASED) }
+  package var isQuotationMark: Bool {
     // ASCII has only two, and most text is ASCII.
     isASCII ? self == "\"" || self == "'" : has(CICU_UCHAR_QUOTATION_MARK)
   }
-  public var isDash: Bool { has(CICU_UCHAR_DASH) }
-  public var isIdeographic: Bool { has(CICU_UCHAR_IDEOGRAPHIC) }
+  package var isDash: Bool { has(CICU_UCHAR_DASH) }
+  package var isIdeographic: Bool { has(CICU_UCHAR_IDEOGRAPHIC) }
 
-  public var bidiClass: BidiClass { BidiClass(rawValue: property(CICU_UCHAR_BIDI_CLASS)) ?? .otherNeutral }
+  package var bidiClass: BidiClass { BidiClass(rawValue: property(CICU_UCHAR_BIDI_CLASS)) ?? .otherNeutral }
 
   private func isAny(of categories: UInt32) -> Bool {
     categories & (1 << UInt32(cicu_category(Int32(bitPattern: value)))) != 0
@@ -55,7 +55,7 @@ extension Unicode.Scalar {
 /// How a character affects the direction of text in a line.
 ///
 /// Source: UAX #9, table 4; the raw values are ICU's.
-public enum BidiClass: Int32, Hashable, Sendable, CaseIterable {
+package enum BidiClass: Int32, Hashable, Sendable, CaseIterable {
   case leftToRight = 0
   case rightToLeft, europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator
   case paragraphSeparator, segmentSeparator, whitespace, otherNeutral

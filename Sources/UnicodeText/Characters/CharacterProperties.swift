@@ -3,7 +3,7 @@ private import CICU
 /// How wide a character is in East Asian typography.
 ///
 /// Source: UAX #11.
-public enum EastAsianWidth: Int32, Hashable, Sendable {
+package enum EastAsianWidth: Int32, Hashable, Sendable {
   case neutral = 0
   case ambiguous, halfwidth, fullwidth, narrow, wide
 }
@@ -11,7 +11,7 @@ public enum EastAsianWidth: Int32, Hashable, Sendable {
 /// How a letter of a cursive script joins its neighbors.
 ///
 /// Source: The Unicode Standard, chapter 9, Arabic; the raw values are ICU's.
-public enum JoiningType: Int32, Hashable, Sendable {
+package enum JoiningType: Int32, Hashable, Sendable {
   case nonJoining = 0
   /// Makes its neighbors join without changing itself: tatweel, the zero-width joiner.
   case joinCausing
@@ -24,61 +24,61 @@ public enum JoiningType: Int32, Hashable, Sendable {
   /// Ignored when letters join: marks.
   case transparent
 
-  public var joinsNext: Bool { self == .dual || self == .joinCausing || self == .left }
-  public var joinsPrevious: Bool { self == .dual || self == .joinCausing || self == .right }
+  package var joinsNext: Bool { self == .dual || self == .joinCausing || self == .left }
+  package var joinsPrevious: Bool { self == .dual || self == .joinCausing || self == .right }
 }
 
 /// Properties that Swift's `Unicode.Scalar.Properties` lack.
 extension Unicode.Scalar {
   /// Ends a sentence in some script: `.` `。` `؟` `।`.
-  public var isSentenceTerminal: Bool { has(CICU_UCHAR_S_TERM) }
+  package var isSentenceTerminal: Bool { has(CICU_UCHAR_S_TERM) }
   /// Ends a sentence or separates clauses in some script: also `,` `:` `、` `،`.
-  public var isTerminalPunctuation: Bool { has(CICU_UCHAR_TERMINAL_PUNCTUATION) }
+  package var isTerminalPunctuation: Bool { has(CICU_UCHAR_TERMINAL_PUNCTUATION) }
   /// Invisible control for text direction, including the marks LRM, RLM and ALM.
-  public var isBidiControl: Bool { has(CICU_UCHAR_BIDI_CONTROL) }
+  package var isBidiControl: Bool { has(CICU_UCHAR_BIDI_CONTROL) }
   /// A letter of a script that is written from right to left. Source: UAX #9, classes R and AL.
-  public var isRightToLeft: Bool {
+  package var isRightToLeft: Bool {
     if value < 0x590 { return false }
     let bidiClass = bidiClass
     return bidiClass == .rightToLeft || bidiClass == .arabicLetter
   }
   /// Drawn as an emoji unless a selector says otherwise.
-  public var isEmojiPresentation: Bool { has(CICU_UCHAR_EMOJI_PRESENTATION) }
+  package var isEmojiPresentation: Bool { has(CICU_UCHAR_EMOJI_PRESENTATION) }
   /// May be part of an emoji.
-  public var isExtendedPictographic: Bool { has(CICU_UCHAR_EXTENDED_PICTOGRAPHIC) }
+  package var isExtendedPictographic: Bool { has(CICU_UCHAR_EXTENDED_PICTOGRAPHIC) }
   /// Invisible by itself: joiners, selectors, fillers.
-  public var isDefaultIgnorable: Bool { has(CICU_UCHAR_DEFAULT_IGNORABLE_CODE_POINT) }
+  package var isDefaultIgnorable: Bool { has(CICU_UCHAR_DEFAULT_IGNORABLE_CODE_POINT) }
   /// A variation selector: changes how the character before it is drawn.
-  public var isVariationSelector: Bool { has(CICU_UCHAR_VARIATION_SELECTOR) }
+  package var isVariationSelector: Bool { has(CICU_UCHAR_VARIATION_SELECTOR) }
   /// Part of a syllable of a Brahmic script, where joiners choose between forms of conjuncts.
   /// Source: UAX #44, Indic_Syllabic_Category.
-  public var isIndicSyllabic: Bool { property(CICU_UCHAR_INDIC_SYLLABIC_CATEGORY) != 0 }
+  package var isIndicSyllabic: Bool { property(CICU_UCHAR_INDIC_SYLLABIC_CATEGORY) != 0 }
   /// A letter of a script without spaces, where a dictionary finds line breaks: Thai, Khmer.
   /// Source: UAX #14, class SA.
-  public var needsDictionaryToBreak: Bool {
+  package var needsDictionaryToBreak: Bool {
     property(CICU_UCHAR_LINE_BREAK) == CICU_U_LB_COMPLEX_CONTEXT
   }
   /// One of the 52 ASCII letters.
-  public var isASCIILetter: Bool { value < 0x80 && (0x61...0x7A).contains(value | 0x20) }
+  package var isASCIILetter: Bool { value < 0x80 && (0x61...0x7A).contains(value | 0x20) }
   /// White space according to Unicode; faster for ASCII than the standard library's property.
-  public var isWhitespace: Bool {
+  package var isWhitespace: Bool {
     value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
   /// The character that represents it in all cases; always a single character.
   ///
   /// Source: CaseFolding.txt, the mappings of status C and S.
-  public var caseFolded: Unicode.Scalar {
+  package var caseFolded: Unicode.Scalar {
     Unicode.Scalar(UInt32(bitPattern: cicu_foldCase(Int32(bitPattern: value)))) ?? self
   }
 
   /// Whether a text with this character may not be in normalization form C. Source: UAX #15, NFC_Quick_Check.
-  public var mayChangeInNFC: Bool {
+  package var mayChangeInNFC: Bool {
     property(CICU_UCHAR_NFC_QUICK_CHECK) != CICU_UNORM_YES
   }
 
   /// Always belongs to the user-perceived character before it. Source: UAX #29, rules GB9 and GB9a.
-  public var extendsGrapheme: Bool {
+  package var extendsGrapheme: Bool {
     switch property(CICU_UCHAR_GRAPHEME_CLUSTER_BREAK) {
     case CICU_U_GCB_EXTEND, CICU_U_GCB_SPACING_MARK, CICU_U_GCB_ZWJ: true
     default: false
@@ -86,11 +86,11 @@ extension Unicode.Scalar {
   }
 
   /// Can be drawn as an emoji; so can the digits, with a selector.
-  public var isEmoji: Bool { has(CICU_UCHAR_EMOJI) }
+  package var isEmoji: Bool { has(CICU_UCHAR_EMOJI) }
 
-  public var joiningType: JoiningType { JoiningType(rawValue: property(CICU_UCHAR_JOINING_TYPE)) ?? .nonJoining }
+  package var joiningType: JoiningType { JoiningType(rawValue: property(CICU_UCHAR_JOINING_TYPE)) ?? .nonJoining }
 
-  public var eastAsianWidth: EastAsianWidth {
+  package var eastAsianWidth: EastAsianWidth {
     // ASCII is narrow except for controls, and most text is ASCII.
     if (0x20..<0x7F).contains(value) { return .narrow }
     return EastAsianWidth(rawValue: property(CICU_UCHAR_EAST_ASIAN_WIDTH)) ?? .neutral

@@ -1,15 +1,15 @@
 private import CICU
 
 /// The code points that match a pattern of properties, as ranges.
-public struct ScalarRanges: Hashable, Sendable {
+package struct ScalarRanges: Hashable, Sendable {
   /// In ascending order, and never adjacent.
-  public let ranges: [ClosedRange<UInt32>]
+  package let ranges: [ClosedRange<UInt32>]
 
   /// Source: UTS #35, Unicode Sets; properties from the linked ICU.
   ///
   /// - Parameter pattern: `[[:M:]-[:Mc:]]`.
   /// - Returns: nil for a pattern that ICU does not know, for example from a later version of Unicode.
-  public init?(matching pattern: String) {
+  package init?(matching pattern: String) {
     let units = Array(pattern.utf16)
     var status: Int32 = 0
     guard let set = cicu_openSet(units, Int32(units.count), &status), status <= 0 else { return nil }

@@ -1,25 +1,25 @@
 private import CICU
 
 /// A script, by its ISO 15924 code.
-public struct Script: Hashable, Sendable, CustomStringConvertible {
+package struct Script: Hashable, Sendable, CustomStringConvertible {
   let rawValue: Int32
 
   /// Four letters: `Latn`, `Cyrl`, `Zyyy` for characters that several scripts share, `Zinh` for marks.
-  public var code: String { cicu_scriptCode(rawValue).map { String(cString: $0) } ?? "Zzzz" }
+  package var code: String { cicu_scriptCode(rawValue).map { String(cString: $0) } ?? "Zzzz" }
 
   /// The script's English name: `Latin`.
-  public var name: String { cicu_scriptName(rawValue).map { String(cString: $0) } ?? "Unknown" }
+  package var name: String { cicu_scriptName(rawValue).map { String(cString: $0) } ?? "Unknown" }
 
   /// The letters of the script, by code point.
   ///
   /// - Complexity: O(number of letters); keep the result.
-  public var letters: [Unicode.Scalar] {
+  package var letters: [Unicode.Scalar] {
     let ranges = ScalarRanges(matching: "[[:Script=\(code):]&[:L:]]")?.ranges ?? []
     return ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
   }
 
   /// The script for a code in any case: `Latn`; nil if the standard has no such code.
-  public init?(code: String) {
+  package init?(code: String) {
     let value = cicu_valueOfProperty(CICU_UCHAR_SCRIPT, code)
     guard value >= 0, code.utf8.count == 4 else { return nil }
     rawValue = value
@@ -28,30 +28,30 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Whether the script's letters have upper and lower case.
-  public var isCased: Bool { cicu_scriptIsCased(rawValue) != 0 }
+  package var isCased: Bool { cicu_scriptIsCased(rawValue) != 0 }
 
   /// True for characters that do not belong to a single script: punctuation, digits, combining marks.
-  public var isShared: Bool {
+  package var isShared: Bool {
     rawValue == CICU_USCRIPT_COMMON || rawValue == CICU_USCRIPT_INHERITED
   }
 
-  public var description: String { code }
+  package var description: String { code }
 
   /// One bit for a script with its own bit. Scripts of few languages share the lowest one.
-  public var mask: UInt64 {
+  package var mask: UInt64 {
     isShared ? 0 : rawValue < UInt64.bitWidth ? 1 << UInt64(rawValue) : Self.rareMask
   }
 
   /// The bit that scripts without their own bit share.
-  public static let rareMask: UInt64 = 1
+  package static let rareMask: UInt64 = 1
 
-  public static let latin = Script(rawValue: CICU_USCRIPT_LATIN)
+  package static let latin = Script(rawValue: CICU_USCRIPT_LATIN)
   static let common = Script(rawValue: CICU_USCRIPT_COMMON)
 }
 
 extension Unicode.Scalar {
   /// Source: UAX #24.
-  public var script: Script {
+  package var script: Script {
     var status: Int32 = 0
     let script = cicu_script(Int32(bitPattern: value), &status)
     return status > 0 ? .common : Script(rawValue: script)
@@ -60,7 +60,7 @@ extension Unicode.Scalar {
 
 extension StringProtocol {
   /// The scripts of the text's characters, without shared ones, in the order of their first occurrence.
-  public var scripts: [Script] {
+  package var scripts: [Script] {
     var scripts: [Script] = []
     for scalar in unicodeScalars {
       let script = scalar.script
@@ -70,7 +70,7 @@ extension StringProtocol {
   }
 
   /// The script of most of the text's characters; nil if all are shared.
-  public var dominantScript: Script? {
+  package var dominantScript: Script? {
     var counts: [(script: Script, count: Int)] = []
     for scalar in unicodeScalars {
       let script = scalar.script

@@ -3,7 +3,7 @@ extension Unicode.Scalar {
   /// separators, format characters and noncharacters.
   ///
   /// Joiners do not count: emoji, Persian and the Indic scripts need them.
-  public var isUnseen: Bool {
+  package var isUnseen: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .format: properties.isDefaultIgnorableCodePoint && !properties.isJoinControl
@@ -13,10 +13,10 @@ extension Unicode.Scalar {
   }
 
   /// True for a space other than the usual one, whether it looks like it or is invisible.
-  public var isUnusualSpace: Bool { properties.generalCategory == .spaceSeparator && self != " " }
+  package var isUnusualSpace: Bool { properties.generalCategory == .spaceSeparator && self != " " }
 
   /// `U+202E`: at least four digits, like code points in the Unicode Standard.
-  public var codePointName: String {
+  package var codePointName: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

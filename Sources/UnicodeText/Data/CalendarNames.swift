@@ -3,17 +3,17 @@ private import CICU
 /// The full names of the Gregorian months and weekdays as used in a date, and how a day is written.
 ///
 /// Source: CLDR, `dates/calendars/gregorian`.
-public struct CalendarNames: Hashable, Sendable {
+package struct CalendarNames: Hashable, Sendable {
   /// January first; empty if ICU fails.
-  public let months: [String]
+  package let months: [String]
   /// Sunday first; empty if ICU fails.
-  public let weekdays: [String]
+  package let weekdays: [String]
   /// The letters right after the day's number in a long date: 日 in Japanese, empty in most languages.
-  public let daySign: String
+  package let daySign: String
   /// January first, as in a long date with numbers: 1月 in Chinese; empty if a long date uses names.
-  public let numberedMonths: [String]
+  package let numberedMonths: [String]
 
-  public init(for locale: LocaleIdentifier) {
+  package init(for locale: LocaleIdentifier) {
     var status: Int32 = 0
     // Thai and Persian use another calendar by default.
     let name = locale.icuName + (locale.icuName.contains("@") ? ";" : "@") + "calendar=gregorian"

@@ -4,7 +4,7 @@ extension String {
   /// Equal for two texts that are easy to confuse: `раураl` in Cyrillic and `paypal`. Only for comparisons.
   ///
   /// Source: UTS #39, section 4. Without ICU's data, the text itself.
-  public var confusableSkeleton: String {
+  package var confusableSkeleton: String {
     guard let checker = SpoofChecker.shared else { return self }
     return withChars { chars in
       ICUBuffers.utf8(capacity: 2 * chars.count + 16) {
@@ -19,7 +19,7 @@ extension StringProtocol {
   /// ideographs does not.
   ///
   /// Source: UTS #39, section 5.2: more than Highly Restrictive allows. Without ICU's data, false.
-  public var mixesScripts: Bool {
+  package var mixesScripts: Bool {
     guard let checker = SpoofChecker.ofRestrictions else { return false }
     return String(self).withChars { chars in
       var status: Int32 = 0

@@ -3,7 +3,7 @@ private import CICU
 /// A date or time pattern for a formatter, not for people: `EEEE, d MMMM`, `h:mm a`, `yyyy年M月d日`.
 ///
 /// Source: UTS #35, part 4, date format patterns; ICU decides which letters are fields.
-public struct DatePattern: Sendable {
+package struct DatePattern: Sendable {
   /// The same letter once or several times in a row.
   private struct Run {
     var letter: UInt8
@@ -22,7 +22,7 @@ public struct DatePattern: Sendable {
   /// Reads a text whose letters are all fields, except letters in quotation marks and from other alphabets.
   ///
   /// - Returns: nil for a text with another letter or without a field.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var isQuoted = false
     var previous: UInt8?
@@ -53,7 +53,7 @@ public struct DatePattern: Sendable {
   private static let placeholderMarks = Set("%${}@".utf8)
 
   /// Whether it can only be a pattern, not a word or a unit made of the same letters.
-  public var isCertain: Bool {
+  package var isCertain: Bool {
     guard Set(runs.map(\.letter)).count == runs.count else { return false }
     // In words and units, letters touch: `Add`, `km/h`. Fields only touch as in `yyyyMMdd`.
     let touching = runs.indices.filter { runs[$0].touches }
@@ -64,8 +64,8 @@ public struct DatePattern: Sendable {
   }
 
   /// The letters that are fields; ``commonLetters`` are those that dates and times consist of.
-  public static var letters: String { written { _ in true } }
-  public static var commonLetters: String { written(where: commonFields.contains) }
+  package static var letters: String { written { _ in true } }
+  package static var commonLetters: String { written(where: commonFields.contains) }
 
   private static func written(where isMeant: (Int32) -> Bool) -> String {
     String(decoding: fields.filter { isMeant($0.value) }.keys.sorted(), as: UTF8.self)

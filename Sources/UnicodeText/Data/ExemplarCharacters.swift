@@ -3,9 +3,9 @@ private import CICU
 /// The characters that a language is written with.
 ///
 /// Source: CLDR, `characters/exemplarCharacters`.
-public final class ExemplarCharacters: Sendable {
+package final class ExemplarCharacters: Sendable {
   /// The character sets in CLDR.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
     /// The letters of the language's own words.
     case standard
     /// Letters of foreign words and older spellings.
@@ -17,7 +17,7 @@ public final class ExemplarCharacters: Sendable {
   private let set: ImmutableICUObject?
 
   /// The set of a locale, with letters in both cases; empty if CLDR has none.
-  public init(_ kind: Kind, of locale: LocaleIdentifier) {
+  package init(_ kind: Kind, of locale: LocaleIdentifier) {
     let type =
       switch kind {
       case .standard: CICU_ULOCDATA_ES_STANDARD
@@ -39,10 +39,10 @@ public final class ExemplarCharacters: Sendable {
   deinit { if let set { cicu_closeSet(set.pointer) } }
 
   /// Whether CLDR has no such set.
-  public var isEmpty: Bool { self.set.map { cicu_setIsEmpty($0.pointer) != 0 } ?? true }
+  package var isEmpty: Bool { self.set.map { cicu_setIsEmpty($0.pointer) != 0 } ?? true }
 
   /// Whether a character is in the set.
-  public func contains(_ scalar: Unicode.Scalar) -> Bool {
+  package func contains(_ scalar: Unicode.Scalar) -> Bool {
     self.set.map { cicu_setContains($0.pointer, Int32(bitPattern: scalar.value)) != 0 } ?? false
   }
 }

@@ -1,11 +1,11 @@
 private import CICU
 
 /// Whole numbers as a locale writes and counts them.
-public final class IntegerFormat: Sendable {
+package final class IntegerFormat: Sendable {
   private let formatter: ImmutableICUObject?
   private let rules: ImmutableICUObject?
 
-  public init(_ locale: LocaleIdentifier) {
+  package init(_ locale: LocaleIdentifier) {
     let skeleton = Array("latin".utf16)
     formatter = ImmutableICUObject {
       cicu_openNumberFormatter(skeleton, Int32(skeleton.count), locale.icuName, $0)
@@ -21,7 +21,7 @@ public final class IntegerFormat: Sendable {
   /// The number in Latin digits, grouped as the locale groups: “12,345” in English, “12.345” in German.
   ///
   /// Source: CLDR, `numbers`, the numbering system `latn`.
-  public func text(of number: Int) -> String {
+  package func text(of number: Int) -> String {
     var status: Int32 = 0
     guard let formatter, let formatted = cicu_openFormattedNumber(&status) else { return String(number) }
     defer { cicu_closeFormattedNumber(formatted) }
@@ -33,7 +33,7 @@ public final class IntegerFormat: Sendable {
   /// The plural category of the number: `few` for 3 in Russian.
   ///
   /// Source: CLDR, cardinal rules.
-  public func pluralCategory(of number: Int) -> String {
+  package func pluralCategory(of number: Int) -> String {
     guard let rules else { return "other" }
     return ICUBuffers.utf16(capacity: 8) { cicu_selectPlural(rules.pointer, Double(number), $0, $1, $2) } ?? "other"
   }

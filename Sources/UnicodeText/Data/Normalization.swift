@@ -4,7 +4,7 @@ extension String {
   /// Whether the text is in Unicode normalization form C.
   ///
   /// Source: UAX #15.
-  public var isNFC: Bool {
+  package var isNFC: Bool {
     if isNFCByRange { return true }
     var status: Int32 = 0
     let form = cicu_nfc(&status)
@@ -13,7 +13,7 @@ extension String {
   }
 
   /// The text in normalization form C.
-  public var nfc: String {
+  package var nfc: String {
     if isNFCByRange { return self }
     var status: Int32 = 0
     let form = cicu_nfc(&status)
@@ -31,7 +31,7 @@ extension Unicode.Scalar {
   /// The first character of its canonical decomposition, in one step: `ẹ` for `ệ`, `e` for `ẹ`.
   ///
   /// Source: UAX #44, Decomposition_Mapping.
-  public var canonicalBase: Unicode.Scalar? {
+  package var canonicalBase: Unicode.Scalar? {
     var status: Int32 = 0
     let start = cicu_rawDecompositionStart(cicu_nfc(&status), Int32(bitPattern: value))
     return start < 0 ? nil : Unicode.Scalar(UInt32(bitPattern: start))
@@ -40,7 +40,7 @@ extension Unicode.Scalar {
   /// The first character of its compatibility decomposition, in one step: `%` for `％`.
   ///
   /// Source: UAX #44, Decomposition_Mapping and Decomposition_Type.
-  public var compatibleBase: Unicode.Scalar? {
+  package var compatibleBase: Unicode.Scalar? {
     var status: Int32 = 0
     let start = cicu_rawDecompositionStart(cicu_nfkc(&status), Int32(bitPattern: value))
     return start < 0 ? nil : Unicode.Scalar(UInt32(bitPattern: start))

@@ -3,15 +3,15 @@ private import CICU
 /// The quotation marks of a locale.
 ///
 /// Source: CLDR, `delimiters`.
-public struct QuotationMarks: Hashable, Sendable {
+package struct QuotationMarks: Hashable, Sendable {
   /// The outer pair: `„` and `“`.
-  public let start: String
-  public let end: String
+  package let start: String
+  package let end: String
   /// The pair inside another pair: `‚` and `‘`.
-  public let alternateStart: String
-  public let alternateEnd: String
+  package let alternateStart: String
+  package let alternateEnd: String
 
-  public init(for locale: LocaleIdentifier) {
+  package init(for locale: LocaleIdentifier) {
     var status: Int32 = 0
     let data = cicu_openLocaleData(locale.icuName, &status)
     defer { cicu_closeLocaleData(data) }

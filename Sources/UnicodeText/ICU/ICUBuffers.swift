@@ -100,13 +100,13 @@ extension String {
 }
 
 /// An operation that ICU rejected.
-public struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation: "open the pattern ‘(’".
-  public let operation: String
+  package let operation: String
   /// ICU's name of the error: `U_REGEX_MISMATCHED_PAREN`.
-  public let code: String
+  package let code: String
   /// Where a pattern is wrong: the number of Unicode scalars that ICU had read.
-  public let scalarOffset: Int?
+  package let scalarOffset: Int?
 
   init(_ operation: String, _ status: Int32, scalarOffset: Int? = nil) {
     self.operation = operation
@@ -114,15 +114,15 @@ public struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
     self.scalarOffset = scalarOffset
   }
 
-  public var description: String { "ICU cannot \(operation): \(code)" }
+  package var description: String { "ICU cannot \(operation): \(code)" }
 }
 
 /// The version of the linked library, which determines segmentation and CLDR data.
-public enum ICUVersion {
+package enum ICUVersion {
   /// ICU's version: "72.1".
-  public static let icu = text(of: cicu_getVersion)
+  package static let icu = text(of: cicu_getVersion)
   /// The version of the Unicode Standard: "15.0".
-  public static let unicode = text(of: cicu_getUnicodeVersion)
+  package static let unicode = text(of: cicu_getUnicodeVersion)
 
   private static func text(of read: (UnsafeMutablePointer<UInt8>?) -> Void) -> String {
     var version: [UInt8] = [0, 0, 0, 0]

@@ -36,7 +36,7 @@ extension LocaleIdentifier {
   /// (Simplified)`; nil for any other string.
   ///
   /// Source: CLDR, the English names of the locales that ICU has.
-  public static func tag(ofEnglishName name: String) -> String? {
+  package static func tag(ofEnglishName name: String) -> String? {
     // No language code is longer than three letters, and no name is shorter than four.
     guard name.utf8.count > 3, !name.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) else {
       return nil
@@ -62,18 +62,18 @@ extension UInt8 {
 }
 
 /// A language in one script, for comparing locales. Create it once for each locale if you compare many with many.
-public struct LanguageFamily: Hashable, Sendable {
+package struct LanguageFamily: Hashable, Sendable {
   /// A language code and a script; a language may have several keys.
-  public struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     fileprivate let language: String
     fileprivate let script: String?
   }
 
-  public let key: Key
+  package let key: Key
   /// The keys that mean the same language in the same script, its own key first.
-  public let relatives: [Key]
+  package let relatives: [Key]
 
-  public init(of locale: LocaleIdentifier) {
+  package init(of locale: LocaleIdentifier) {
     let full = locale.canonical.maximized
     let script = full.script
     key = Key(language: full.language, script: script)
@@ -81,7 +81,7 @@ public struct LanguageFamily: Hashable, Sendable {
   }
 
   /// Whether both are the same language in the same script.
-  public func includes(_ other: LanguageFamily) -> Bool { relatives.contains(other.key) }
+  package func includes(_ other: LanguageFamily) -> Bool { relatives.contains(other.key) }
 }
 
 /// CLDR's list of locales whose parent does not follow from their tag.

@@ -4,14 +4,14 @@ import CICU
 ///
 /// Source: BCP 47; UTS #35 for deprecated codes. Any string makes an identifier; ``isKnown`` shows whether ICU knows
 /// its language.
-public struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The canonical BCP 47 tag: `zh-TW`, `pt-BR`, `es-419`; `und` for the root.
-  public let tag: String
+  package let tag: String
   /// ICU's form of the tag: `zh_TW`; empty for the root.
   let icuName: String
 
   /// - Parameter tag: A tag with `-` or `_`, in any case.
-  public init(_ tag: String) {
+  package init(_ tag: String) {
     guard tag.utf8.count <= Self.longestTag else {
       // No language has such a tag. ICU would look up each of its thousands of parts.
       self.init(meaningless: String(tag.map { $0 == "_" ? "-" : $0 }))
@@ -37,18 +37,18 @@ public struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConv
   }
 
   /// The locale that all others fall back to.
-  public static let root = LocaleIdentifier("und")
+  package static let root = LocaleIdentifier("und")
 
   /// The language code: `zh`.
-  public var language: String { part(cicu_getLanguage) ?? "" }
+  package var language: String { part(cicu_getLanguage) ?? "" }
   /// The script, if the tag contains one: `Hant`.
-  public var script: String? { part(cicu_getScript) }
+  package var script: String? { part(cicu_getScript) }
   /// The region, if the tag contains one: `TW`, `419`.
-  public var region: String? { part(cicu_getCountry) }
+  package var region: String? { part(cicu_getCountry) }
 
-  public var description: String { tag }
+  package var description: String { tag }
 
-  public static func < (lhs: LocaleIdentifier, rhs: LocaleIdentifier) -> Bool { lhs.tag < rhs.tag }
+  package static func < (lhs: LocaleIdentifier, rhs: LocaleIdentifier) -> Bool { lhs.tag < rhs.tag }
 
   private func part(
     _ read: (UnsafePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int32, UnsafeMutablePointer<Int32>?) -> Int32
@@ -74,7 +74,7 @@ public struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConv
 
 extension LocaleIdentifier {
   /// With the likely script and region: `zh-TW` becomes `zh-Hant-TW`. The root stays unchanged.
-  public var maximized: LocaleIdentifier {
+  package var maximized: LocaleIdentifier {
     // ICU would treat the root as US English.
     guard !language.isEmpty else { return self }
     return ICUBuffers.chars { cicu_addLikelySubtags(icuName, $0, $1, $2) }.map(LocaleIdentifier.init(icuName:)) ?? self
@@ -87,7 +87,7 @@ extension LocaleIdentifier {
   /// not know. In all other cases, the last part of the tag is removed.
   ///
   /// Source: UTS #35, Parent Locales.
-  public var parent: LocaleIdentifier? {
+  package var parent: LocaleIdentifier? {
     guard !language.isEmpty else { return nil }
     if let parent = ParentLocales.table[icuName] { return parent.isEmpty ? nil : LocaleIdentifier(icuName: parent) }
     if let implied = withImpliedScript { return implied }
@@ -97,7 +97,7 @@ extension LocaleIdentifier {
   }
 
   /// The locale itself and those it falls back to, nearest first, without the root: `es-MX`, `es-419`, `es`.
-  public var ancestors: [LocaleIdentifier] {
+  package var ancestors: [LocaleIdentifier] {
     var ancestors: [LocaleIdentifier] = []
     var next = language.isEmpty ? nil : self
     while let locale = next, !ancestors.contains(locale) {
@@ -109,7 +109,7 @@ extension LocaleIdentifier {
 
   /// The tags under which data for the locale may be stored, nearest first: its ancestors, then other names of the same
   /// language. `nb` gives `nb`, `no`; `no` gives `no`, `nb`; `tl` gives `tl`, `fil`.
-  public var lookupChain: [LocaleIdentifier] {
+  package var lookupChain: [LocaleIdentifier] {
     var chain = ancestors
     func append(_ locales: [LocaleIdentifier]) {
       for next in locales where !chain.contains(next) { chain.append(next) }
@@ -121,7 +121,7 @@ extension LocaleIdentifier {
 
   /// Whether both are the same language in the same script: `en-GB` and `en`, `no` and `nb`, but not `zh-Hans` and
   /// `zh-Hant`.
-  public func sharesLanguage(with other: LocaleIdentifier) -> Bool {
+  package func sharesLanguage(with other: LocaleIdentifier) -> Bool {
     self == other || LanguageFamily(of: self).includes(LanguageFamily(of: other))
   }
 
@@ -141,7 +141,7 @@ extension LocaleIdentifier {
 
 extension LocaleIdentifier {
   /// The locale's name in another locale's language: "German (Austria)"; the tag if ICU has no name.
-  public func displayName(in locale: LocaleIdentifier) -> String {
+  package func displayName(in locale: LocaleIdentifier) -> String {
     let name = ICUBuffers.utf16 { cicu_getDisplayName(icuName, locale.icuName, $0, $1, $2) } ?? ""
     return name.isEmpty ? tag : name
   }
@@ -153,7 +153,7 @@ extension LocaleIdentifier {
   }
 
   /// Whether ICU knows the language. If ICU has no name for a code, no app can ship it.
-  public var isKnown: Bool {
+  package var isKnown: Bool {
     guard language.utf8.count > 1, language.utf8.allSatisfy(\.isLowercaseLetter) else { return false }
     let name = ICUBuffers.utf16 { cicu_getDisplayLanguage(icuName, "en", $0, $1, $2) } ?? ""
     return !name.isEmpty && name != language
@@ -161,7 +161,7 @@ extension LocaleIdentifier {
 
   /// The tag for a `lang` attribute; empty unless it is a well-formed tag of a language that ICU knows, because a
   /// folder can have any name.
-  public var languageTag: String {
+  package var languageTag: String {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     let isWellFormed = parts.allSatisfy { part in
       (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { Self.alphanumerics.contains($0) }
@@ -173,7 +173,7 @@ extension LocaleIdentifier {
 
   /// Whether ICU knows the script, region and variant in the tag, if there are any: the region in `de-XX` does not
   /// exist.
-  public var hasKnownParts: Bool {
+  package var hasKnownParts: Bool {
     let variant = ICUBuffers.chars { cicu_getVariant(icuName, $0, $1, $2) } ?? ""
     let names: [(code: String?, name: String?)] = [
       (script, ICUBuffers.utf16 { cicu_getDisplayScript(icuName, "en", $0, $1, $2) }),
@@ -185,7 +185,7 @@ extension LocaleIdentifier {
     return names.allSatisfy { code, name in code == nil || name != code && !(name ?? "").hasPrefix("Unknown") }
   }
 
-  public var isRightToLeft: Bool { cicu_isRightToLeft(icuName) != 0 }
+  package var isRightToLeft: Bool { cicu_isRightToLeft(icuName) != 0 }
 }
 
 extension LocaleIdentifier {
@@ -193,7 +193,7 @@ extension LocaleIdentifier {
   /// `en-UK`; nil for a current tag. Systems still find the codes that CLDR calls legacy (`tl`, `sh`).
   ///
   /// Source: CLDR, `supplementalMetadata`, `languageAlias` and `territoryAlias`.
-  public static func replacement(ofTag tag: String) -> String? {
+  package static func replacement(ofTag tag: String) -> String? {
     var parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     guard let aliases = ResourceBundle("metadata")?["alias"], let language = parts.first else { return nil }
     var isOld = false
@@ -221,7 +221,7 @@ extension LocaleIdentifier {
   /// shares its language with a larger one, and for an unknown region.
   ///
   /// Source: CLDR, `likelySubtags`.
-  public static func ofHome(_ region: String) -> LocaleIdentifier? {
+  package static func ofHome(_ region: String) -> LocaleIdentifier? {
     let likely = ICUBuffers.chars { cicu_addLikelySubtags("und_\(region)", $0, $1, $2) }.map(Self.init(icuName:))
     guard let likely, !likely.language.isEmpty else { return nil }
     let language = LocaleIdentifier(likely.language)
@@ -234,7 +234,7 @@ extension LocaleIdentifier {
 extension LocaleIdentifier {
   /// The scripts of the locale's characters: kana and Han for `ja`, Cyrillic for `sr`, Latin for `sr-Latn`; empty if
   /// ICU does not know.
-  public var scripts: [Script] {
+  package var scripts: [Script] {
     let capacity = 16
     var status: Int32 = 0
     let codes = [Int32](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -248,7 +248,7 @@ extension LocaleIdentifier {
   /// language's other orthographies: Latin for `sr`, Arabic for `pa`.
   ///
   /// Source: CLDR, `supplementalData`, `languageData`.
-  public var scriptsInUse: [Script] {
+  package var scriptsInUse: [Script] {
     var scripts = scripts
     guard script == nil else { return scripts }
     let data = ResourceBundle("supplementalData")?["languageData"]?[language]?["primary"]?["scripts"]

@@ -3,32 +3,32 @@ import CICU
 /// A message as data: a name in the String Catalogs, and values for its placeholders.
 ///
 /// The wording is chosen when a report is written, in the report's language.
-public struct Message: Hashable, Sendable {
+package struct Message: Hashable, Sendable {
   /// A catalog key: `title-length.words`. The part before the full stop is the rule, or a topic for messages that
   /// several rules share.
-  public let name: String
+  package let name: String
   /// Sorted by name.
-  public let arguments: [Argument]
+  package let arguments: [Argument]
 
-  public struct Argument: Hashable, Sendable {
-    public let name: String
-    public let value: MessageValue
+  package struct Argument: Hashable, Sendable {
+    package let name: String
+    package let value: MessageValue
   }
 
-  public init(_ name: String, _ arguments: KeyValuePairs<String, MessageValue> = [:]) {
+  package init(_ name: String, _ arguments: KeyValuePairs<String, MessageValue> = [:]) {
     self.name = name
     self.arguments = arguments.map { Argument(name: $0.key, value: $0.value) }.sorted { $0.name < $1.name }
   }
 
   /// Text as it is, in any language.
-  public static func verbatim(_ text: String) -> Message { Message("shared.verbatim", ["text": .text(text)]) }
+  package static func verbatim(_ text: String) -> Message { Message("shared.verbatim", ["text": .text(text)]) }
 
   /// The value of an argument; nil if the message has no argument with this name.
-  public subscript(argument: String) -> MessageValue? { arguments.first { $0.name == argument }?.value }
+  package subscript(argument: String) -> MessageValue? { arguments.first { $0.name == argument }?.value }
 }
 
 /// A value for a message's placeholder.
-public indirect enum MessageValue: Hashable, Sendable {
+package indirect enum MessageValue: Hashable, Sendable {
   /// Text from the app, a file or a user, which is never translated. If its direction differs from the sentence's, it
   /// is isolated.
   case text(String)
@@ -49,14 +49,14 @@ public indirect enum MessageValue: Hashable, Sendable {
 }
 
 extension MessageValue {
-  public static func texts(_ texts: some Sequence<String>) -> MessageValue { .list(texts.map { .text($0) }) }
+  package static func texts(_ texts: some Sequence<String>) -> MessageValue { .list(texts.map { .text($0) }) }
 }
 
 /// Lists of values in a locale's format.
 ///
 /// Source: CLDR, `listPatterns`, in their narrow forms.
-public final class ListFormat: Sendable {
-  public enum Kind: Sendable {
+package final class ListFormat: Sendable {
+  package enum Kind: Sendable {
     /// “A, B, C”
     case all
     /// “A, B, or C”
@@ -64,7 +64,7 @@ public final class ListFormat: Sendable {
   }
   private let formatter: ImmutableICUObject?
 
-  public init(_ kind: Kind, _ locale: LocaleIdentifier) {
+  package init(_ kind: Kind, _ locale: LocaleIdentifier) {
     formatter = ImmutableICUObject {
       cicu_openList(locale.icuName, kind == .all ? CICU_ULISTFMT_TYPE_AND : CICU_ULISTFMT_TYPE_OR, $0)
     }
@@ -72,7 +72,7 @@ public final class ListFormat: Sendable {
 
   deinit { if let formatter { cicu_closeList(formatter.pointer) } }
 
-  public func text(of items: [String]) -> String {
+  package func text(of items: [String]) -> String {
     guard items.count > 1, let formatter else { return items.joined(separator: ", ") }
     let units = items.map { Array($0.utf16) }
     // One buffer for all of them, because the pointers must live as long as the call.

@@ -4,7 +4,7 @@ import Platform
 /// Formats messages in one language with ICU's MessageFormat.
 ///
 /// `@unchecked`: ICU's formatters are mutable, so a lock lets only one thread use them at a time.
-public final class MessageFormatter: @unchecked Sendable {
+package final class MessageFormatter: @unchecked Sendable {
   private let locale: LocaleIdentifier
   private let pattern: @Sendable (String) -> String?
   private let lock = Lock()
@@ -15,7 +15,7 @@ public final class MessageFormatter: @unchecked Sendable {
   private let isRightToLeft: Bool
 
   /// - Parameter pattern: The pattern for a message name; nil if there is none.
-  public init(_ locale: LocaleIdentifier, pattern: @escaping @Sendable (String) -> String?) {
+  package init(_ locale: LocaleIdentifier, pattern: @escaping @Sendable (String) -> String?) {
     self.locale = locale
     self.pattern = pattern
     all = ListFormat(.all, locale)
@@ -28,7 +28,7 @@ public final class MessageFormatter: @unchecked Sendable {
   /// - Parameters:
   ///   - isIsolating: Whether to isolate values whose direction differs from the language's (U+2068 and U+2069).
   ///   - showing: How to show text from the app: with marks for invisible characters, for example.
-  public func text(
+  package func text(
     of message: Message, isIsolating: Bool = true, showing: (String) -> String = { $0 }
   ) -> String {
     lock.withLock { words(of: message, isIsolating, showing) }

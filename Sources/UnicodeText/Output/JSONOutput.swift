@@ -109,7 +109,7 @@ struct JSONOutput {
 extension StringProtocol {
   /// Whether the text contains two number signs in a row. Formats with numeric escapes then escape them, in case a log
   /// shows them: Azure Pipelines and GitHub Actions execute `##vso[` and `##[` anywhere in a line.
-  public var hasCommandMark: Bool {
+  package var hasCommandMark: Bool {
     let mark = UInt8(ascii: "#")
     return utf8.contains(mark) && zip(utf8, utf8.dropFirst()).contains { $0 == mark && $1 == mark }
   }
@@ -121,8 +121,8 @@ extension StringProtocol {
 ///
 /// If a value requests another keyed container, its members go into the same object, so parts of a value can encode
 /// themselves in it. Equal values give equal bytes if their encoding does; dictionaries and sets do not.
-public struct JSONWriter: Sendable {
-  public enum Layout: Sendable {
+package struct JSONWriter: Sendable {
+  package enum Layout: Sendable {
     /// One line for each member or element, indented by two spaces.
     case indented
     /// No white space.
@@ -130,7 +130,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Which characters are escaped by number; RFC 8259, section 7, requires it for controls.
-  public enum Escapes: Sendable {
+  package enum Escapes: Sendable {
     /// Only controls.
     case controls
     /// Also U+007F, and `<`, which could end an element of a page.
@@ -145,7 +145,7 @@ public struct JSONWriter: Sendable {
   let decimals: Int
 
   /// - Parameter decimals: The maximum number of decimals, up to 6.
-  public init(_ layout: Layout, escapes: Escapes = .unseen, decimals: Int = 4) {
+  package init(_ layout: Layout, escapes: Escapes = .unseen, decimals: Int = 4) {
     self.layout = layout
     self.escapes = escapes
     self.decimals = decimals
@@ -154,7 +154,7 @@ public struct JSONWriter: Sendable {
   /// Appends a value to `output`, without a line end.
   ///
   /// - Complexity: O(*n*) in the bytes written.
-  public func write(_ value: some Encodable, to output: inout [UInt8]) {
+  package func write(_ value: some Encodable, to output: inout [UInt8]) {
     let encoding = JSONEncoding(self)
     swap(&output, &encoding.output.utf8)
     // The encoder never throws, and none of the tool's values do.
@@ -163,7 +163,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// A value alone, without a line end.
-  public func utf8(of value: some Encodable, reserving capacity: Int = 0) -> [UInt8] {
+  package func utf8(of value: some Encodable, reserving capacity: Int = 0) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(capacity)
     write(value, to: &output)
@@ -173,7 +173,7 @@ public struct JSONWriter: Sendable {
   /// A value alone, followed by a line feed.
   ///
   /// - Parameter capacity: The expected size in bytes, to avoid moving a long document repeatedly.
-  public func document(of value: some Encodable, reserving capacity: Int = 0) -> String {
+  package func document(of value: some Encodable, reserving capacity: Int = 0) -> String {
     var output = utf8(of: value, reserving: capacity)
     output.append(UInt8(ascii: "\n"))
     return String(decoding: output, as: UTF8.self)
@@ -181,14 +181,14 @@ public struct JSONWriter: Sendable {
 }
 
 /// An object whose member names are data.
-public struct JSONObject<Value: Encodable>: Encodable, ExpressibleByDictionaryLiteral {
+package struct JSONObject<Value: Encodable>: Encodable, ExpressibleByDictionaryLiteral {
   private let members: [(name: String, value: Value)]
 
-  public init(_ members: [(name: String, value: Value)]) { self.members = members }
+  package init(_ members: [(name: String, value: Value)]) { self.members = members }
 
-  public init(dictionaryLiteral members: (String, Value)...) { self.members = members }
+  package init(dictionaryLiteral members: (String, Value)...) { self.members = members }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Name.self)
     for member in members { try container.encode(member.value, forKey: Name(stringValue: member.name)) }
   }
@@ -202,16 +202,16 @@ public struct JSONObject<Value: Encodable>: Encodable, ExpressibleByDictionaryLi
 }
 
 /// An array whose elements are created one by one while they are written.
-public struct JSONArray<Element: Encodable>: Encodable {
+package struct JSONArray<Element: Encodable>: Encodable {
   private let forEach: ((Element) throws -> Void) throws -> Void
 
-  public init<Source: Sequence>(_ source: Source, _ element: @escaping (Source.Element) -> Element) {
+  package init<Source: Sequence>(_ source: Source, _ element: @escaping (Source.Element) -> Element) {
     forEach = { body in
       for part in source { try body(element(part)) }
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try forEach { try container.encode($0) }
   }

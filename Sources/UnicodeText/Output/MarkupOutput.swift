@@ -4,7 +4,7 @@ extension [UInt8] {
   /// - Parameters:
   ///   - special: The characters to write as references: `& < > " '` by name, others by number.
   ///   - unseen: Writes an invisible scalar, which must not become visible through a reference.
-  public mutating func append(
+  package mutating func append(
     markup text: some StringProtocol, escaping special: ASCIISet, unseen: (Unicode.Scalar, inout [UInt8]) -> Void
   ) {
     text.forEachPiece(special: special) { piece in
@@ -23,14 +23,14 @@ extension [UInt8] {
 }
 
 /// A set of ASCII characters that a format must escape.
-public struct ASCIISet: Sendable {
+package struct ASCIISet: Sendable {
   private var low: UInt64 = 0x0000_0000_FFFF_FFFF
   private var high: UInt64
 
   /// The controls, and the ASCII characters in `characters`.
   ///
   /// - Parameter hasDelete: Whether U+007F counts as a control.
-  public init(controlsAnd characters: StaticString, hasDelete: Bool = true) {
+  package init(controlsAnd characters: StaticString, hasDelete: Bool = true) {
     high = hasDelete ? 1 << 63 : 0
     characters.withUTF8Buffer { bytes in
       for byte in bytes {
@@ -46,7 +46,7 @@ public struct ASCIISet: Sendable {
 }
 
 /// A part of a text that is being written in a format.
-public enum TextPiece {
+package enum TextPiece {
   /// UTF-8 to copy.
   case run(UnsafeBufferPointer<UInt8>)
   /// A scalar to write differently: one of the format's special characters, or an invisible one.
@@ -60,7 +60,7 @@ extension StringProtocol {
   ///   - special: The format's special characters.
   ///   - keepsUnseen: Whether ``Unicode/Scalar/isUnseen`` scalars outside ASCII are copied; otherwise they are special.
   /// - Complexity: O(*n*)
-  public func forEachPiece(special: ASCIISet, keepsUnseen: Bool = false, _ body: (TextPiece) -> Void) {
+  package func forEachPiece(special: ASCIISet, keepsUnseen: Bool = false, _ body: (TextPiece) -> Void) {
     let isDone: Void? = utf8.withContiguousStorageIfAvailable { cut($0, special, keepsUnseen, body) }
     if isDone == nil { Array(utf8).withUnsafeBufferPointer { cut($0, special, keepsUnseen, body) } }
   }

@@ -3,26 +3,26 @@
 /// Source: ICU, MessageFormat, with optional apostrophes (`''`; `'{'`; `don't`). It accepts only text and number
 /// arguments: `{name}`, `{count, number}`, `plural`, `selectordinal` and `select`. Unlike ICU, it rejects a closing
 /// brace without an opening one, and an unclosed quotation.
-public struct MessagePattern: Hashable, Sendable {
+package struct MessagePattern: Hashable, Sendable {
   /// A placeholder.
-  public struct Argument: Hashable, Sendable {
-    public let name: String
+  package struct Argument: Hashable, Sendable {
+    package let name: String
     /// Whether ICU expects a number; otherwise a text.
-    public let isNumber: Bool
+    package let isNumber: Bool
     /// Whether a `select` uses it.
-    public internal(set) var choosesForm = false
+    package internal(set) var choosesForm = false
   }
 
   /// A choice between forms by a number.
-  public struct Plural: Hashable, Sendable {
+  package struct Plural: Hashable, Sendable {
     /// `selectordinal` rather than `plural`.
-    public let isOrdinal: Bool
+    package let isOrdinal: Bool
     /// The selectors of the forms, in order: `=0`, `one`, `other`.
-    public internal(set) var selectors: [String] = []
+    package internal(set) var selectors: [String] = []
   }
 
   /// Why a text is not a pattern.
-  public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case unbalancedBrace
     case openQuotation
     /// The text after an opening brace is not a name.
@@ -35,7 +35,7 @@ public struct MessagePattern: Hashable, Sendable {
     case numberAndText(argument: String)
     case tooDeep
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .unbalancedBrace: "a brace without its other one; a brace of the text itself is written '{' or '}'"
       case .openQuotation: "a quotation is not closed: an apostrophe before a brace is written ''"
@@ -50,13 +50,13 @@ public struct MessagePattern: Hashable, Sendable {
   }
 
   /// Each argument once, in the order of first use.
-  public let arguments: [Argument]
+  package let arguments: [Argument]
   /// In the order in which they begin.
-  public let plurals: [Plural]
+  package let plurals: [Plural]
   /// The pattern with numbers in place of names, as ICU's C functions expect it: indices of ``arguments``.
-  public let numbered: String
+  package let numbered: String
 
-  public init(_ text: String) throws(Fault) {
+  package init(_ text: String) throws(Fault) {
     var scanner = MessageScanner(rest: ArraySlice(text.utf8))
     try scanner.message(depth: 0, inPlural: false)
     arguments = scanner.arguments

@@ -1,21 +1,21 @@
 import BundleReading
-public import Foundation
+package import Foundation
 
 /// A small app as a build leaves it: compiled tables in three languages, an extension, a framework, and files without
 /// texts. Made again for each test, in the formats of tools from different years.
-public struct BuiltApp: Sendable {
-  public enum Platform: String, CaseIterable, Sendable {
+package struct BuiltApp: Sendable {
+  package enum Platform: String, CaseIterable, Sendable {
     case phone, mac
   }
 
-  public var metadata: BuiltMetadata.Shape
-  public var platform: Platform
+  package var metadata: BuiltMetadata.Shape
+  package var platform: Platform
   /// The folder around the app, with a slash at its end; empty if the app itself is reviewed.
-  public var folder: String
+  package var folder: String
   /// The file format of every table.
-  public var format: PropertyListSerialization.PropertyListFormat
+  package var format: PropertyListSerialization.PropertyListFormat
 
-  public init(
+  package init(
     metadata: BuiltMetadata.Shape = .newer, platform: Platform = .phone, folder: String = "Coffee.app/",
     format: PropertyListSerialization.PropertyListFormat = .binary
   ) {
@@ -26,7 +26,7 @@ public struct BuiltApp: Sendable {
   }
 
   /// The tables of the app by language, which tests may change.
-  public var tables: [String: [String: [String: any Sendable]]] = [
+  package var tables: [String: [String: [String: any Sendable]]] = [
     "en": ["Localizable": ["ORDER_TITLE": "Order coffee", "greeting_text": "Good morning"]],
     "de": [
       "Localizable": [
@@ -45,7 +45,7 @@ public struct BuiltApp: Sendable {
   ]
 
   /// Every file of the app: paths and bytes.
-  public func files() throws -> [(path: String, bytes: [UInt8])] {
+  package func files() throws -> [(path: String, bytes: [UInt8])] {
     let contents = folder + (platform == .mac ? "Contents/" : "")
     let resources = contents + (platform == .mac ? "Resources/" : "")
     var files: [(path: String, bytes: [UInt8])] = []
@@ -118,15 +118,15 @@ public struct BuiltApp: Sendable {
 }
 
 /// `extract.actionsdata` of the small app, in both formats.
-public enum BuiltMetadata {
-  public enum Shape: String, CaseIterable, Sendable {
+package enum BuiltMetadata {
+  package enum Shape: String, CaseIterable, Sendable {
     /// Lists of things with their identifiers; texts as strings.
     case older
     /// Objects by name; texts as objects with their keys.
     case newer
   }
 
-  public static func app(_ shape: Shape) throws -> String {
+  package static func app(_ shape: Shape) throws -> String {
     let order: [String: Any] = [
       "identifier": "OrderIntent", "title": text("ORDER_TITLE", shape), "isDiscoverable": true,
       "descriptionMetadata": [
@@ -180,7 +180,7 @@ public enum BuiltMetadata {
     ])
   }
 
-  public static func widget(_ shape: Shape) throws -> String {
+  package static func widget(_ shape: Shape) throws -> String {
     let choose: [String: Any] = [
       "identifier": "ChooseIntent", "title": text("Choose a size", shape), "parameters": [Any](),
     ]

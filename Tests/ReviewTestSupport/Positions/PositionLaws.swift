@@ -1,24 +1,24 @@
-public import ReviewModel
-public import SourceText
+package import ReviewModel
+package import SourceText
 
 /// A text that a reader found, and its reported place.
-public struct PlacedText: Sendable {
-  public var text: String
-  public var literal: TextLocation
-  public init(_ text: String, at literal: TextLocation) {
+package struct PlacedText: Sendable {
+  package var text: String
+  package var literal: TextLocation
+  package init(_ text: String, at literal: TextLocation) {
     self.text = text
     self.literal = literal
   }
 }
 
 /// The laws for the texts of every reader.
-public enum PositionLaws {
+package enum PositionLaws {
   /// The violations of laws, in words; empty if all laws hold.
   ///
   /// - Parameters:
   ///   - texts: What a reader found.
   ///   - files: The files that contain the literals.
-  public static func violations(of texts: [PlacedText], in files: [SourceFile]) -> [String] {
+  package static func violations(of texts: [PlacedText], in files: [SourceFile]) -> [String] {
     texts.flatMap { text -> [String] in
       guard files.indices.contains(text.literal.file) else { return ["no such file: \(text.literal)"] }
       let file = files[text.literal.file]
@@ -131,7 +131,7 @@ public enum PositionLaws {
   }
 
   /// The file with every text written again, as by a fix; texts that a fix cannot write stay as they are.
-  public static func rewritten(_ file: SourceFile, _ texts: [PlacedText]) -> [UInt8] {
+  package static func rewritten(_ file: SourceFile, _ texts: [PlacedText]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0
     var done: Set<Range<Int>> = []
@@ -150,7 +150,7 @@ public enum PositionLaws {
 
 extension LocalizationBundle {
   /// Every text of the bundle, with its place.
-  public var placedTexts: [PlacedText] {
+  package var placedTexts: [PlacedText] {
     entries.flatMap { $0.texts.map { PlacedText($0.text, at: $0.literal) } }
   }
 }

@@ -4,7 +4,7 @@ import UnicodeText
 ///
 /// Format specifiers follow Apple's "String Format Specifiers"; the space flag is not supported on purpose, because
 /// `50 % de` is French and not a specifier.
-public struct PlaceholderScanner {
+package struct PlaceholderScanner {
   private let text: String
   private let bytes: String.UTF8View
   private var found: [Placeholder] = []
@@ -12,7 +12,7 @@ public struct PlaceholderScanner {
   private var unclosed: String.Index
 
   /// The places of the placeholders, in order.
-  public static func ranges(in text: String) -> [Range<String.Index>] { placeholders(in: text).map(\.range) }
+  package static func ranges(in text: String) -> [Range<String.Index>] { placeholders(in: text).map(\.range) }
 
   static func placeholders(in text: String) -> [Placeholder] {
     guard mayFind(in: text) else { return [] }

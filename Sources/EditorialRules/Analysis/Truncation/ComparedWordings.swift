@@ -1,23 +1,23 @@
 import ReviewModel
-public import TextLayout
+package import TextLayout
 import UnicodeText
 
 /// One text in all its languages on one device: the one that cuts off most of them.
-public struct ComparedWordings: Hashable, Sendable {
-  public struct Wording: Hashable, Sendable {
+package struct ComparedWordings: Hashable, Sendable {
+  package struct Wording: Hashable, Sendable {
     /// An index into ``Entry/texts``.
-    public var text: Int
+    package var text: Int
     /// The measured text, with sample values for its parameters.
-    public var string: String
-    public var drawn: DrawnText
+    package var string: String
+    package var drawn: DrawnText
     /// The width on one line, in em.
-    public var em: Double
+    package var em: Double
   }
 
   /// The device and surface that all of them are drawn on.
-  public var placement: SurfacePlacement
+  package var placement: SurfacePlacement
   /// The first text of the compared variation in each language.
-  public var wordings: [Wording]
+  package var wordings: [Wording]
 
   /// More languages are left out: nobody compares more at a glance.
   private static let limit = 60
@@ -27,7 +27,7 @@ public struct ComparedWordings: Hashable, Sendable {
   ///   - text: The text whose variation is compared, an index into ``Entry/texts``.
   /// - Returns: Nil if no reviewed device draws the texts, or if fewer than two can be measured.
   /// - Complexity: O(languages × devices)
-  public init?(ofEntry entry: Int, like text: Int, in bundle: ReviewedBundle, with worker: AnalysisContext) {
+  package init?(ofEntry entry: Int, like text: Int, in bundle: ReviewedBundle, with worker: AnalysisContext) {
     guard bundle.entries.indices.contains(entry), bundle.entries[entry].texts.indices.contains(text) else { return nil }
     let variation = bundle.entries[entry].texts[text].variation
     var locales: Set<String> = []

@@ -1,7 +1,7 @@
 import BundleReading
 import ReviewModel
 import TextLayout
-public import UnicodeText
+package import UnicodeText
 
 /// The sample values of a bundle's parameters: those in the configuration, the longest case of an enumeration, the
 /// app's name, and a short stand-in for everything else.
@@ -114,8 +114,8 @@ struct PlaceholderSamples: Sendable {
 }
 
 /// The text that is measured in place of a parameter.
-public struct PlaceholderSample: Hashable, Sendable {
-  public var text: String
+package struct PlaceholderSample: Hashable, Sendable {
+  package var text: String
   /// Whether this is the longest value in the bundle or the configuration. Otherwise it represents an unknown value,
   /// which may be empty.
   var isLongest: Bool
@@ -146,16 +146,16 @@ extension PlaceholderSample {
 }
 
 /// The samples that a team has configured for parameters.
-public struct ConfiguredSamples: Sendable {
+package struct ConfiguredSamples: Sendable {
   private let samples: [String: [TruncationSettings.Sample]]
 
   /// - Parameter samples: If two are for one parameter and language, the first counts.
-  public init(_ samples: [TruncationSettings.Sample]) {
+  package init(_ samples: [TruncationSettings.Sample]) {
     self.samples = Dictionary(grouping: samples, by: \.parameter)
   }
 
   /// The sample for a language, or for the nearest fallback. Nil if there is none.
-  public func sample(for parameter: String, in locale: LocaleIdentifier) -> PlaceholderSample? {
+  package func sample(for parameter: String, in locale: LocaleIdentifier) -> PlaceholderSample? {
     guard let samples = samples[parameter] else { return nil }
     for locale in locale.ancestors {
       if let sample = samples.first(where: { !$0.locale.isEmpty && LocaleIdentifier($0.locale) == locale }) {

@@ -1,10 +1,10 @@
 import Algorithms
 import ReviewModel
-public import TextLayout
-public import UnicodeText
+package import TextLayout
+package import UnicodeText
 
 /// A text with samples in place of its parameters, as it is measured.
-public struct SampledText: Sendable {
+package struct SampledText: Sendable {
   /// A parameter and the place of its sample.
   struct Span: Sendable {
     var placeholder: Placeholder
@@ -13,14 +13,14 @@ public struct SampledText: Sendable {
     var sample: PlaceholderSample
   }
 
-  public private(set) var string: String
+  package private(set) var string: String
   private(set) var spans: [Span] = []
 
   /// Whether the real text may be shorter, because a sample represents an unknown value.
-  public var mayBeShorter: Bool { spans.contains { !$0.sample.isLongest } }
+  package var mayBeShorter: Bool { spans.contains { !$0.sample.isLongest } }
 
   /// The values of unknown parameters.
-  public enum Reading: Sendable {
+  package enum Reading: Sendable {
     /// Their stand-ins.
     case drawn
     /// No values: a text that is cut off even without them is certainly cut off.
@@ -38,7 +38,7 @@ public struct SampledText: Sendable {
   }
 
   /// A text outside a bundle. A part that no value can represent, such as a plural variable, stays as it is.
-  public init(_ text: String, _ reading: Reading = .drawn, samples: ConfiguredSamples, locale: LocaleIdentifier) {
+  package init(_ text: String, _ reading: Reading = .drawn, samples: ConfiguredSamples, locale: LocaleIdentifier) {
     let placeholders = PlaceholderScanner.placeholders(in: text)
     self.init(
       text,
@@ -77,7 +77,7 @@ public struct SampledText: Sendable {
   var ownGraphemes: Int { string.count - spans.reduce(0) { $0 + string[$1.range].count } }
 
   /// The samples as a sentence. Nil if there are none: "Measured with ‘Minestrone’ for ${soup}."
-  public var sampleNote: Message? {
+  package var sampleNote: Message? {
     guard !spans.isEmpty else { return nil }
     let samples = spans.uniqued(on: \.placeholder.name).map { span -> Message in
       guard span.placeholder.style == .parameter else {
@@ -92,24 +92,24 @@ public struct SampledText: Sendable {
 }
 
 /// The data for measuring other wordings of a text in the same way.
-public struct MeasuredWording: Hashable, Sendable {
+package struct MeasuredWording: Hashable, Sendable {
   /// The sample for a parameter.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// As in the text: `${soup}`.
-    public var placeholder: String
-    public var text: String
+    package var placeholder: String
+    package var text: String
     /// Whether this is the longest known value. Otherwise the value can have any length.
-    public var isLongest: Bool
+    package var isLongest: Bool
   }
 
-  public var role: TextRole
+  package var role: TextRole
   /// In the order of the text, followed by those that only the source has.
-  public var samples: [Sample]
+  package var samples: [Sample]
 
   /// The texts of an entry, in its order. Nil for a text that no surface draws, or that cannot be measured.
   ///
   /// - Complexity: O(number of the entry's texts); kinds without a surface cost nothing.
-  public static func wordings(
+  package static func wordings(
     ofEntry index: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [MeasuredWording?] {
     let entry = bundle.entries[index]

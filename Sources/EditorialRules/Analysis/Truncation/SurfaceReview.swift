@@ -1,9 +1,9 @@
-public import ReviewModel
-public import TextLayout
+package import ReviewModel
+package import TextLayout
 import UnicodeText
 
 /// The surfaces and devices for the texts of a bundle.
-public final class SurfaceReview: Sendable {
+package final class SurfaceReview: Sendable {
   /// On all devices.
   let typesetter: SurfaceTypesetter
   /// The devices on which a text that is cut off is a warning.
@@ -28,12 +28,12 @@ public final class SurfaceReview: Sendable {
   /// The assumptions that verdicts on some surfaces depend on.
   ///
   /// - Parameter platforms: The platforms by the surface's identifier.
-  public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
+  package func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
     typesetter.assumptions(of: platforms)
   }
 
   /// The data that a page needs to measure other wordings on the reviewed devices: JSON from ``BrowserMeasuring``.
-  public var measuring: [UInt8] { BrowserMeasuring(typesetter, devices: Array(chosen)).json }
+  package var measuring: [UInt8] { BrowserMeasuring(typesetter, devices: Array(chosen)).json }
 }
 
 extension EntryKind {
@@ -81,9 +81,9 @@ extension ReviewedText {
 }
 
 /// What devices show of texts that they cut off, for reports.
-public enum TruncationPictures {
+package enum TruncationPictures {
   /// All surfaces that draw a text, on the reviewed devices. On all devices if the reviewed ones show the whole text.
-  public static func pictures(
+  package static func pictures(
     for card: CardLayout, appName: String?, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [SurfacePicture] {
     let typesetter = bundle.surfaces.typesetter
@@ -103,16 +103,16 @@ public enum TruncationPictures {
 }
 
 /// The settings for measuring: devices, assumptions, and samples for parameters.
-public struct TruncationSettings: Hashable, Sendable {
+package struct TruncationSettings: Hashable, Sendable {
   /// The sample for a parameter when texts are measured.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// The name inside `${…}`.
-    public var parameter: String
+    package var parameter: String
     /// The locale's tag. Empty if the sample is for all.
-    public var locale: String
-    public var text: String
+    package var locale: String
+    package var text: String
 
-    public init(parameter: String, locale: String = "", text: String) {
+    package init(parameter: String, locale: String = "", text: String) {
       self.parameter = parameter
       self.locale = locale
       self.text = text
@@ -121,11 +121,11 @@ public struct TruncationSettings: Hashable, Sendable {
 
   /// The devices on which a text that is cut off is a warning; on others it is a note. Nil means the devices of the
   /// app's targets, or ``DeviceSelection/default`` if the targets are unknown.
-  public var chosen: DeviceSelection?
-  public var assumptions: AssumptionSettings
-  public var samples: [Sample]
+  package var chosen: DeviceSelection?
+  package var assumptions: AssumptionSettings
+  package var samples: [Sample]
 
-  public init(
+  package init(
     chosen: DeviceSelection? = nil, assumptions: AssumptionSettings = AssumptionSettings(), samples: [Sample] = []
   ) {
     self.chosen = chosen
