@@ -1,5 +1,6 @@
+package import Platform
 package import ReviewModel
-package import SourceText
+import SourceText
 
 /// Reads a path, or files in memory, into a ``LocalizationBundle``.
 package struct LocalizationBundleReader: Sendable {

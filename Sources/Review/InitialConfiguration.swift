@@ -1,7 +1,8 @@
 import Algorithms
 import BundleReading
+package import Platform
 import ReviewModel
-package import SourceText
+import SourceText
 
 /// The configuration that a team starts with. It changes nothing, because all suggestions are comments. It suggests
 /// only what the files show with certainty, so removing a # never makes a review worse.

@@ -1,4 +1,5 @@
 package import BundleReading
+import Platform
 package import ReviewModel
 package import SourceText
 import SwiftParser

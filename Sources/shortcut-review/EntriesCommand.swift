@@ -1,5 +1,6 @@
 import ArgumentParser
 import BundleReading
+import Platform
 import Reports
 import Review
 import ReviewModel

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundleReading
 import Editing
+import Platform
 import Review
 import SourceText
 

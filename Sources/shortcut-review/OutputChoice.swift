@@ -1,5 +1,6 @@
 import ArgumentParser
 import Editing
+import Platform
 import Reports
 import ReviewModel
 import SourceText

@@ -1,4 +1,4 @@
-package import ArgumentParser
+import ArgumentParser
 import EditorialRules
 import Platform
 import Reports

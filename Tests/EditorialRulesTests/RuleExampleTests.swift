@@ -113,7 +113,7 @@ enum ExampleReview {
     do {
       configuration = try ReviewConfiguration(
         yaml: example.configurationInForce, path: ReviewConfiguration.fileName)
-      try configuration.readGlossaries { (path) throws(ReadFailure) in Array(example.plainFile(path).utf8) }
+      try configuration.readGlossaries { .success(Array(example.plainFile($0).utf8)) }
     } catch {
       Issue.record("The example’s configuration: \(error)")
       return nil

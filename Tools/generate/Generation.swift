@@ -1,4 +1,5 @@
 import LocaleData
+import Platform
 import SourceText
 
 /// The Swift source that is generated from `locales/` and the report's String Catalogs, and what is wrong with these.

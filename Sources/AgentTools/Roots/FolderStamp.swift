@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// A value that changes whenever a file in a folder is written, added, removed or renamed.

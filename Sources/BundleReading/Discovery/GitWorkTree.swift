@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// The files of a git repository in their current state. No program is run, not even git.

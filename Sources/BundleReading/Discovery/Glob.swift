@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// A pattern for the keys of a table: `*` matches any characters, `?` a single one, and all others match themselves.

@@ -1,4 +1,5 @@
-package import SourceText
+package import Platform
+import SourceText
 
 /// Repeats the questions of a review to the file system.
 package struct ObservationCheck: Sendable {

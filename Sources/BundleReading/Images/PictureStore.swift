@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// The pictures of a bundle, in folders or in memory.

@@ -57,7 +57,7 @@ struct KeyShape {
   ///   - style: The style of the table's keys.
   ///   - kind: What the text is for: a title of one word may be a name (`CarPlay` is a case), but a description is not.
   func isName(beside style: KeyStyle, kind: EntryKind) -> Bool {
-    guard words.count { $0.utf8.count >= 3 } >= 2, words.first != "www" else { return false }
+    guard words.count(where: { $0.utf8.count >= 3 }) >= 2, words.first != "www" else { return false }
     if joints >= 2 { return true }
     let isUsual = style.usesNames || style.firstWords.contains(words[0])
     if joints == 1 { return isUsual }

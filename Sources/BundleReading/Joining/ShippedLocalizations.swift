@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// The localizations that a folder ships.

@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// The build settings of project targets, from the projects and the files that they refer to.

@@ -1,4 +1,5 @@
 import BundleReading
+import Platform
 import SourceText
 
 /// A file on the command line that cannot be used.

@@ -1,5 +1,6 @@
 import Algorithms
-package import BundleReading
+import BundleReading
+import Platform
 package import ReviewModel
 import SourceText
 

@@ -1,5 +1,6 @@
 import Algorithms
 import BundleReading
+import Platform
 import ReviewModel
 import SourceText
 

@@ -14,7 +14,7 @@ package struct EditorialSettings: Hashable, Sendable {
   /// How titles are capitalized; empty if the team leaves it to the kind of the title.
   package var titleCase = ByLocale<TitleCaseChoice>()
   /// The edition of Apple's guidelines that the rules follow.
-  package package(set) var edition = GuidelineEdition.siri2023
+  package var edition = GuidelineEdition.siri2023
 
   package init() {}
 }

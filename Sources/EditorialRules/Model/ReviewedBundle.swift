@@ -1,4 +1,5 @@
 package import LocaleData
+import Platform
 package import ReviewModel
 import SourceText
 import UnicodeText

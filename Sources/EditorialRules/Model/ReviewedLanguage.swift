@@ -1,4 +1,5 @@
 package import LocaleData
+import Platform
 import SourceText
 package import UnicodeText
 

@@ -1,3 +1,4 @@
+import Platform
 import Review
 import ReviewModel
 import SourceText

@@ -1,6 +1,6 @@
 import EditorialRules
 import Reports
-package import ReviewModel
+import ReviewModel
 import SourceText
 
 /// Converts findings into diagnostics of the protocol.

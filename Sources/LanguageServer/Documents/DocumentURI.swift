@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// The `file` URIs by which clients name files.

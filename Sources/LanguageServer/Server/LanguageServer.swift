@@ -1,6 +1,6 @@
 package import Review
 import ReviewModel
-package import SourceText
+import SourceText
 import UnicodeText
 
 /// A language server. It receives messages from a client and sends messages to it.

@@ -1,3 +1,5 @@
+import Platform
+import ReviewModel
 import SourceText
 
 /// The report as HTML: an index and a page for each locale. Each page is self-contained, so you can mail it alone, and

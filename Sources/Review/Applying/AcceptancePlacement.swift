@@ -1,4 +1,5 @@
 import BundleReading
+import Platform
 import Reports
 import ReviewModel
 import SourceText

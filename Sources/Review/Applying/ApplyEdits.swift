@@ -1,5 +1,6 @@
 import BundleReading
 package import Editing
+import Platform
 import Reports
 import ReviewModel
 import SourceText

@@ -1,4 +1,5 @@
 import Editing
+import Platform
 import Reports
 import ReviewModel
 import SourceText

@@ -2,6 +2,7 @@ import BundleReading
 import Editing
 import EditorialRules
 import LocaleData
+import Platform
 import Reports
 import ReviewModel
 import SourceText

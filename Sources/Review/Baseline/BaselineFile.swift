@@ -1,4 +1,5 @@
 package import Editing
+import Platform
 import Reports
 import ReviewModel
 import SourceText

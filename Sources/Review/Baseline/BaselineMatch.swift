@@ -1,4 +1,5 @@
 import EditorialRules
+import Platform
 package import Reports
 package import ReviewModel
 import SourceText

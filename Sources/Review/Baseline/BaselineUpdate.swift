@@ -1,5 +1,6 @@
 import BundleReading
 package import Editing
+import Platform
 import Reports
 package import ReviewModel
 import SourceText

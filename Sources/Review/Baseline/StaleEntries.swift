@@ -1,5 +1,6 @@
 import BundleReading
 import EditorialRules
+import Platform
 import Reports
 import ReviewModel
 import SourceText

@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// Writes numbers, texts and bytes in sequence, for ``KeptBytesReader``.

@@ -1,7 +1,7 @@
 import BundleReading
 import Editing
-import Platform
-package import SourceText
+package import Platform
+import SourceText
 
 /// A folder that stores the results of reviews for the next identical review.
 ///

@@ -1,5 +1,5 @@
-import Platform
-package import SourceText
+package import Platform
+import SourceText
 
 /// A digest of the request and the program: the part of a cache key that is known before anything is read.
 package enum ReviewKey {

@@ -1,5 +1,5 @@
 import EditorialRules
-package import Reports
+import Reports
 package import ReviewModel
 package import SourceText
 import TextLayout

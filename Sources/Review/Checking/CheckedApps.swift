@@ -1,5 +1,5 @@
 import BundleReading
-package import EditorialRules
+import EditorialRules
 import LocaleData
 import Platform
 package import Reports

@@ -1,8 +1,8 @@
 import BundleReading
-package import EditorialRules
+import EditorialRules
 import LocaleData
 import Platform
-package import Reports
+import Reports
 package import ReviewModel
 import SourceText
 import UnicodeText

@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// A folder outside of which nothing is read: no configuration above it, and no baseline or glossary at another path or

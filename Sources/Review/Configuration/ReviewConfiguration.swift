@@ -1,5 +1,6 @@
 package import BundleReading
 package import EditorialRules
+import Platform
 package import ReviewModel
 import SourceText
 
@@ -107,13 +108,15 @@ package struct ReviewConfiguration: Sendable {
     }
     let directory = FileSystem.realPath(path).map(FileSystem.parent(of:))
     var configuration = try ReviewConfiguration(yaml: yaml, of: read.file, directory: directory)
-    try configuration.readGlossaries { (name) throws(ReadFailure) in
+    try configuration.readGlossaries { name in
       let path = name.hasPrefix("/") ? name : FileSystem.join(directory ?? ".", name)
       if GitWorkTree.isOutside(path, namedFrom: directory ?? ".") {
-        throw ReadFailure(path: path, .system(GitWorkTree.outside))
+        return .failure(ReadFailure(path: path, .system(GitWorkTree.outside)))
       }
-      if let boundary, !boundary.contains(path) { throw ReadFailure(path: path, .system(ReadingBoundary.outside)) }
-      return try FileSystem.bytes(of: path, atMost: Glossary.maximumBytes)
+      if let boundary, !boundary.contains(path) {
+        return .failure(ReadFailure(path: path, .system(ReadingBoundary.outside)))
+      }
+      return Result { () throws(ReadFailure) in try FileSystem.bytes(of: path, atMost: Glossary.maximumBytes) }
     }
     return configuration
   }

@@ -1,6 +1,7 @@
 import BundleReading
 import EditorialRules
 import LocaleData
+import Platform
 import Reports
 import ReviewModel
 import SourceText

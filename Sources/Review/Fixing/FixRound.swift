@@ -2,6 +2,7 @@ import Algorithms
 import BundleReading
 import Editing
 import EditorialRules
+import Platform
 import ReviewModel
 import SourceText
 

@@ -1,7 +1,8 @@
 import BundleReading
 import EditorialRules
+package import Platform
 package import ReviewModel
-package import SourceText
+import SourceText
 import UnicodeText
 
 extension ConfigurationNode {
@@ -44,14 +45,14 @@ extension ReviewConfiguration {
   /// - Throws: ``ConfigurationError`` if a glossary cannot be opened or has an unknown format. Problems inside a
   ///   glossary become problems of the app's files: ``addFaultsOfGlossaries(to:at:)``.
   package mutating func readGlossaries(
-    _ bytes: (_ path: String) throws(ReadFailure) -> [UInt8]
+    _ bytes: (_ path: String) -> Result<[UInt8], ReadFailure>
   ) throws(ConfigurationError) {
     guard !glossaries.isEmpty else { return }
     readGlossaries = []
     for reference in glossaries {
       let content: [UInt8]
       do throws(ReadFailure) {
-        content = try bytes(reference.path)
+        content = try bytes(reference.path).get()
       } catch {
         throw mistake("The glossary ‘\(reference.path)’ cannot be read", [error.reason], in: reference)
       }

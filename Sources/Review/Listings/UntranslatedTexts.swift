@@ -1,5 +1,6 @@
 import BundleReading
 import EditorialRules
+import Platform
 package import Reports
 import ReviewModel
 import SourceText

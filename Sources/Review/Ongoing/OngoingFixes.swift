@@ -1,6 +1,7 @@
 import BundleReading
 import Editing
 import EditorialRules
+import Platform
 package import ReviewModel
 package import SourceText
 

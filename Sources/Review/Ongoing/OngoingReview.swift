@@ -1,7 +1,8 @@
-package import BundleReading
+import BundleReading
 package import EditorialRules
+package import Platform
 package import ReviewModel
-package import SourceText
+import SourceText
 
 /// The review of a folder or file during editing. It keeps its data between changes.
 ///

@@ -1,5 +1,6 @@
 import BundleReading
 import EditorialRules
+import Platform
 import ReviewModel
 import SourceText
 

@@ -1,6 +1,7 @@
 import BundleReading
-package import ReviewModel
-package import SourceText
+package import Platform
+import ReviewModel
+import SourceText
 import UnicodeText
 
 /// A file or rule that is skipped because a worker crashed at it.

@@ -2,6 +2,7 @@ import Algorithms
 package import BundleReading
 package import EditorialRules
 import LocaleData
+import Platform
 import Reports
 package import ReviewModel
 import SourceText

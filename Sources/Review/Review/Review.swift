@@ -2,6 +2,7 @@ import BundleReading
 import Editing
 import EditorialRules
 import LocaleData
+import Platform
 package import Reports
 package import ReviewModel
 import SourceText

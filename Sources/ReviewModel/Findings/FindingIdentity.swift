@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// The identity of a finding across two reviews, or two places of a report.

@@ -1,3 +1,4 @@
+import Platform
 import SourceText
 
 /// Findings with one cause and one decision, in one place or in hundreds.

@@ -1,3 +1,4 @@
+import Platform
 import UnicodeText
 
 /// Converts UTF-16 in either byte order to UTF-8.

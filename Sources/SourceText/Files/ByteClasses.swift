@@ -14,22 +14,3 @@ extension UInt8 {
   package var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
   package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
-
-extension BinaryInteger {
-  /// In hexadecimal, with at least this many digits.
-  func hexadecimal(digits: Int, uppercase: Bool = true) -> String {
-    let written = String(self, radix: 16, uppercase: uppercase)
-    return String(repeating: "0", count: max(0, digits - written.count)) + written
-  }
-}
-
-extension Sequence {
-  /// Sorted by the UTF-8 of one of their strings, which gives the same order on every system.
-  package func sortedByBytes(of text: (Element) -> String) -> [Element] {
-    sorted { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
-  }
-}
-
-extension Sequence<String> {
-  package func sortedByBytes() -> [String] { sortedByBytes { $0 } }
-}

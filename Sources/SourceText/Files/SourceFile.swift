@@ -1,4 +1,5 @@
 import Algorithms
+import Platform
 import UnicodeText
 
 /// How a file's bytes encode its characters.

@@ -1,3 +1,4 @@
+import Platform
 package import UnicodeText
 
 /// A strictly parsed JSON value, without locations: a protocol message, or a line of a stream.

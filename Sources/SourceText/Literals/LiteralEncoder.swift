@@ -1,3 +1,5 @@
+import Platform
+
 extension TextLocation {
   /// The bytes that represent `text` between the delimiters of this literal.
   ///

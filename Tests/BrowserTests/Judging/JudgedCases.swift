@@ -153,7 +153,7 @@ extension JudgedCases {
   private static func configuration(of example: RuleExample) throws -> ReviewConfiguration {
     var configuration = try ReviewConfiguration(
       yaml: example.configurationInForce, path: ReviewConfiguration.fileName)
-    try configuration.readGlossaries { (path) throws(ReadFailure) in Array(example.plainFile(path).utf8) }
+    try configuration.readGlossaries { .success(Array(example.plainFile($0).utf8)) }
     return configuration
   }
 

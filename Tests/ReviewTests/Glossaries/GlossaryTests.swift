@@ -128,9 +128,8 @@ struct GlossaryTests {
 
   private static func configuration(_ yaml: String, _ files: [String: [UInt8]] = [:]) throws -> ReviewConfiguration {
     var configuration = try ReviewConfiguration(yaml: yaml, path: "c.yml")
-    try configuration.readGlossaries { (path) throws(ReadFailure) in
-      guard let bytes = files[path] else { throw ReadFailure(path: path, .noFile) }
-      return bytes
+    try configuration.readGlossaries { path in
+      files[path].map { .success($0) } ?? .failure(ReadFailure(path: path, .noFile))
     }
     return configuration
   }
@@ -255,7 +254,7 @@ struct GlossaryTests {
     _ yaml: String, _ files: [String: [UInt8]]
   ) throws(ConfigurationError) -> ReviewConfiguration {
     var configuration = try ReviewConfiguration(yaml: yaml, path: "c.yml")
-    try configuration.readGlossaries { (path) throws(ReadFailure) in files[path] ?? [] }
+    try configuration.readGlossaries { .success(files[$0] ?? []) }
     Issue.record("no mistake")
     return configuration
   }

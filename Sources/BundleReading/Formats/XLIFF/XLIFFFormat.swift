@@ -1,3 +1,4 @@
+import Platform
 import ReviewModel
 package import SourceText
 import UnicodeText

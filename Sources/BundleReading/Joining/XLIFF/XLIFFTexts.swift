@@ -1,4 +1,5 @@
 import Algorithms
+import Platform
 import ReviewModel
 import SourceText
 

@@ -1,5 +1,6 @@
+package import Platform
 package import ReviewModel
-package import SourceText
+import SourceText
 import TextLayout
 
 /// The devices and surfaces that may show the app's shortcuts, as far as its project and code show it. Otherwise all.

@@ -1,4 +1,3 @@
-import Platform
 
 /// What each thread works on, so that a process that crashes can name it.
 ///

@@ -1,4 +1,3 @@
-package import Platform
 
 /// File system calls for reading, with `/` between path components. Each call is recorded if an ``ObservationLog`` is
 /// active.

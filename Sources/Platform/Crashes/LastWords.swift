@@ -1,4 +1,3 @@
-import Platform
 
 /// Can be taken once, by one thread; every other thread waits for it until the process ends.
 ///

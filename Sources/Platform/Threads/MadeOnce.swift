@@ -1,4 +1,3 @@
-import Platform
 
 /// A value for all threads, computed by the first caller that needs it.
 ///

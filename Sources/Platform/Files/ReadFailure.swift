@@ -1,10 +1,8 @@
-package import UnicodeText
-
 /// A file or folder that could not be read, or only in part. Everything else was read.
 package struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path as the user wrote it or as it was found.
   package var path: String
-  private let cause: Reason
+  package let cause: Reason
 
   package init(path: String, _ reason: Reason) {
     self.path = path
@@ -16,9 +14,6 @@ package struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Why, in English and without a final full stop: "No such file or folder".
   package var reason: String { cause.english }
-
-  /// Why, for reports.
-  package var message: Message { cause.message }
 
   /// In English, as commands write it.
   package var description: String { "\(path): \(reason)" }
@@ -77,30 +72,5 @@ extension ReadFailure {
       case .outOfMemory(let megabytes): "Left out because the review needs more than \(megabytes) MB with it"
       }
     }
-
-    package var message: Message {
-      switch self {
-      case .noFile: Message("unread.noFile")
-      case .noPermission: Message("unread.noPermission")
-      case .notRegularFile: Message("unread.notRegularFile")
-      case .linkToItself: Message("unread.linkToItself")
-      case .linkNowhere: Message("unread.linkNowhere")
-      case .linkOut: Message("unread.linkOut")
-      case .tooLarge(let megabytes, let limit):
-        Message("unread.tooLarge", ["size": .number(megabytes), "limit": .number(limit)])
-      case .tooDeep(let limit): Message("unread.tooDeep", ["limit": .number(limit)])
-      case .nothingInFolder(let formats): Message("unread.nothingInFolder", ["formats": Self.list(formats)])
-      case .unknownFormat(let formats): Message("unread.unknownFormat", ["formats": Self.list(formats)])
-      case .xliffVersion(let version): Message("unread.xliffVersion", ["version": .text(version)])
-      case .system(let words): Message("unread.system", ["reason": .text(words)])
-      case .noThread: Message("unread.noThread")
-      case .fatalError: Message("unread.fatalError")
-      case .outOfTime(let seconds): Message("unread.outOfTime", ["seconds": .number(seconds)])
-      case .outOfMemory(let megabytes): Message("unread.outOfMemory", ["size": .number(megabytes)])
-      }
-    }
-
-    /// With commas, because the sentence continues.
-    private static func list(_ formats: [String]) -> MessageValue { .text(formats.joined(separator: ", ")) }
   }
 }

@@ -1,4 +1,3 @@
-import Platform
 
 /// Why a worker (a process that reviews for another one) ended, and its current work at the time.
 package struct WorkerEnd: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Dispatch
-import Platform
 
 extension Array where Element: Sendable {
   /// The results of `transform` for all elements, in their order, computed on all cores.

@@ -1,5 +1,4 @@
 import Dispatch
-import Platform
 
 /// Runs work that recurses with its input on a large enough stack: worker threads have only half a megabyte.
 package enum LargeStack {

@@ -1,4 +1,3 @@
-import Platform
 
 /// A question to the file system that can be repeated.
 package struct Observation: Hashable, Sendable {
