@@ -41,8 +41,8 @@ struct Generation {
 
     let language = Self.catalogs + "/Generated/"
     files = [
-      File(path: "Sources/LocaleData/Generated/PackedLocales.swift", contents: PackedLocales(profiles).swift),
-      File(path: language + "PackedTexts.swift", contents: PackedTexts(catalogs).swift),
+      File(path: "Sources/LocaleData/Generated/PackedLocale+Data.swift", contents: PackedLocales(profiles).swift),
+      File(path: language + "PackedLanguage+Data.swift", contents: PackedTexts(catalogs).swift),
     ]
     if let own = catalogs.first(where: { $0.path == Self.catalogs + "/Report.xcstrings" }) {
       files.append(File(path: language + "ReportText.swift", contents: ReportTextCases(own).swift))
