@@ -1,6 +1,50 @@
 import Platform
 import UnicodeText
 
+/// A file's text in UTF-8, how it maps to the file's bytes, and the faults.
+struct TranscodedText {
+  var utf8: [UInt8] = []
+  var checkpoints: [SourceFile.Checkpoint] = []
+  /// Not yet assigned to a file.
+  var faults: [FileFault] = []
+  /// The number of damaged bytes; only the first ones are kept as faults.
+  private(set) var damageCount = 0
+
+  init(utf8: [UInt8] = []) { self.utf8 = utf8 }
+
+  private static let checkpointDistance = 512
+  private static let keptDamage = 5
+
+  /// Records that the byte at `byte` becomes what is appended to `utf8` next.
+  mutating func mark(byte: Int) {
+    if let last = checkpoints.last, utf8.count - last.utf8 < Self.checkpointDistance { return }
+    checkpoints.append(SourceFile.Checkpoint(utf8: utf8.count, byte: byte))
+  }
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  /// Appends U+FFFD for invalid bytes, and reports the first ones.
+  mutating func appendReplacement(message: Message) {
+    let start = utf8.count
+    append("\u{FFFD}")
+    damageCount += 1
+    guard damageCount <= Self.keptDamage else { return }
+    report(.malformed, start..<utf8.count, message, notes: [FaultMessage.readAsReplacement()])
+  }
+
+  /// Adds to the last reported fault how many more there are.
+  mutating func closeDamage() {
+    guard damageCount > Self.keptDamage, let last = faults.indices.last else { return }
+    faults[last].notes.append(FaultMessage.moreDamage(["count": .number(damageCount - Self.keptDamage)]))
+  }
+
+  mutating func report(_ kind: FileFault.Kind, _ utf8: Range<Int>, _ message: Message, notes: [Message]) {
+    faults.append(FileFault(kind: kind, file: 0, utf8: utf8, message: message, notes: notes))
+  }
+}
+
 /// Converts UTF-16 in either byte order to UTF-8.
 enum UTF16Transcoder {
   /// The text, with U+FFFD for unpaired surrogates and for an odd last byte.
