@@ -143,7 +143,7 @@ static void answerOrdinals(const char* locale) {
 }
 
 static void answerNumbersOf(const char* locale) {
-  // The skeletons of IntegerFormat.swift and of CountedUnits.swift.
+  // The skeletons of IntegerFormat.swift and of PluralRules.swift.
   static const char* const skeletons[] = {
       "latin",
       "unit/day unit-width-full-name",

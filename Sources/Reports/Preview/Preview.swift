@@ -185,3 +185,84 @@ package enum PreviewFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension Preview {
+  /// Devices on which a surface shows the same lines, narrowest first.
+  struct Group {
+    var layouts: [SurfaceLayout]
+  }
+
+  /// The values that make two frames of one surface look the same.
+  private struct Look: Hashable {
+    var platform: Platform
+    var lines: [String]
+    var verdicts: [Verdict]
+  }
+
+  /// The surfaces in their order, each with its groups in the order of the devices.
+  var groupsBySurface: [(surface: Surface, groups: [Group])] {
+    var surfaces: [(surface: Surface, groups: [Group])] = []
+    var places: [Look: Int] = [:]
+    for layout in layouts {
+      if surfaces.last?.surface.id != layout.surface.id {
+        surfaces.append((layout.surface, []))
+        places = [:]
+      }
+      let parts = self.parts(of: layout)
+      let look = Look(
+        platform: layout.device.platform,
+        lines: parts.main.shownLines + ["\n"] + (parts.below?.shownLines ?? []),
+        verdicts: [parts.main.drawn.verdict] + (parts.below.map { [$0.drawn.verdict] } ?? []))
+      let last = surfaces.count - 1
+      if let place = places[look] {
+        surfaces[last].groups[place].layouts.append(layout)
+      } else {
+        places[look] = surfaces[last].groups.count
+        surfaces[last].groups.append(Group(layouts: [layout]))
+      }
+    }
+    return surfaces
+  }
+}
+
+extension Preview {
+  /// What one surface of one device shows, in words, for callers that don't draw.
+  package struct Shown: Hashable, Sendable {
+    package struct Part: Hashable, Sendable {
+      package let verdict: Verdict
+      /// As they are drawn, ellipses included.
+      package let lines: [String]
+      /// Empty if all is shown.
+      package let hidden: String
+      /// In characters as people count them.
+      package let charactersOver: Int
+    }
+
+    package let device: Device.ID
+    package let surface: Surface.ID
+    package let main: Part
+    package let subtitle: Part?
+  }
+
+  /// One a surface and device.
+  package var shownParts: [Shown] {
+    layouts.map { layout in
+      let (main, below) = parts(of: layout)
+      return Shown(
+        device: layout.deviceID, surface: layout.surfaceID, main: main.shown, subtitle: below.map(\.shown))
+    }
+  }
+
+  /// What was asked about.
+  package var asked: Text { subject }
+
+  /// The devices that cut the texts off: a sentence without a final full stop.
+  package var verdictSentence: String { headline }
+}
+
+extension Preview.Part {
+  fileprivate var shown: Preview.Shown.Part {
+    Preview.Shown.Part(
+      verdict: drawn.verdict, lines: shownLines, hidden: String(hidden), charactersOver: drawn.graphemesOver)
+  }
+}

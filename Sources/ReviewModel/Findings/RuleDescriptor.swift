@@ -165,3 +165,60 @@ package enum GuidelineEdition: String, CaseIterable, Hashable, Sendable {
   /// The pages on Siri and on App Shortcuts of June 8, 2026, with the reference of App Intents.
   case siri2026 = "2026"
 }
+
+/// How much of an app a reader sees, or needs to see to judge one of its texts.
+///
+/// Ordered: a reader who sees a table sees its keys.
+package enum Extent: String, CaseIterable, Comparable, Hashable, Sendable {
+  /// The text, its source, and its comment.
+  case text
+  /// All texts of its key, in all languages and variants.
+  case key
+  /// All texts of its table.
+  case table
+  /// All texts of the app.
+  case app
+  /// The app’s files: what its definitions, sources and projects declare.
+  case files
+
+  package static func < (less: Extent, more: Extent) -> Bool { less.rank < more.rank }
+
+  private var rank: Int {
+    switch self {
+    case .text: 0
+    case .key: 1
+    case .table: 2
+    case .app: 3
+    case .files: 4
+    }
+  }
+}
+
+/// The sentences that explain a rule, in which identifiers and code are between backticks.
+package enum Explanation {
+  /// A part of a sentence.
+  package enum Part: Hashable, Sendable {
+    case words(String)
+    /// Without its backticks.
+    case code(String)
+  }
+
+  /// The parts of a text. A backtick without a partner is a character like any other.
+  package static func parts(of text: String) -> [Part] {
+    let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
+    // With an odd number of backticks, the last one has no partner.
+    let hasLoneMark = pieces.count.isMultiple(of: 2)
+    var parts: [Part] = []
+    for (index, piece) in pieces.enumerated() {
+      let isLast = index == pieces.count - 1
+      if hasLoneMark, isLast {
+        parts.append(.words("`" + piece))
+      } else if index.isMultiple(of: 2) {
+        if !piece.isEmpty { parts.append(.words(String(piece))) }
+      } else {
+        parts.append(piece.isEmpty ? .words("``") : .code(String(piece)))
+      }
+    }
+    return parts
+  }
+}

@@ -43,3 +43,73 @@ enum GitTree {
     return entries
   }
 }
+
+/// An item below a path in a git tree: a file, link or submodule, at any depth.
+struct GitTreeItem: Sendable {
+  enum Kind: Sendable {
+    case file, link, submodule
+  }
+  var kind: Kind
+  /// Of the blob, or of a submodule’s commit.
+  var identifier: GitObjectID
+  /// Relative to the tree.
+  var path: String
+}
+
+/// Walks a tree and its subtrees to their files.
+enum TreeWalk {
+  /// More than the largest repositories have, but less than a few trees that contain one another many times can
+  /// simulate.
+  static let mostItems = 2_000_000
+  private static let mostPathBytes = 512 << 20
+  /// No system opens longer paths.
+  private static let longestPath = 4_096
+
+  static func entries(of tree: GitObjectID, in objects: GitObjects) throws(GitFault) -> [GitTree.Entry] {
+    switch try objects.object(tree) {
+    case .absent: throw GitFault(reason: "the folder \(tree) of the revision is not in this clone")
+    case .tooLarge: throw GitFault(reason: "the folder \(tree) of the revision has too many files")
+    case .found(let object):
+      guard object.kind == .tree, let entries = GitTree.entries(of: object.bytes, objects.algorithm) else {
+        throw .damagedObject(tree)
+      }
+      return entries
+    }
+  }
+
+  /// In the order of `git ls-tree -r`.
+  ///
+  /// - Parameter limit: The maximum number of files and folders.
+  /// - Throws: ``GitFault`` if there are more, or if a tree is damaged or missing.
+  static func items(
+    of tree: GitObjectID, in objects: GitObjects, atMost limit: Int = mostItems
+  ) throws(GitFault) -> [GitTreeItem] {
+    var items: [GitTreeItem] = []
+    var pathBytes = 0
+    var folders = 0
+    var open: [(path: [UInt8], entries: ArraySlice<GitTree.Entry>)] = [([], try entries(of: tree, in: objects)[...])]
+    while let last = open.indices.last {
+      guard let entry = open[last].entries.popFirst() else {
+        open.removeLast()
+        continue
+      }
+      let path = open[last].path + entry.name
+      pathBytes += path.count
+      guard path.count <= longestPath, items.count + folders < limit, pathBytes <= mostPathBytes else {
+        throw GitFault(reason: "the revision has more files, or deeper folders, than are read")
+      }
+      let kind: GitTreeItem.Kind
+      switch entry.kind {
+      case .folder:
+        folders += 1
+        open.append((path + [UInt8(ascii: "/")], try entries(of: entry.identifier, in: objects)[...]))
+        continue
+      case .file: kind = .file
+      case .link: kind = .link
+      case .submodule: kind = .submodule
+      }
+      items.append(GitTreeItem(kind: kind, identifier: entry.identifier, path: String(decoding: path, as: UTF8.self)))
+    }
+    return items
+  }
+}
