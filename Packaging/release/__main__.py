@@ -106,7 +106,8 @@ def main() -> int:
             repository.check_version(root, options.version)
             edit(root, options.version, options.date)
         elif options.command == "notes":
-            print(changelog.section((root / LOG).read_text(encoding="utf-8"), options.version), end="")
+            section = changelog.section((root / LOG).read_text(encoding="utf-8"), options.version)
+            print(changelog.with_addresses(section, f"{HOME}/blob/{options.version}"), end="")
         else:
             checksums.compare(root, options.folder, places.current_version(root))
     except (Refusal, OSError) as refusal:

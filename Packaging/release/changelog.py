@@ -9,6 +9,8 @@ from .refusal import Refusal
 UNRELEASED = "## [Unreleased]"
 HEADING = re.compile(r"^## \[([^\]]+)\].*$", re.MULTILINE)
 REFERENCE = re.compile(r"^\[[^\]]+\]: \S+$\n?", re.MULTILINE)
+# A link to a file of the repository.
+LINK = re.compile(r"\]\((?![a-z]+:|#)")
 # The unreleased section can announce its version.
 ANNOUNCEMENT = re.compile(r"^To be \d+\.\d+\.\d+[^\n]*\n\n?", re.MULTILINE)
 
@@ -21,6 +23,11 @@ def section(text: str, version: str) -> str:
             body = text[heading.end() : following.start() if following else len(text)]
             return REFERENCE.sub("", body).strip() + "\n"
     raise Refusal(f"CHANGELOG.md has no heading: ## [{version}]")
+
+
+def with_addresses(body: str, home: str) -> str:
+    """A section whose links to files have addresses: the page of a release is in no folder of the repository."""
+    return LINK.sub(f"]({home}/", body)
 
 
 def is_empty(body: str) -> bool:
