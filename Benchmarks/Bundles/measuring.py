@@ -12,12 +12,11 @@ from dataclasses import dataclass
 
 @dataclass
 class Command:
-    """A command: its name in tables, its arguments, the exit codes of a finished run, and what precedes each run."""
+    """A command: its name in tables, its arguments, and the exit codes of a finished run."""
 
     name: str
     arguments: list
     codes: tuple = (0,)
-    before: str = ""
 
 
 def gnu_time():
@@ -41,8 +40,6 @@ def peak(command):
     GNU time gets it from the system. For a direct child of this process, the system would report at least this process's
     memory.
     """
-    if command.before:
-        subprocess.run(shlex.split(command.before), check=True)
     with tempfile.NamedTemporaryFile() as figures:
         measured = [gnu_time(), "--quiet", "-f", "%M", "-o", figures.name, *command.arguments]
         run = subprocess.run(measured, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -64,9 +61,6 @@ def side_by_side(commands, runs, warmups=1):
             "hyperfine", "--shell=none", "--style=none", "--ignore-failure", f"--warmup={warmups}", f"--runs={runs}",
             f"--export-json={file.name}",
         ]
-        if any(command.before for command in commands):
-            # hyperfine needs one for each command, or none.
-            arguments += [f"--prepare={command.before or 'true'}" for command in commands]
         arguments += [shlex.join(command.arguments) for command in commands]
         run = subprocess.run(arguments, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         if run.returncode != 0:

@@ -2,7 +2,6 @@
 import functools
 import json
 import pathlib
-import shlex
 import shutil
 import subprocess
 import sys
@@ -10,7 +9,7 @@ from dataclasses import dataclass
 
 import generate
 import peers
-from measuring import Command, peak, side_by_side
+from measuring import Command, side_by_side
 
 OURS = "shortcut-review"
 ICU = "bare ICU calls"
@@ -36,9 +35,8 @@ class Bench:
     programs: pathlib.Path
     quick: bool
 
-    def review(self, *arguments, name=OURS, codes=(0,), before=""):
-        return Command(
-            name, [self.binary, *map(str, arguments), "--fail-on", "never", "--format", "json"], codes, before)
+    def review(self, *arguments, name=OURS, codes=(0,)):
+        return Command(name, [self.binary, *map(str, arguments), "--fail-on", "never", "--format", "json"], codes)
 
     def peer(self, peer, subject):
         """The command of a peer. None if it is missing."""
@@ -48,10 +46,6 @@ class Bench:
     def timed(self, commands, runs):
         present = [command for command in commands if command]
         return side_by_side(present, min(runs, 3) if self.quick else runs)
-
-    def has_cache(self):
-        told = subprocess.run([self.binary, "review", "--help"], capture_output=True, text=True).stdout
-        return "--cache" in told
 
 
 def say(text):
@@ -150,48 +144,6 @@ def app_groups(bench):
     return groups
 
 
-def adding_a_text(folder):
-    """A command that adds a text to the largest table of a folder each time it runs."""
-    def is_utf8(path):
-        try:
-            path.read_text(encoding="utf-8")
-            return True
-        except UnicodeDecodeError:
-            return False
-
-    tables = [path for path in folder.rglob("*.strings") if path.is_file() and is_utf8(path)]
-    table = max(tables, key=lambda path: (path.stat().st_size, path))
-    script = f"""printf '"benchmark.%s" = "Text %s";\\n' $$ $$ >> {shlex.quote(str(table))}"""
-    return f"sh -c {shlex.quote(script)}"
-
-
-def cache_groups(bench):
-    """Prose and the largest app with a cache: empty, as the last run left it, and after adding one text before each run."""
-    if not bench.has_cache():
-        return []
-    groups = []
-    subjects = [("prose", bench.folder / "prose" / "app")]
-    subjects += [(path.name, path) for _, path in apps(bench)[:1]]
-    for title, origin in subjects:
-        say(f"{title} with a cache …")
-        folder, cache = bench.folder / "cached" / "app", bench.folder / "cache"
-        shutil.rmtree(folder.parent, ignore_errors=True)
-        shutil.rmtree(cache, ignore_errors=True)
-        shutil.copytree(origin, folder, symlinks=True)
-
-        def review(name, before="", folder=folder, cache=cache):
-            return bench.review(folder, "--cache", cache, name=name, codes=(0, 2), before=before)
-
-        rows = bench.timed([bench.review(folder, name="none", codes=(0, 2))], 5)
-        rows += bench.timed([review("cold", f"rm -rf {shlex.quote(str(cache))}")], 5)
-        peak(review("fill"))
-        rows += bench.timed([review("warm")], 10)
-        rows += bench.timed([review("one text added", adding_a_text(folder))], 5)
-        count = texts_of(bench, origin)
-        groups.append({"id": "cache", "title": title, "texts": count, "rows": rows})
-    return groups
-
-
 def start_group(bench):
     """Process start, and the review of one text."""
     say("start …")
@@ -211,6 +163,5 @@ def measured(bench):
     groups += app_groups(bench)
     if not peers.program(peers.SWIFTLINT, bench.programs):
         absent.append(peers.SWIFTLINT.name)
-    groups += cache_groups(bench)
     groups.append(start_group(bench))
     return groups, absent

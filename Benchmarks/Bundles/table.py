@@ -88,13 +88,11 @@ def app_table(results):
 def start_table(results):
     text = heading(["What", "Time", "Min – max", "Processor", "Memory"], 1)
     for group in results["groups"]:
-        if group["id"] not in ("start", "cache"):
+        if group["id"] != "start":
             continue
         for row in group["rows"]:
             name = f"`{row['name']}`" if row["name"].startswith("-") else row["name"]
-            text += cells([
-                name if group["id"] == "start" else f"{group['title']}, cache: {name}", *figures(row),
-            ])
+            text += cells([name, *figures(row)])
     return text
 
 
@@ -126,7 +124,7 @@ def document(results):
         + "\n### Bundles\n\n" + bundle_table(results)
         + "\n### Other tools\n\n" + peer_table(results)
         + "\n### Apps\n\n" + app_table(results)
-        + "\n### Start and cache\n\n" + start_table(results)
+        + "\n### Start\n\n" + start_table(results)
         + "\n### Targets\n\n" + target_table(results)
     )
 

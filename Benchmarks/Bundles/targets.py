@@ -45,12 +45,6 @@ def beside_fastest(results):
     return row(results, "peers", OURS)["median"] / min(each["median"] for each in others) if others else None
 
 
-def cached(results, name):
-    """The seconds for the largest app with a cache. None if it was not measured."""
-    found = [each for each in results["groups"] if each["id"] == "cache" and each["title"] != "prose"]
-    return next((each["median"] for each in found[-1]["rows"] if each["name"] == name), None) if found else None
-
-
 def figure(results, identifier, name, key):
     found = row(results, identifier, name)
     return found[key] if found else None
@@ -72,7 +66,6 @@ def targets(results):
         ("prose × 50: processor time per text, relative to prose × 10", 1.15, "×", growth(results)),
         ("prose × 50: peak memory", 500, "MB", figure(results, "prose50", OURS, "memory")),
         ("the largest app", 1.5, "s", figure(results, "app", OURS, "median")),
-        ("the largest app with a cache, no changes", 0.3, "s", cached(results, "warm")),
         ("process start", 15, "ms", milliseconds(results, "--version")),
         ("review of one text", 15, "ms", milliseconds(results, "one text")),
     ]

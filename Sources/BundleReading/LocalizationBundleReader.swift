@@ -195,8 +195,6 @@ package struct ReadingOptions: Hashable, Sendable {
   package var directory: String?
   /// Files to skip because they ended a review, by their paths in the reviewed folder.
   package var leftOut: [String: ReadFailure.Reason] = [:]
-  /// The folder with this tool's cached reviews, absolute and without links, which is skipped.
-  package var cacheFolder: String?
 
   package init(
     roles: [Role] = [], appNames: [AppIdentity.Name] = [], include: [PathGlob] = [], exclude: [PathGlob] = [],

@@ -27,7 +27,7 @@ extension ReviewCommand {
     return (["shortcut-review", "baseline"] + paths + options).map(ShellWord.quoted).joined(separator: " ")
   }
 
-  var firstPage: String? {
+  private var firstPage: String? {
     guard let folder = format.last(where: { $0.format == .html }).flatMap({ $0.file ?? output }) else { return nil }
     return folder.hasSuffix("/") ? "\(folder)index.html" : "\(folder)/index.html"
   }

@@ -133,8 +133,6 @@ struct ReviewCommand: ParsableCommand {
     transform: LinkRoot.init(argument:))
   var linkRoot: LinkRoot?
 
-  @OptionGroup var caching: CacheOptions
-
   @OptionGroup var fixes: FixOptions
 
   @OptionGroup var isolation: IsolationOptions
@@ -144,92 +142,46 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     if isolation.isolate, Worker.current == nil { throw try IsolatedReview(options: isolation).run() }
     let start = ContinuousClock.now
-    let rules = try Set.chosen(rule)
-    let cache = openedCache()
-    let base = cache?.kept == nil ? try base.map(Self.readBase) : nil
+    var options = try reviewOptions()
     let language = try ReportLanguage.chosen(reportLanguage)
-    let hasPages = format.contains { $0.format == .html }
     try format.forEach { try $0.checkPlace(output: output) }
     try OutputChoice.checkStandardOutput(format, output: output)
     try checkPathRoot()
-    if let kept = cache?.kept { return try give(kept, since: start) { kept.files($0) } }
-    var options = ReviewOptions(
-      configurationPath: config, baselinePath: baseline, locales: locale, rules: rules,
-      devices: try DeviceSelection(arguments: device), pathRoot: root,
-      pictureLimit: hasPages ? ReviewOptions.pagePictureLimit : 0)
-    options.listsTexts = hasPages
-    options.base = base
-    options.since = sinceOptions.since
-    options.cacheFolder = cache?.folder
     if let worker = Worker.current {
       options.leftOut = worker.leftOut(isolation)
       WorkerGuard(
         seconds: isolation.seconds, megabytes: isolation.megabytes, descriptor: worker.reportDescriptor
       ).start()
     }
-    (options.failOn, options.maxWarnings) = (gate.failOn, gate.maxWarnings)
     let fixed = try fixes.results(for: paths, options: options)
     if fixes.diff { return try fixes.show(fixed) }
     let outcome = try review(with: options)
-    var kept = result(of: outcome, language)
-    guard let cache, options.leftOut.isEmpty, isRepeatable(outcome) else {
-      return try give(kept, fixed, since: start) { composed(choices[$0], of: outcome.report, language) }
-    }
-    kept.reports = choices.map { composed($0, of: outcome.report, language) }
-    cache.keep(kept)
-    try give(kept, since: start) { kept.files($0) }
+    var isWritten = write(outcome.report, language)
+    isWritten = fixes.tell(fixed, left: outcome.report.findings.count, quiet: quiet) && isWritten
+    try tell(outcome.report, language, since: start)
+    if !isWritten || !outcome.report.failures.isEmpty { throw Exit.incomplete }
+    if outcome.isFailed { throw Exit.findings }
   }
 
-  /// The requested reports.
-  private var choices: [OutputChoice] { format.isEmpty ? [OutputChoice(format: .text)] : format }
-
-  /// The cache; nil without `--cache`, and with `--fix` or `--diff`, because fixes change the files.
-  private func openedCache() -> CacheInUse? {
-    guard let folder = caching.cache, !fixes.fix, !fixes.diff else { return nil }
-    // This must come before logging begins. Without links in a report, a change to the commit changes nothing.
-    let links = format.contains { $0.format == .markdown } ? links.map { "\($0)" } ?? "" : ""
-    let terminal = [Terminal.isInteractive, Terminal.usesColor, isConversation].map(\.description)
-    // Which reports go to the terminal. Other destinations change no report, except that the next steps name the first
-    // page.
-    let places = choices.map { "\($0.file == nil && output == nil)" } + [isConversation ? firstPage ?? "" : ""]
-    return CacheInUse(
-      folder, reviewing: paths,
-      others: [links, Terminal.isInteractive ? "\(Terminal.columns)" : ""] + terminal + places)
+  private func reviewOptions() throws -> ReviewOptions {
+    let hasPages = format.contains { $0.format == .html }
+    var options = ReviewOptions(
+      configurationPath: config, baselinePath: baseline, locales: locale, rules: try Set.chosen(rule),
+      devices: try DeviceSelection(arguments: device), pathRoot: root,
+      pictureLimit: hasPages ? ReviewOptions.pagePictureLimit : 0)
+    options.listsTexts = hasPages
+    options.base = try base.map(Self.readBase)
+    options.since = sinceOptions.since
+    (options.failOn, options.maxWarnings) = (gate.failOn, gate.maxWarnings)
+    return options
   }
 
-  /// A result cannot be reused if a path does not exist, because the message depends on nearby files, which are not
-  /// logged.
-  private func isRepeatable(_ outcome: ReviewOutcome) -> Bool {
-    outcome.isRepeatable && !outcome.report.failures.contains { $0.path.map(paths.contains) ?? false }
-  }
-
-  /// Everything that is printed except the reports.
-  private func result(of outcome: ReviewOutcome, _ language: ReportLanguage?) -> KeptReview {
-    let report = outcome.report
-    var steps = ""
-    if isConversation {
-      steps = nextSteps(after: report).text(options: reportOptions(language, toTerminal: true))
-    }
-    return KeptReview(
-      reports: [], faults: report.failures.map(told) + report.englishReasons, isIncomplete: !report.failures.isEmpty,
-      isFailed: outcome.isFailed, nextSteps: steps, textCount: report.textCount, findingCount: report.findings.count)
-  }
-
-  /// Writes the result of a review, and throws its exit code.
-  ///
-  /// - Parameter files: Returns the files of one of ``choices`` by index. It is called once for each, in order.
-  private func give(
-    _ kept: KeptReview, _ fixed: [FixResult] = [], since start: ContinuousClock.Instant, _ files: (Int) -> [ReportFile]
-  ) throws {
-    var isWritten = write(files)
-    isWritten = fixes.tell(fixed, left: kept.findingCount, quiet: quiet) && isWritten
-    kept.faults.forEach(StandardError.write)
-    if isConversation {
-      try StandardOutput.write(kept.nextSteps)
-      tellTime(ContinuousClock.now - start, ofTexts: kept.textCount)
-    }
-    if !isWritten || kept.isIncomplete { throw Exit.incomplete }
-    if kept.isFailed { throw Exit.findings }
+  /// Shows everything except the reports: failures, and for a person the next steps and the time.
+  private func tell(_ report: Report, _ language: ReportLanguage?, since start: ContinuousClock.Instant) throws {
+    (report.failures.map(told) + report.englishReasons).forEach(StandardError.write)
+    guard isConversation else { return }
+    try StandardOutput.write(nextSteps(after: report).text(options: reportOptions(language, toTerminal: true)))
+    tellTime(ContinuousClock.now - start, ofTexts: report.textCount)
   }
 
   /// The folder that paths in reports are relative to; nil for the reviewed folder itself.
@@ -305,11 +257,11 @@ struct ReviewCommand: ParsableCommand {
   }
 
   /// Writes all requested reports. If one cannot be written, the others still are.
-  private func write(_ files: (Int) -> [ReportFile]) -> Bool {
+  private func write(_ report: Report, _ language: ReportLanguage?) -> Bool {
     var isWritten = true
-    for (index, choice) in choices.enumerated() {
+    for choice in format.isEmpty ? [OutputChoice(format: .text)] : format {
       do {
-        try choice.write(files(index), output: output, reviewing: paths)
+        try choice.write(composed(choice, of: report, language), output: output, reviewing: paths)
       } catch {
         let place = choice.file ?? output ?? "standard output"
         StandardError.write("\(place): cannot be written: \(error)")

@@ -28,7 +28,7 @@ struct BundleDiscovery {
   private let base: PatternBase
   private let options: ReadingOptions
   /// The folders visited so far, by their system identity.
-  private var visited: [FileSystem.Identity: String] = [:]
+  private var visited: Set<FileSystem.Identity> = []
   /// Links to follow at the end, so that each file gets its own path rather than a link's.
   private var links: [Found] = []
   var found: [Found] = []
@@ -64,7 +64,7 @@ struct BundleDiscovery {
   ///
   /// - Parameter folder: The subfolder to search, relative to the reviewed folder; empty for all of it.
   mutating func run(in folder: String = "") {
-    if let identity = FileSystem.status(of: root)?.identity { _ = isFirst(root, identity) }
+    if let identity = FileSystem.status(of: root)?.identity { visited.insert(identity) }
     let location = folder.isEmpty ? root : FileSystem.join(root, folder)
     walk(Found(path: folder, location: location), workTree: GitWorkTree.root(above: root), depth: 0)
     followLinks()
@@ -172,24 +172,13 @@ struct BundleDiscovery {
   private mutating func enter(
     _ folder: Found, _ name: String, _ status: FileSystem.Status, depth: Int, workTree: () -> String?
   ) {
-    guard mayHold(folder.path, name: name), folder.location != options.cacheFolder,
-      isFirst(folder.location, status.identity)
-    else { return }
+    guard mayHold(folder.path, name: name), visited.insert(status.identity).inserted else { return }
     if name.hasSuffix(AssetCatalog.folderSuffix) {
       // It contains no texts, but perhaps thousands of pictures.
       catalogs.append(folder)
     } else {
       walk(folder, workTree: workTree(), depth: depth)
     }
-  }
-
-  /// Whether a folder is visited for the first time, by any path.
-  private mutating func isFirst(_ location: String, _ identity: FileSystem.Identity) -> Bool {
-    let former = visited[identity]
-    if former == nil { visited[identity] = location }
-    ObservationLog.note(
-      .walked, location, detail: Array((former ?? "").utf8), Observation.answerOfWalk)
-    return former == nil
   }
 
   /// Follows links that stay inside the bundle; each file or folder is read once.

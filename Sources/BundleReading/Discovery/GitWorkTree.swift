@@ -43,38 +43,8 @@ package struct GitWorkTree {
     var asked = Set(zip(paths, leavesOut).lazy.filter(\.1).map { Array($0.0.utf8) })
     guard !asked.isEmpty else { return none }
     if leavesOutAll { asked.insert(Array(folder.utf8)) }
-    let answer = try? GitIndex.tracked(among: asked, in: directory)
-    ObservationLog.note(.gitTracked, root, detail: Self.detail(asked), Self.answer(answer))
-    guard let tracked = answer else { return none }
+    guard let tracked = try? GitIndex.tracked(among: asked, in: directory) else { return none }
     if leavesOutAll, !tracked.contains(Array(folder.utf8)) { return none }
     return zip(paths, leavesOut).map { $1 && !tracked.contains(Array($0.utf8)) }
-  }
-  /// Whether git tracks a file, or anything in a folder.
-  ///
-  /// - Parameter location: Absolute and without links.
-  package static func tracks(_ location: String) -> Bool {
-    guard let root = root(above: location), let directory = try? GitDirectory(workTree: root) else { return false }
-    let path = Array(FileSystem.relative(location, to: root).utf8)
-    return (try? GitIndex.tracked(among: [path], in: directory))?.isEmpty == false
-  }
-
-  // MARK: - Recording the index
-
-  /// Paths never contain a zero byte.
-  private static func detail(_ paths: Set<[UInt8]>) -> [UInt8] {
-    Array(paths.sorted { $0.lexicographicallyPrecedes($1) }.joined(separator: [0]))
-  }
-
-  private static func answer(_ tracked: Set<[UInt8]>?) -> ContentDigest {
-    Observation.answer(tracked.map { [1] + detail($0) })
-  }
-
-  /// The answer that ``ignored(_:reviewing:user:)`` would record now.
-  ///
-  /// - Parameter detail: The paths that it asked about.
-  func answerNow(_ detail: [UInt8]) -> ContentDigest {
-    let paths = Set(detail.split(separator: 0).map { Array($0) })
-    let directory = try? GitDirectory(workTree: root)
-    return Self.answer(directory.flatMap { try? GitIndex.tracked(among: paths, in: $0) })
   }
 }

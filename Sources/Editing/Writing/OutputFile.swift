@@ -16,9 +16,8 @@ package final class OutputFile {
     replacement = nil
   }
 
-  /// - Parameter isPrivate: Whether only this user may read the file, whatever exists there now.
   /// - Throws: ``OutputError`` if nothing can be written there.
-  package init(_ place: OutputPlace, isPrivate: Bool = false) throws(OutputError) {
+  package init(_ place: OutputPlace) throws(OutputError) {
     let file = place.path
     var status = stat()
     let exists = stat(file, &status) == 0
@@ -27,10 +26,10 @@ package final class OutputFile {
       descriptor = try Self.checked(open(file, O_WRONLY | O_CLOEXEC))
       return
     }
-    let (descriptor, draft) = TemporaryFiles.create(in: FileSystem.parent(of: file), isPrivate: isPrivate)
+    let (descriptor, draft) = TemporaryFiles.create(in: FileSystem.parent(of: file))
     self.descriptor = try Self.checked(descriptor)
     replacement = (draft, file)
-    if exists, !isPrivate { Self.give(descriptor, ownerAndModeOf: status) }
+    if exists { Self.give(descriptor, ownerAndModeOf: status) }
   }
 
   /// - Parameters:

@@ -60,14 +60,9 @@ package struct OutputPlace: Sendable {
   }
 
   /// Makes the folder and its parents.
-  ///
-  /// - Parameter isPrivate: Whether only this user may use a newly made folder. Its parents are made as usual.
-  package func makeFolder(isPrivate: Bool = false) throws(OutputError) {
+  package func makeFolder() throws(OutputError) {
     for folder in Array(FileSystem.upwards(from: path)).reversed() where !FileSystem.isFolder(folder) {
-      guard
-        mkdir(folder, isPrivate && folder == path ? 0o700 : 0o777) == 0
-          || errno == EEXIST && FileSystem.isFolder(folder)
-      else {
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST && FileSystem.isFolder(folder) else {
         throw .system(errno)
       }
     }

@@ -11,14 +11,13 @@ package enum TemporaryFiles {
 
   /// Creates a hidden file with a new name, locked by this process.
   ///
-  /// - Parameter isPrivate: Whether only this user may read it.
   /// - Returns: A negative descriptor if that fails; `errno` has the reason.
-  static func create(in folder: String, isPrivate: Bool = false) -> (descriptor: Int32, path: String) {
+  static func create(in folder: String) -> (descriptor: Int32, path: String) {
     clear(folder)
     var draft = ""
     for _ in 0..<16 {
       draft = FileSystem.join(folder, prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36) + suffix)
-      let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, isPrivate ? 0o600 : 0o666)
+      let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
       guard descriptor >= 0 else {
         if errno != EEXIST { return (descriptor, draft) }
         continue
@@ -56,7 +55,7 @@ package enum TemporaryFiles {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(draft) }
   }
 
-  package static func isDraft(_ name: String) -> Bool {
+  private static func isDraft(_ name: String) -> Bool {
     name.hasPrefix(prefix) && name.hasSuffix(suffix)
       && UInt64(name.dropFirst(prefix.count).dropLast(suffix.count), radix: 36) != nil
   }

@@ -1,6 +1,4 @@
-
-/// File system calls for reading, with `/` between path components. Each call is recorded if an ``ObservationLog`` is
-/// active.
+/// File system calls for reading, with `/` between path components.
 package enum FileSystem {
   /// What is at a path.
   package enum Kind {
@@ -74,12 +72,6 @@ package enum FileSystem {
 
   /// The absolute path without links; nil if nothing is there.
   package static func realPath(_ path: String) -> String? {
-    let real = lookedUpRealPath(path)
-    ObservationLog.note(.realPath, path, Observation.answer(real))
-    return real
-  }
-
-  static func lookedUpRealPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
@@ -87,16 +79,10 @@ package enum FileSystem {
 
   /// The absolute path without working links, even if nothing is there.
   package static func resolvedPath(_ path: String) -> String {
-    let resolved = lookedUpResolvedPath(path)
-    ObservationLog.note(.resolvedPath, path, Observation.answer(resolved))
-    return resolved
-  }
-
-  static func lookedUpResolvedPath(_ path: String) -> String {
     // Only the system knows where `..` leads after a link, and only if the path exists.
     var missing: [String] = []
     for place in upwards(from: path.hasPrefix("/") ? path : join(currentFolder, path)) {
-      if let real = lookedUpRealPath(place) { return absolutePath(missing.reversed().reduce(real, join)) }
+      if let real = realPath(place) { return absolutePath(missing.reversed().reduce(real, join)) }
       missing.append(name(of: place))
     }
     return absolutePath(path)
@@ -104,12 +90,6 @@ package enum FileSystem {
 
   /// The target as stored in a link; nil if the path is not a link.
   package static func linkTarget(of path: String) -> String? {
-    let target = lookedUpLinkTarget(of: path)
-    ObservationLog.note(.linkTarget, path, Observation.answer(target))
-    return target
-  }
-
-  static func lookedUpLinkTarget(of path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &target, Int(PATH_MAX))
     return count < 0 ? nil : String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -123,14 +103,6 @@ package enum FileSystem {
 
   /// - Parameter followsLinks: Whether to return a link's target instead of the link itself.
   package static func status(of path: String, followsLinks: Bool = true) -> Status? {
-    let status = lookedUpStatus(of: path, followsLinks: followsLinks)
-    ObservationLog.note(followsLinks ? .kind : .linkKind, path, Observation.answer(status?.kind))
-    return status
-  }
-
-  /// The identity must not be recorded, because every copy of a folder has a different one. Code that compares
-  /// identities records the result instead.
-  package static func lookedUpStatus(of path: String, followsLinks: Bool) -> Status? {
     var information = stat()
     let result = followsLinks ? stat(path, &information) : lstat(path, &information)
     guard result == 0 else { return nil }
@@ -150,31 +122,22 @@ package enum FileSystem {
   package static func signature(of path: String) -> [UInt8]? {
     var information = stat()
     guard lstat(path, &information) == 0 else { return nil }
-    return signature(information)
-  }
-
-  /// - Parameter information: The status of an open file.
-  package static func signature(_ information: stat) -> [UInt8]? {
     guard information.st_mode & S_IFMT == S_IFREG else { return nil }
     #if canImport(Darwin)
       let (written, changed) = (information.st_mtimespec, information.st_ctimespec)
     #else
       let (written, changed) = (information.st_mtim, information.st_ctim)
     #endif
-    return Observation.detail(
+    let numbers = [
       Int(truncatingIfNeeded: information.st_dev), Int(truncatingIfNeeded: information.st_ino),
-      Int(information.st_size), Int(written.tv_sec), Int(written.tv_nsec), Int(changed.tv_sec), Int(changed.tv_nsec))
+      Int(information.st_size), Int(written.tv_sec), Int(written.tv_nsec), Int(changed.tv_sec), Int(changed.tv_nsec),
+    ]
+    return numbers.flatMap { number in withUnsafeBytes(of: number) { Array($0) } }
   }
 
   /// The names in a folder, in byte order, without `.` and `..`.
   /// - Throws: ``ReadFailure`` if the folder cannot be opened.
   package static func names(in folder: String) throws(ReadFailure) -> [String] {
-    let names = Result { () throws(ReadFailure) in try listedNames(in: folder) }
-    ObservationLog.note(.names, folder, Observation.answer(names))
-    return try names.get()
-  }
-
-  static func listedNames(in folder: String) throws(ReadFailure) -> [String] {
     guard let stream = opendir(folder) else { throw ReadFailure(path: folder, reason(errno)) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -193,13 +156,6 @@ package enum FileSystem {
   /// The bytes of a regular file.
   /// - Throws: ``ReadFailure`` if it is not a regular file, cannot be opened, or has more than `limit` bytes.
   package static func bytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
-    let bytes = Result { () throws(ReadFailure) in try readBytes(of: path, atMost: limit) }
-    ObservationLog.note(.bytes, path, detail: Observation.detail(limit), Observation.answer(bytes))
-    return try bytes.get()
-  }
-
-  /// The same without recording the contents: for callers that record what they derive from them.
-  package static func readBytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
     try reading(path) { descriptor, byteCount throws(ReadFailure) in
       guard byteCount <= limit else {
         let megabytes = (byteCount + (1 << 20) - 1) >> 20
@@ -212,12 +168,6 @@ package enum FileSystem {
   /// A part of a regular file that is not a link; fewer bytes if the file ends first.
   /// - Returns: nil if it is not such a file or cannot be read.
   package static func part(of path: String, at byteOffset: Int, atMost limit: Int) -> [UInt8]? {
-    let part = readPart(of: path, at: byteOffset, atMost: limit)
-    ObservationLog.note(.part, path, detail: Observation.detail(byteOffset, limit), Observation.answer(part))
-    return part
-  }
-
-  static func readPart(of path: String, at byteOffset: Int, atMost limit: Int) -> [UInt8]? {
     try? reading(path, flags: O_NOFOLLOW) { descriptor, _ throws(ReadFailure) in
       guard lseek(descriptor, off_t(byteOffset), SEEK_SET) == byteOffset else { return nil }
       return try bytes(of: descriptor, byteCount: limit, path: path)

@@ -5,35 +5,23 @@ package struct ContentDigest: Hashable, Sendable {
   /// The 32 bytes in words of eight, the least significant byte first.
   private let first, second, third, fourth: UInt64
 
-  package static let byteCount = 32
-
   package init(of bytes: [UInt8]) {
-    let words = bytes.withUnsafeBytes { BLAKE2b.words(of: $0, byteCount: Self.byteCount) }
+    let words = bytes.withUnsafeBytes { BLAKE2b.words(of: $0) }
     (first, second, third, fourth) = (words[0], words[1], words[2], words[3])
   }
-
-  /// The digest of a text's UTF-8.
-  package init(of text: String) { self.init(of: Array(text.utf8)) }
-
-  /// A digest that was written as ``bytes``; nil if the number of bytes is wrong.
-  package init?(bytes: some Collection<UInt8>) {
-    guard bytes.count == Self.byteCount else { return nil }
-    var words: [UInt64] = [0, 0, 0, 0]
-    for (offset, byte) in bytes.enumerated() { words[offset / 8] |= UInt64(byte) << UInt64(8 * (offset % 8)) }
-    (first, second, third, fourth) = (words[0], words[1], words[2], words[3])
-  }
-
-  package var bytes: [UInt8] { BLAKE2b.bytes(of: [first, second, third, fourth]) }
 
   /// 64 lowercase hexadecimal digits.
   package var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)
+    let bytes = [first, second, third, fourth].flatMap { word in
+      (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * UInt64($0))) }
+    }
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }
 
-/// The hash function, without a key.
-package enum BLAKE2b {
+/// The hash function, without a key, for a digest of 32 bytes.
+private enum BLAKE2b {
   /// The square roots of the first eight primes, as in SHA-512.
   private static let start: [UInt64] = [
     0x6A09_E667_F3BC_C908, 0xBB67_AE85_84CA_A73B, 0x3C6E_F372_FE94_F82B, 0xA54F_F53A_5F1D_36F1,
@@ -55,18 +43,13 @@ package enum BLAKE2b {
     + [14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3]
   private static let rounds = 12
   private static let blockSize = 128
-
-  /// The digest of the given bytes.
-  ///
-  /// - Parameter byteCount: The digest's length in bytes, 1 to 64: another length gives a different digest.
-  package static func digest(of bytes: [UInt8], byteCount: Int) -> [UInt8] {
-    Array(self.bytes(of: bytes.withUnsafeBytes { words(of: $0, byteCount: byteCount) }).prefix(byteCount))
-  }
+  /// The length of the digest. Another length gives another digest.
+  private static let byteCount: UInt64 = 32
 
   /// - Returns: Eight words; the digest is their beginning.
-  fileprivate static func words(of input: UnsafeRawBufferPointer, byteCount: Int) -> [UInt64] {
+  static func words(of input: UnsafeRawBufferPointer) -> [UInt64] {
     var state = start
-    state[0] ^= 0x0101_0000 ^ UInt64(byteCount)
+    state[0] ^= 0x0101_0000 ^ byteCount
     var last = [UInt8](repeating: 0, count: blockSize)
     // A full block at the end is the last one; empty input is one block of zeros.
     let whole = max(0, (input.count - 1) / blockSize)
@@ -138,8 +121,4 @@ package enum BLAKE2b {
 
   @inline(__always)
   private static func turned(_ word: UInt64, _ count: UInt64) -> UInt64 { word &>> count | word &<< (64 &- count) }
-
-  fileprivate static func bytes(of words: [UInt64]) -> [UInt8] {
-    words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * UInt64($0))) } }
-  }
 }

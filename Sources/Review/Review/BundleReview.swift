@@ -117,7 +117,6 @@ struct BundleSetup {
     var configuration = try ReviewConfiguration.inForce(
       for: path, at: review.options.configurationPath, within: review.options.boundary)
     configuration.reading.leftOut = review.options.leftOutFiles
-    configuration.reading.cacheFolder = review.options.cacheFolder
     if let devices = review.options.devices { configuration.truncation.chosen = devices }
     self.configuration = configuration
     baseline = try review.baseline(forReviewOf: path, configurationPath: configuration.path)

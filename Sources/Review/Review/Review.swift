@@ -116,8 +116,6 @@ package struct ReviewOptions: Sendable {
   package var boundary: ReadingBoundary?
   /// What is skipped because an earlier worker crashed at it.
   package var leftOut: [LeftOut] = []
-  /// The absolute path of a cache folder, without links. It is not reviewed.
-  package var cacheFolder: String?
   /// A baseline in memory that replaces any file.
   var baseline: Baseline?
   /// How many unused lines of a baseline are listed individually.

@@ -120,14 +120,14 @@ struct PackagingTests {
     #expect(try run(empty) == review + quality + review + ["--fail-on=warning"] + formats)
     let all = [
       "REVIEW_SINCE": "origin/main $(id)", "REVIEW_SINCE_GIVEN": "$BASE", "REVIEW_MAX_WARNINGS": "3",
-      "REVIEW_CONFIG": "a b.yml", "REVIEW_CACHE": "a cache", "CI_MERGE_REQUEST_IID": "7",
+      "REVIEW_CONFIG": "a b.yml", "CI_MERGE_REQUEST_IID": "7",
     ]
-    let configured = review + ["--config=a b.yml", "--cache=a cache"]
+    let configured = review + ["--config=a b.yml"]
     let gate: [Substring] = ["--fail-on=warning", "--since=origin/main $(id)", "--max-warnings=3"]
     #expect(try run(all) == configured + quality + configured + gate + formats)
     // The default branch has no revision to compare with: no finding fails it, and the log says so.
     let branch = try run(all.merging(["CI_MERGE_REQUEST_IID": ""]) { $1 })
     #expect(branch.contains { $0.hasPrefix("No merge request") })
-    #expect(branch.suffix(11) == configured + ["--fail-on=never"] + formats)
+    #expect(branch.suffix(10) == configured + ["--fail-on=never"] + formats)
   }
 }

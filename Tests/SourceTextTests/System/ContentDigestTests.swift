@@ -3,15 +3,10 @@ import Testing
 
 @Suite("Content digests")
 struct ContentDigestTests {
-  @Test("The digest follows RFC 7693")
+  @Test("The digest of the text of RFC 7693’s example is the one that `hashlib.blake2b` computes")
   func published() {
-    // RFC 7693, appendix A: BLAKE2b of 64 bytes.
-    let digest = BLAKE2b.digest(of: Array("abc".utf8), byteCount: 64)
-    let digits = digest.map { String(256 + Int($0), radix: 16).dropFirst() }.joined()
-    #expect(
-      digits
-        == "ba80a53f981c4d0d6a2797b69f12f6e94c212f14685ac4b74b12bb6fdbffa2d1"
-        + "7d87c5392aab792dc252d5de4533cc9518d38aa8dbf1925ab92386edd4009923")
+    let digest = ContentDigest(of: Array("abc".utf8))
+    #expect(digest.hexadecimal == "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319")
   }
 
   /// Of the bytes 0, 1, … 250, 0, 1, …, as computed by `hashlib.blake2b(…, digest_size=32)` in Python 3.11.
@@ -32,7 +27,5 @@ struct ContentDigestTests {
   func blocks(count: Int) {
     let digest = ContentDigest(of: (0..<count).map { UInt8($0 % 251) })
     #expect(digest.hexadecimal == Self.others[count])
-    #expect(ContentDigest(bytes: digest.bytes) == digest)
-    #expect(ContentDigest(bytes: digest.bytes.dropLast()) == nil)
   }
 }

@@ -2,20 +2,18 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-/// A cache relies on this: a review learns things only through functions that record what they return.
+/// A review of a stranger’s files relies on this: ``FileSystem`` limits what is read, and never waits for a pipe.
 @Suite("Access to the file system")
 struct ReadingDoorTests {
-  /// Files that read or ask without ``FileSystem``, and why this needs no record.
+  /// Files that read or ask without ``FileSystem``, and why they may.
   private static let others = [
-    // The recording functions themselves.
+    // The functions themselves.
     "Platform/CurrentProcess.swift", "SourceText/System/FileSystem.swift",
     "BundleReading/Git/Objects/RandomAccessFile.swift",
     // They write, or check what they write.
-    "Editing/Writing/FileReplacement.swift", "Editing/Writing/FolderLock.swift", "Review/Cache/ReviewCache.swift",
+    "Editing/Writing/FileReplacement.swift", "Editing/Writing/FolderLock.swift",
     "shortcut-review/FixOptions.swift",
-    // They determine which program this is and its request, before anything is recorded.
-    "Review/Cache/ProgramIdentity.swift", "Review/Cache/ReviewKey.swift",
-    // Variables that are in the key: HOME and XDG_CONFIG_HOME; those for links and the terminal, by their effect.
+    // Variables: HOME and XDG_CONFIG_HOME, and those for links and the terminal.
     "BundleReading/Git/Ignore/GitUserSettings.swift", "shortcut-review/SharedOptions.swift",
     "shortcut-review/Terminal.swift", "shortcut-review/ProgressLine.swift",
     // Other commands, and processes that review for another one.
@@ -48,7 +46,7 @@ struct ReadingDoorTests {
       }
     }
     let unknown = found.subtracting(Self.others)
-    #expect(unknown.isEmpty, "let them ask FileSystem, which notes what it says for --cache: \(unknown.sorted())")
+    #expect(unknown.isEmpty, "let them ask FileSystem: \(unknown.sorted())")
     #expect(Set(Self.others).subtracting(found).isEmpty, "no doors any more: \(Set(Self.others).subtracting(found))")
   }
 }

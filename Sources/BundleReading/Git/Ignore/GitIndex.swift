@@ -37,12 +37,12 @@ struct GitIndex {
   /// - Throws: ``GitFault`` if the index is damaged.
   static func tracked(among paths: Set<[UInt8]>, in directory: GitDirectory) throws(GitFault) -> Set<[UInt8]> {
     guard directory.has("index") else { return [] }
-    guard let bytes = directory.unnotedBytes(of: "index", atMost: longest) else { throw damage }
+    guard let bytes = directory.bytes(of: "index", isShared: false, atMost: longest) else { throw damage }
     var search = TrackedPaths(paths)
     let index = try GitIndex(bytes, directory.algorithm)
     let end = try index.look(for: &search)
     if let shared = try index.sharedIndex(after: end), !shared.isNull {
-      guard let bytes = directory.unnotedBytes(of: "sharedindex.\(shared)", atMost: longest) else {
+      guard let bytes = directory.bytes(of: "sharedindex.\(shared)", isShared: false, atMost: longest) else {
         throw damage
       }
       _ = try GitIndex(bytes, directory.algorithm).look(for: &search)

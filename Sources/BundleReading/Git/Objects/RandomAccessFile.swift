@@ -57,7 +57,6 @@ final class RandomAccessFile: Sendable {
     var information = stat()
     let isFile =
       descriptor >= 0 && fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
-    ObservationLog.note(.unchanged, path, Observation.answer(isFile ? FileSystem.signature(information) : nil))
     guard isFile else {
       if descriptor >= 0 { close(descriptor) }
       return nil

@@ -31,16 +31,6 @@ struct GitConfiguration: Sendable {
     }
   }
 
-  /// The settings that the tool reads, names by section; server addresses and job secrets are not among them.
-  private static let asked: [String: Set<String>] = [
-    "core": ["excludesfile", "ignorecase", "repositoryformatversion"], "branch": ["merge", "remote"],
-    "remote": ["fetch"], "include": ["path"],
-  ]
-
-  private static func isAsked(_ section: String, _ name: String) -> Bool {
-    section == "extensions" || asked[section]?.contains(name) ?? false
-  }
-
   /// The last value of a setting.
   ///
   /// - Parameters:
@@ -71,39 +61,13 @@ struct GitConfiguration: Sendable {
 }
 
 extension GitConfiguration {
-  /// Reads the settings in a file that the tool uses. Only they are recorded, not the file's bytes, which differ in
-  /// every job.
+  /// The settings in a file.
   ///
   /// - Returns: nil if the file cannot be read.
   /// - Throws: ``GitFault`` if a line is not valid in a configuration.
   static func read(at path: String, atMost limit: Int) throws(GitFault) -> GitConfiguration? {
-    let settings = Result { () throws(GitFault) in try parsed(at: path, atMost: limit) }
-    ObservationLog.note(.gitSettings, path, detail: Observation.detail(limit), answer(settings))
-    return try settings.get()
-  }
-
-  private static func parsed(at path: String, atMost limit: Int) throws(GitFault) -> GitConfiguration? {
-    guard let bytes = try? FileSystem.readBytes(of: path, atMost: limit) else { return nil }
-    var read = try GitConfiguration(bytes, path: path)
-    read.settings.removeAll { !isAsked($0.section, $0.name) }
-    return read
-  }
-
-  private static func answer(_ settings: Result<GitConfiguration?, GitFault>) -> ContentDigest {
-    switch settings {
-    case .success(nil): ContentDigest(of: "nothing")
-    case .failure(let fault): ContentDigest(of: "fault \(fault.reason)")
-    case .success(let read?):
-      // A zero byte never has a meaning in a configuration.
-      ContentDigest(
-        of: read.settings.map { "\($0.section)\0\($0.subsection.map { "=\($0)" } ?? "")\0\($0.name)\0\($0.value)\0\0" }
-          .joined())
-    }
-  }
-
-  /// The answer that ``read(at:atMost:)`` would record now.
-  static func answerNow(at path: String, atMost limit: Int) -> ContentDigest {
-    answer(Result { () throws(GitFault) in try parsed(at: path, atMost: limit) })
+    guard let bytes = try? FileSystem.bytes(of: path, atMost: limit) else { return nil }
+    return try GitConfiguration(bytes, path: path)
   }
 }
 

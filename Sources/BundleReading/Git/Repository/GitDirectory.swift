@@ -150,12 +150,6 @@ struct GitDirectory: Sendable {
     place(of: name, in: folder).flatMap { try? FileSystem.bytes(of: $0, atMost: limit) }
   }
 
-  /// The bytes of a file in this work tree's folder, without recording them: for callers that record what they derive
-  /// from them.
-  func unnotedBytes(of name: String, atMost limit: Int) -> [UInt8]? {
-    Self.place(of: name, in: path).flatMap { try? FileSystem.readBytes(of: $0, atMost: limit) }
-  }
-
   private static func place(of name: String, in folder: String) -> String? {
     FileSystem.realPath(FileSystem.join(folder, name)).flatMap { $0.hasPrefix(folder + "/") ? $0 : nil }
   }
