@@ -168,7 +168,7 @@ let package = Package(
       name: "TextLayoutTests",
       dependencies: ["EmbeddedFiles", "TextLayout", "UnicodeText", "ReviewTestSupport", "BrowserTestSupport"],
       // Read by path, not bundled.
-      exclude: ["FontFiles/Fonts", "Measuring/widths.tsv"]
+      exclude: ["Measuring/widths.tsv"]
     ),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "ReviewTestSupport"]),
     .testTarget(name: "ReviewModelTests", dependencies: ["ReviewModel"]),

@@ -48,8 +48,7 @@ int open(const char* path, int flags, ...) {
   return ends[0];
 }
 
-// A system library would load a second C library, and the process would crash. The tool loads HarfBuzz this way, to measure
-// with the user's font, and reports why it has none.
+// A system library would load a second C library, and the process would crash.
 void* dlopen(const char* path, int mode) {
   (void)path, (void)mode;
   return NULL;

@@ -91,18 +91,13 @@ struct PreviewCommand: ParsableCommand {
     completion: .file())
   var config: String?
 
-  @Option(
-    help: ArgumentHelp("Measure with this font file. This needs HarfBuzz.", valueName: "file"), completion: .file())
-  var font: String?
-
   func run() throws {
     let previewer: Previewer
     do throws(PreviewError) {
       previewer = try Previewer(
         options: PreviewOptions(
           kind: kind, devices: device, textSize: textSize, isBold: boldText, hasImage: image, appName: appName,
-          samples: sample,
-          fontPath: font, configurationPath: config))
+          samples: sample, configurationPath: config))
     } catch {
       try Exit.unusable(error.description)
     }

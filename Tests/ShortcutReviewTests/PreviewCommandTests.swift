@@ -67,7 +67,6 @@ struct PreviewCommandTests {
       (["a", "--locale", "en", "--kind", "phrase", "--subtitle", "b"], "cannot have a subtitle"),
       (["a", "--locale", "en", "--kind", "subtitle", "--subtitle", "b"], "cannot have a subtitle"),
       (["a", "--locale", "en", "--format", "pdf"], "pdf"),
-      (["a", "--locale", "en", "--font", "/nowhere/a.ttf"], "no such file"),
       (["a", "--locale", "en", "--config", "/nowhere/a.yml"], "/nowhere/a.yml"),
       (["a", "--locale", "en", "--output", "/nowhere/a.svg"], "cannot be written"),
       (["-", "--format", "html"], "the only format is json"), (["-", "--locale", "en"], "each line of standard input"),
@@ -96,21 +95,6 @@ struct PreviewCommandTests {
     let without = try Self.preview([Self.title, "--locale", "en", "--device", "watch-41"])
     let with = try Self.preview([Self.title, "--locale", "en", "--device", "watch-41", "--image"])
     #expect(with.surfaces[0].width < without.surfaces[0].width - 30)
-  }
-
-  @Test("A font is used if HarfBuzz is installed, otherwise its absence is reported")
-  func font() throws {
-    let font = Repository.root + "/Tests/TextLayoutTests/FontFiles/Fonts/variable.ttf"
-    let run = try Tool.run(
-      ["preview", "AAA", "--locale", "en", "--device", "watch-41", "--format", "json", "--font", font])
-    guard run.exitCode == 0 else {
-      #expect(run.exitCode == 2 && run.errors.contains("HarfBuzz is needed"), "\(run.errors)")
-      return
-    }
-    let preview = try JSONDecoder().decode(Preview.self, from: Data(run.output.utf8))
-    let tables = try Self.preview(["AAA", "--locale", "en", "--device", "watch-41"])
-    #expect(run.output.contains("\n  \"font\": \"variable.ttf\",\n") && !run.output.contains(Repository.root))
-    #expect(preview.em != tables.em && preview.surfaces[0].lines[0].points != tables.surfaces[0].lines[0].points)
   }
 
   @Test("The configuration, found upward or named, sets devices and assumptions")

@@ -39,14 +39,14 @@ class Sample:
 def samples(script, oracle, tool):
     """All compared texts of a script.
 
-    - tool: the command that measures texts.
+    - tool: the program that measures texts.
     """
     texts = corpus.texts(script)
     frames = [{"em": em, "lines": lines} for em, lines in FRAMES]
     questions = "".join(
         json.dumps({"locale": corpus.locale(language), "text": text, "frames": frames}) + "\n" for language, text in texts
     )
-    output = subprocess.run(tool, input=questions, capture_output=True, text=True, check=True).stdout
+    output = subprocess.run([tool], input=questions, capture_output=True, text=True, check=True).stdout
     return [
         _compared(oracle, language, text, json.loads(line))
         for (language, text), line in zip(texts, output.splitlines(), strict=True)

@@ -48,7 +48,7 @@ def main():
 
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--tool", nargs="+", default=[str(ROOT / ".build" / "release" / "measure-texts")])
+    parser.add_argument("--tool", default=str(ROOT / ".build" / "release" / "measure-texts"))
     parser.add_argument("--scripts", nargs="+", default=list(SCRIPTS), choices=list(SCRIPTS), metavar="SCRIPT")
     parser.add_argument("--worst", type=int, default=3, help="how many of the worst texts to print of each script")
     parser.add_argument("--write", action="store_true", help=f"put the table into {DOCUMENT.relative_to(ROOT)}")

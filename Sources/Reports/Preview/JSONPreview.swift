@@ -35,7 +35,6 @@ struct PreviewMembers: Encodable {
   private let em: Double
   private var subtitle, subtitleDrawn: String?
   private var subtitleEm: Double?
-  private let font: String?
   private let surfaces: [Surface]
 
   init(_ preview: Preview) {
@@ -48,7 +47,6 @@ struct PreviewMembers: Encodable {
       subtitleDrawn = subtitle.drawnOtherwise
       subtitleEm = preview.subtitleEm ?? 0
     }
-    font = preview.fontName
     surfaces = preview.layouts.map { Surface($0, in: preview) }
   }
 

@@ -21,8 +21,6 @@ package struct Preview: Hashable, Sendable {
   package var subtitleEm: Double?
   /// The Dynamic Type category that the user chose. Nil if every device has its own.
   package var textSize: DynamicTypeSize?
-  /// The font file that gives the widths of characters before the tool's own tables do. Nil if only the tables do.
-  package var fontName: String?
   /// One per surface and device.
   package var layouts: [SurfaceLayout]
   /// One per layout, for formats that draw them. Otherwise empty.
@@ -33,7 +31,7 @@ package struct Preview: Hashable, Sendable {
 
   package init(
     tool: Report.Tool, kind: String, text: Text, subtitle: Text?, locale: String, languageName: String,
-    isRightToLeft: Bool, em: Double, subtitleEm: Double?, textSize: DynamicTypeSize?, fontName: String? = nil,
+    isRightToLeft: Bool, em: Double, subtitleEm: Double?, textSize: DynamicTypeSize?,
     layouts: [SurfaceLayout], pictures: [SurfacePicture] = [], figures: [PublishedFigure] = [],
     assumptions: [Assumption] = []
   ) {
@@ -47,7 +45,6 @@ package struct Preview: Hashable, Sendable {
     self.em = em
     self.subtitleEm = subtitleEm
     self.textSize = textSize
-    self.fontName = fontName
     self.layouts = layouts
     self.pictures = pictures
     self.figures = figures
@@ -90,11 +87,8 @@ extension Preview {
   /// The text that the user gave.
   var subject: Text { isSubtitleAlone ? subtitle ?? Text("") : text }
 
-  /// The basis of the numbers: the sample values, in one sentence for each text that has any, and the font.
-  var notes: [String] {
-    [text.note, subtitle?.note, fontName.map { "Measured with the font \($0), as far as it has the characters." }]
-      .compactMap(\.self)
-  }
+  /// The sample values, in one sentence for each text that has any.
+  var notes: [String] { [text.note, subtitle?.note].compactMap(\.self) }
 
   /// A text in its frame.
   struct Part {

@@ -9,11 +9,8 @@ struct PreviewSettings {
   var devices = DeviceSelection.default
   /// Sample values for parameters, including the app's name.
   var samples: [TruncationSettings.Sample] = []
-  var font: MeasuringFont?
-  /// The file name of the font without its folder, because reports never contain the locations of files.
-  var fontName: String?
 
-  /// - Throws: ``PreviewError`` if the configuration has an error, a device does not exist, or the font cannot be read.
+  /// - Throws: ``PreviewError`` if the configuration has an error, a device does not exist, or a sample is not one.
   init(options: PreviewOptions) throws(PreviewError) {
     do throws(ConfigurationError) {
       let configuration = try ReviewConfiguration.inForce(
@@ -35,11 +32,6 @@ struct PreviewSettings {
         let nearest = NearestNames(to: error.name, among: error.allowed).question
         throw PreviewError([error.description, nearest].compactMap(\.self).joined(separator: ". "))
       }
-    }
-    if let path = options.fontPath {
-      let name = String(path.split(separator: "/").last ?? "")
-      font = try Self.font(at: path, named: name)
-      fontName = name
     }
   }
 
@@ -81,15 +73,6 @@ struct PreviewSettings {
     }
     return TruncationSettings.Sample(parameter: String(parts[0]), text: String(parts[1]))
   }
-
-  /// The font to measure with. System tracking applies only to the system's own fonts, whose files are named SF.
-  private static func font(at path: String, named name: String) throws(PreviewError) -> MeasuringFont {
-    do throws(FontError) {
-      return try MeasuringFont(path: path, isSystemFace: name.hasPrefix("SF"), library: HarfBuzz())
-    } catch {
-      throw PreviewError(error.description)
-    }
-  }
 }
 
 /// The options of a preview, as on the command line.
@@ -108,8 +91,6 @@ package struct PreviewOptions: Hashable, Sendable {
   package var appName: String?
   /// Sample values for parameters, each as `name=text`.
   package var samples: [String]
-  /// A font file to measure with.
-  package var fontPath: String?
   /// The configuration file; nil for the nearest one, from ``folder`` upward.
   package var configurationPath: String?
   /// The folder whose configuration applies.
@@ -120,7 +101,7 @@ package struct PreviewOptions: Hashable, Sendable {
   package init(
     kind: String = "title", devices: [String] = [], textSize: String? = nil, isBold: Bool = false,
     hasImage: Bool = false,
-    appName: String? = nil, samples: [String] = [], fontPath: String? = nil, configurationPath: String? = nil
+    appName: String? = nil, samples: [String] = [], configurationPath: String? = nil
   ) {
     self.kind = kind
     self.devices = devices
@@ -129,7 +110,6 @@ package struct PreviewOptions: Hashable, Sendable {
     self.isBold = isBold
     self.appName = appName
     self.samples = samples
-    self.fontPath = fontPath
     self.configurationPath = configurationPath
   }
 }

@@ -14,7 +14,6 @@ package final class Previewer {
   private let kind: PreviewKind
   private let samples: ConfiguredSamples
   private let textSize: DynamicTypeSize?
-  private let fontName: String?
   private let typesetter: SurfaceTypesetter
   private let analyzer = TextAnalyzer()
   private let tool = Report.Tool(version: Review.version, icuVersion: ICUVersion.icu)
@@ -55,14 +54,13 @@ package final class Previewer {
       notes.append("--image has no effect: this kind of text never has an image")
     }
     self.kind = kind
-    fontName = settings.fontName
     self.textSize = textSize
     self.notes = notes
     samples = ConfiguredSamples(settings.samples)
     typesetter = SurfaceTypesetter(
       surfaces: surfaces, devices: devices, image: options.hasImage ? .present : .absent, size: textSize,
       isBold: options.isBold,
-      settings: settings.assumptions, font: settings.font)
+      settings: settings.assumptions)
   }
 
   private static func textSize(_ name: String) throws(PreviewError) -> DynamicTypeSize {
@@ -99,7 +97,7 @@ package final class Previewer {
       languageName: language.name, isRightToLeft: language.isRightToLeft,
       em: typesetter.em(of: title.text.drawn, analyzer: analyzer),
       subtitleEm: below.map { typesetter.em(of: $0.text.drawn, analyzer: analyzer) }, textSize: textSize,
-      fontName: fontName, layouts: layouts)
+      layouts: layouts)
     if isWhole {
       preview.figures = typesetter.figures(for: [kind.role])
       preview.assumptions = typesetter.assumptions(for: [kind.role], on: typesetter.devices)

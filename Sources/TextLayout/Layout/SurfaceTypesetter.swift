@@ -34,24 +34,18 @@ package struct SurfaceTypesetter: Sendable {
   ///   - oldest: The oldest version of each system that the app runs on. Surfaces that only earlier versions draw are
   ///     left out.
   ///   - settings: The values that a team sets for the assumptions.
-  ///   - font: A font to measure characters with before the tables.
   package init(
     surfaces: [Surface]? = nil, devices: [Device] = DeviceSelection.default.devices, image: CardImage = .absent,
     size: DynamicTypeSize? = nil, isBold: Bool = false, oldest: [Platform: Int] = [:],
-    settings: AssumptionSettings = AssumptionSettings(),
-    font: MeasuringFont? = nil
+    settings: AssumptionSettings = AssumptionSettings()
   ) {
     let surfaces = surfaces ?? Surface.all(settings)
     self.surfaces = surfaces
     self.devices = devices
     self.image = image
     self.isBold = isBold
-    func measurer(_ face: SystemFace) -> TextMeasurer {
-      let measurer = TextMeasurer(face: face, settings: settings)
-      return font.map(measurer.with) ?? measurer
-    }
-    let compact = measurer(.compact)
-    let pro = measurer(.pro)
+    let compact = TextMeasurer(face: .compact, settings: settings)
+    let pro = TextMeasurer(face: .pro, settings: settings)
     measurers = Measurers(
       compact: compact, pro: pro, compactTruncator: Truncator(measurer: compact), proTruncator: Truncator(measurer: pro)
     )

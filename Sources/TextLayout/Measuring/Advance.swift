@@ -28,14 +28,6 @@ struct Advance: Hashable, Sendable {
     }
     return type.size * (em + type.weight * gain) + type.tracking * (regular.w - start.regular.w)
   }
-
-  static func + (lhs: Advance, rhs: Advance) -> Advance {
-    Advance(regular: lhs.regular + rhs.regular, emphasis: lhs.emphasis + rhs.emphasis)
-  }
-
-  static func - (lhs: Advance, rhs: Advance) -> Advance {
-    Advance(regular: lhs.regular - rhs.regular, emphasis: lhs.emphasis - rhs.emphasis)
-  }
 }
 
 /// Converts an advance of the tables into one that the system draws.

@@ -64,32 +64,6 @@ package struct MeasuredText: Sendable {
   }
 }
 
-/// What is known of the graphemes of a text, or of a part that is measured by itself.
-struct MeasuredPart {
-  /// One for each grapheme, and one after the last.
-  var cells = [MeasuredText.Cell()]
-  /// Where the last grapheme that is not white space ends.
-  var contentEnd = 0
-  var hasNewline = false
-  /// The width on one line, in em of the font used for measuring.
-  var em = 0.0
-
-  /// Appends a part that does not change the graphemes before it.
-  mutating func append(_ part: MeasuredPart) {
-    let last = cells.count - 1
-    let width = cells[last].end
-    for (place, cell) in part.cells.enumerated() {
-      var moved = cell
-      moved.start = width + cell.start
-      moved.end = width + cell.end
-      if place > 0 { cells.append(moved) } else { cells[last] = moved }
-    }
-    if part.contentEnd > 0 { contentEnd = last + part.contentEnd }
-    hasNewline = hasNewline || part.hasNewline
-    em += part.em
-  }
-}
-
 /// The characters of a text, with their entries in the tables.
 struct MeasuredCharacters {
   struct Element {

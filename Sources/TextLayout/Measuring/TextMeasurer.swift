@@ -10,8 +10,6 @@ package struct TextMeasurer: Sendable {
 
   let widths: WidthAssumptions
   private var scales: [AdvanceScale]
-  /// The font to try before the tables.
-  private var font: MeasuringFont?
 
   /// Measures as a watch draws, with SF Compact and the system's fonts for other scripts.
   package static let watch = TextMeasurer(face: .compact)
@@ -36,13 +34,6 @@ package struct TextMeasurer: Sendable {
     }
     return measurer
   }()
-
-  /// The same measurer, but with a font that is tried first. The tables measure what the font lacks.
-  package func with(_ font: MeasuringFont) -> TextMeasurer {
-    var measurer = self
-    measurer.font = font
-    return measurer
-  }
 
   /// The advances of each grapheme of a text, without line breaks.
   ///
@@ -80,23 +71,11 @@ package struct TextMeasurer: Sendable {
   private func measured(
     _ text: String, starts: [String.Index], in normalized: String, starts normalizedStarts: [String.Index]
   ) -> MeasuredText {
-    let part =
-      if let font {
-        font.measured(normalized, starts: normalizedStarts) { measuredByTables($0, starts: $1) }
-      } else {
-        measuredByTables(normalized, starts: normalizedStarts)
-      }
-    return MeasuredText(
-      text: text, em: part.em, starts: starts, cells: part.cells, contentEnd: part.contentEnd,
-      hasNewline: part.hasNewline)
-  }
-
-  private func measuredByTables(_ normalized: String, starts: [String.Index]) -> MeasuredPart {
-    let characters = MeasuredCharacters(normalized, starts: starts, .shared)
+    let characters = MeasuredCharacters(normalized, starts: normalizedStarts, .shared)
     var builder = CellBuilder(characters, graphemeCount: starts.count - 1, .shared, scales)
     builder.build()
-    return MeasuredPart(
-      cells: builder.cells, contentEnd: builder.contentEnd, hasNewline: builder.hasNewline,
-      em: Double(builder.total) / 1000)
+    return MeasuredText(
+      text: text, em: Double(builder.total) / 1000, starts: starts, cells: builder.cells,
+      contentEnd: builder.contentEnd, hasNewline: builder.hasNewline)
   }
 }

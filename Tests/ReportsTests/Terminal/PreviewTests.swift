@@ -133,19 +133,6 @@ struct PreviewTests {
     }
   }
 
-  @Test("Texts, pages and JSON name the measuring font, and none if the built-in tables were used")
-  func font() throws {
-    var preview = try SamplePreview.preview(SamplePreview.samples[0])
-    for format in [PreviewFormat.text, .html, .json] {
-      let text = format.render(preview, options: Self.columns)
-      #expect(!text.contains("Measured with the font") && !text.contains("\"font\""))
-    }
-    preview.fontName = "A<b>&c\u{202E}.otf"
-    #expect(PreviewFormat.text.render(preview).contains("Measured with the font A<b>&c⟨U+202E⟩.otf, as far as it has"))
-    #expect(PreviewFormat.html.render(preview).contains("Measured with the font A&lt;b&gt;&amp;c"))
-    #expect(try JSONObject(PreviewFormat.json.render(preview)).string("font") == preview.fontName)
-  }
-
   private static let texts = [
     SamplePreview.Sample(locale: "de", text: "Meinen Lieblingskaffee bestellen"),
     SamplePreview.Sample(

@@ -20,8 +20,6 @@ struct ReadingDoorTests {
     "shortcut-review/PreviewCommand.swift", "shortcut-review/ApplyCommand.swift",
     "shortcut-review/CheckCommand.swift", "shortcut-review/StreamInput.swift", "shortcut-review/MCPCommand.swift",
     "shortcut-review/Isolation/IsolatedReview.swift", "shortcut-review/Isolation/Worker.swift",
-    // Fonts, for developers’ tools.
-    "TextLayout/FontFiles/FontFace.swift",
   ]
 
   /// The functions of Foundation, C and `Platform` for learning about the machine, the time or the network.

@@ -5,8 +5,7 @@ import UnicodeText
 /// Measures texts as the tool does, so that the evaluation can compare the results with HarfBuzz.
 ///
 /// Reads one question per line from standard input and writes one answer per line. Widths are in em of the regular
-/// weight, without scale, tracking and tolerance. With a path as its argument, it measures with that font file instead of
-/// the tables, which separates the tables' errors from those of line breaking.
+/// weight, without scale, tracking and tolerance.
 @main
 struct MeasureTexts {
   struct Question: Decodable {
@@ -31,21 +30,12 @@ struct MeasureTexts {
     var frames: [Frame]
   }
 
-  let measurer: TextMeasurer
-  let truncator: Truncator
+  let measurer = TextMeasurer.unscaled
+  let truncator = Truncator(measurer: .unscaled)
   let analyzer = TextAnalyzer()
 
-  init(measurer: TextMeasurer) {
-    self.measurer = measurer
-    truncator = Truncator(measurer: measurer)
-  }
-
   static func main() throws {
-    var measurer = TextMeasurer.unscaled
-    if let path = CommandLine.arguments.dropFirst().first {
-      measurer = try measurer.with(MeasuringFont(path: path, isSystemFace: false, library: HarfBuzz()))
-    }
-    let tool = MeasureTexts(measurer: measurer)
+    let tool = MeasureTexts()
     while let line = readLine() {
       let question = try JSONDecoder().decode(Question.self, from: Data(line.utf8))
       print(String(decoding: try JSONEncoder().encode(tool.answer(to: question)), as: UTF8.self))

@@ -15,8 +15,7 @@ struct TruncationPhraseRule: TextRule {
     guidelines: ["phrase.short"],
     limits: [
       TruncationLimits.assumptions,
-      "The rule measures with open fonts that are close to the system fonts. To measure with another font, use "
-        + "`preview --font`.",
+      "The rule measures with open fonts that are close to the system fonts.",
     ],
     kinds: EntryKind.phrases, needs: [.devices],
     isOnActions: true
