@@ -115,7 +115,7 @@ extension ConfigurationNode {
   }
 
   /// The required terms for a source term.
-  func required(for term: String, _ at: ConfigurationNode) throws(ConfigurationError) -> TermList.Required {
+  private func required(for term: String, _ at: ConfigurationNode) throws(ConfigurationError) -> TermList.Required {
     try at.checkTerm()
     _ = try someTexts("name a required term")
     return TermList.Required(source: term, wanted: try terms())
@@ -129,7 +129,7 @@ extension ConfigurationNode {
   }
 
   /// The term to use instead.
-  func forbidden(term: String, _ at: ConfigurationNode) throws(ConfigurationError) -> TermList.Forbidden {
+  private func forbidden(term: String, _ at: ConfigurationNode) throws(ConfigurationError) -> TermList.Forbidden {
     try at.checkTerm()
     guard let instead = try word() else { throw error("‘\(name)’ must be the term to use instead") }
     return TermList.Forbidden(term: term, instead: instead)

@@ -79,7 +79,7 @@ extension ReviewConfiguration {
     }
   }
 
-  static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> YAMLNode? {
+  private static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> YAMLNode? {
     do throws(YAMLFault) {
       return try YAMLReader.document(in: yaml)
     } catch {

@@ -57,8 +57,11 @@ extension ReviewConfiguration {
         throw mistake("The glossary ‘\(reference.path)’ cannot be read", [error.reason], in: reference)
       }
       guard let glossary = Glossary.read(path: reference.path, bytes: content, source: reference.source) else {
-        let known = "Glossary files end in " + Glossary.extensions.joined(separator: ", ")
-        throw mistake("‘\(reference.path)’ does not have the file name extension of a glossary", [known], in: reference)
+        var notes = ["Glossary files end in " + Glossary.extensions.joined(separator: ", ")]
+        if reference.path.hasSuffix(".yml") || reference.path.hasSuffix(".yaml") {
+          notes.append("Write terms in YAML under ‘terms’ in the configuration")
+        }
+        throw mistake("‘\(reference.path)’ does not have the file name extension of a glossary", notes, in: reference)
       }
       readGlossaries.append(glossary)
     }

@@ -21,7 +21,7 @@ package struct Glossary: Sendable {
 
   /// Term databases of large companies have 50 MB.
   static let maximumBytes = 64 << 20
-  static let extensions = [".csv", ".tbx", ".tsv", ".yaml", ".yml"]
+  static let extensions = [".csv", ".tbx", ".tsv"]
 
   /// - Parameters:
   ///   - path: The path in the configuration. Its extension determines the format.
@@ -38,7 +38,6 @@ package struct Glossary: Sendable {
     case ".csv", ".tsv", ".txt":
       let reading = TableReader.read(file, source: source, delimiter: ending == ".tsv" ? UInt8(ascii: "\t") : nil)
       (glossary.terms, glossary.faults) = (reading.terms(in: path), reading.faults)
-    case ".yaml", ".yml": (glossary.terms, glossary.faults) = YAMLGlossary.read(file)
     default: return nil
     }
     // Notes on what Apple's tools do with a damaged file do not apply, because they never read glossaries.

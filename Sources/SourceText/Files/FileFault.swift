@@ -136,8 +136,8 @@ package enum FaultMessage: String, CaseIterable, Sendable {
   /// Length limits in exchange files. `unit` and `value`: as written.
   case limitUnit, limitNumber
 
-  /// Glossaries. `tag`, `column`, `status` and `term`: as written. `reason`: in English.
-  case glossaryTag, glossaryColumn, glossaryNoLanguage, glossaryCells, glossaryStatus, glossaryTerm, glossaryYAML
+  /// Glossaries. `tag`, `column`, `status` and `term`: as written.
+  case glossaryTag, glossaryColumn, glossaryNoLanguage, glossaryCells, glossaryStatus, glossaryTerm
   case glossaryQuotationMark, glossarySource
 
   /// Repeated keys. `line` and `text`: of the first value.

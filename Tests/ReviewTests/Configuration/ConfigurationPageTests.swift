@@ -103,7 +103,7 @@ struct SchemaAgreementTests {
     "include: a/**", "exclude: [a, b]",
     "terms: {de: {required: {a: [b]}, forbidden: [c], keep: d}}", "terms: {all: {forbidden: {a: b}}}",
     "terms: {de: {}}",
-    "glossary: a.tbx", "glossary: [a.csv, {path: b.tbx, source: en}]", "glossary: {path: b.yml}",
+    "glossary: a.tbx", "glossary: [a.csv, {path: b.tbx, source: en}]", "glossary: {path: b.tsv}",
     "failOn: warning", "failOn: never", "failOn: {}", "failOn: {all: note, pt-BR: never}",
     "maxWarnings: 0", "maxWarnings: 20.0", "maxWarnings: {}", "maxWarnings: {all: 3, th: 50}",
     "titleCase: title", "titleCase: {all: either, de: sentence}", "titleCase: {}",

@@ -38,7 +38,7 @@ enum ConfigurationSchema {
       ]
     case .glossary:
       [
-        "description": "Glossary files (TBX, CSV, TSV or YAML), whose terms apply like those under terms.",
+        "description": "Glossary files (TBX, CSV or TSV), whose terms apply like those under terms.",
         "anyOf": [.reference("glossary"), ["type": "array", "minItems": 1, "items": .reference("glossary")]],
       ]
     case .maxWarnings:

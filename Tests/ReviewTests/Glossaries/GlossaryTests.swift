@@ -25,8 +25,6 @@ private enum SameTerms {
         forbidden: {ярлык: команда}
     """
 
-  static let yaml = configuration.split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.joined(separator: "\n")
-
   private static let rows = [
     ["en", "de", "forbidden de", "ja", "ru", "forbidden ru", "do not translate", "note"],
     ["shortcut", "Kurzbefehl", "Sprachbefehl", "ショートカット", "команда", "ярлык", "", "of Siri, not of the keyboard"],
@@ -88,7 +86,7 @@ private enum SameTerms {
   }
 
   static let files: [String: String] = [
-    "terms.yml": yaml, "copied.yaml": configuration, "terms.csv": table(","), "semicolons.csv": "\u{FEFF}" + table(";"),
+    "terms.csv": table(","), "semicolons.csv": "\u{FEFF}" + table(";"),
     "terms.tsv": table("\t"), "lines.csv": table(",", end: "\r\n"),
     "2008.tbx": tbx(root: "martif", concept: "termEntry", language: "langSet", section: "tig") {
       "<termNote type=\"administrativeStatus\">\($0)</termNote>"
@@ -220,9 +218,6 @@ struct GlossaryTests {
       "<list><termEntry><langSet xml:lang=\"en\"><tig><term>cup</term></tig></langSet><langSet xml:lang=\"de\"><tig><term>Tasse</term></tig></langSet></termEntry></list>",
       "1:1", "file.expectedTagFound"
     ),
-    ("a.yml", "de:\n  required: {cup: Tasse, '…': Kanne}\n", "2:26", "file.glossaryYAML"),
-    ("a.yml", "de:\n  required: {cup: Tasse}\n  wanted: {tea: Tee}\n", "3:3", "file.glossaryYAML"),
-    ("a.yml", "en-UK: {keep: [Tea]}\nde: {required: {cup: Tasse}}\n", "1:1", "file.glossaryYAML"),
   ]
 
   @Test("A mistake in a glossary is reported with its place, and the rest is used", arguments: faults)
@@ -240,13 +235,16 @@ struct GlossaryTests {
     #expect(required?.contains("cup") ?? false)
   }
 
-  @Test("A missing or invalid glossary is a mistake in the configuration, with its place")
-  func missing() {
+  @Test(
+    "A missing glossary, or one in another format, is a mistake in the configuration, with its place and what to do",
+    arguments: [("terms.xlsx", false), ("terms.yml", true), ("terms.yaml", true)])
+  func missing(name: String, namesTerms: Bool) {
     #expect(throws: ConfigurationError.self) { try Self.configuration("siri: 2026\nglossary: none.csv") }
     do throws(ConfigurationError) {
-      _ = try Self.configurationError("siri: 2026\nglossary: [terms.xlsx]", ["terms.xlsx": []])
+      _ = try Self.configurationError("siri: 2026\nglossary: [\(name)]", [name: []])
     } catch {
       #expect(error.line == 2 && error.column == 12 && error.reason.contains(".tbx"))
+      #expect(error.reason.contains("under ‘terms’") == namesTerms)
     }
   }
 
@@ -320,7 +318,6 @@ struct GlossaryTests {
     ("a.tsv", "en\tde\n", "cup\tTasse\n"), ("a.tbx", "<tbx>", "<conceptEntry><langSec xml:lang='en'><termSec><term>a"),
     ("a.tbx", "<tbx><conceptEntry><langSec xml:lang='en'>", "<term>a</term>"),
     ("a.tbx", "<tbx>", "<langSec xml:lang='en'>"),
-    ("a.yml", "de: {keep: [", "a, "),
   ]
 
   @Test("Repeated syntax takes linear time", arguments: hostile)

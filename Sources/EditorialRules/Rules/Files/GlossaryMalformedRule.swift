@@ -16,7 +16,7 @@ struct GlossaryMalformedRule: BundleRule {
         "the file has a syntax error or a damaged character")
     ],
     guidelines: ["l10n.terms"],
-    limits: ["The tool uses the rest of the glossary, except for a YAML file that it cannot parse."],
+    limits: ["The tool uses the rest of the glossary."],
     needs: [.teamWords],
     impact: .upkeep
   )
@@ -25,9 +25,8 @@ struct GlossaryMalformedRule: BundleRule {
     glossary("terms.csv", "en,⟦klingonese⟧\nshortcut,x\n"),
     glossary("terms.csv", "en,ja,status\nshortcut,ショートカット,⟦maybe⟧\n"),
     glossary("terms.csv", "en,ja\ncup,カップ\ntea,⟦…⟧\n"),
-    glossary("terms.yml", "ja: {required: {shortcut: ショートカット}}\n⟦xx-1: {keep: [Chai]}⟧\n"),
     glossary("terms.csv", "en,ja,do not translate,part,note\nshortcut,ショートカット,,noun,a note\nChai,,yes,,\n"),
-    glossary("terms.yml", "de:\n  required: {shortcut: Kurzbefehl}\nru:\n  keep: [Chai]\n"),
+    glossary("terms.tsv", "en\tde\tru\nshortcut\tKurzbefehl\tкоманда\n"),
   ]
 
   private static func glossary(_ name: String, _ contents: String) -> RuleExample {
