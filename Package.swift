@@ -82,7 +82,7 @@ let package = Package(
         // scripts/generate turns them into Swift.
         "Language/Messages", "Language/Report.xcstrings", "Language/Rules.xcstrings",
         // CEmbeddedFiles compiles them in.
-        "HTML/Frame/page.css", "Preview/preview.css", "HTML/Script/Measuring", "HTML/Script/Judging",
+        "HTML/Frame/page.css", "Preview/preview.css", "HTML/Script/Measuring", "HTML/Script/Rules",
         "HTML/Script/page.js", "HTML/Script/words.js", "HTML/Script/changes.js", "HTML/Script/devices.js",
         "HTML/Script/states.js", "HTML/Script/findings.js", "HTML/Script/bar.js", "HTML/Script/forms.js",
         "HTML/Script/edit.js",
@@ -113,7 +113,8 @@ let package = Package(
     .executableTarget(
       name: "shortcut-review",
       dependencies: [
-        "AgentTools", "LanguageServer", "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel",
+        "AgentTools", "LanguageServer", "Review", "Reports", "Editing", "EditorialRules", "BundleReading",
+        "ReviewModel",
         "SourceText", "TextLayout", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

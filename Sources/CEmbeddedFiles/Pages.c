@@ -40,22 +40,22 @@ static const uint8_t measuring_script[] = {
 };
 EMBEDDED_FILE(measuring_script)
 
-static const uint8_t judging_script[] = {
-#embed "../Reports/HTML/Script/Judging/classes.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/wording.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/code.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/search.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/marks.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/punctuation.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/spaces.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/quotations.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/unseen.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/formats.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/placeholders.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/names.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/terms.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/lengths.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/translation.js" suffix(,)
-#embed "../Reports/HTML/Script/Judging/judge.js"
+static const uint8_t page_rules_script[] = {
+#embed "../Reports/HTML/Script/Rules/classes.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/wording.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/code.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/search.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/marks.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/punctuation.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/spaces.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/quotations.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/unseen.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/formats.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/placeholders.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/names.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/terms.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/lengths.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/translation.js" suffix(,)
+#embed "../Reports/HTML/Script/Rules/judge.js"
 };
-EMBEDDED_FILE(judging_script)
+EMBEDDED_FILE(page_rules_script)

@@ -22,7 +22,7 @@ package enum EmbeddedFiles {
   package static let pageScript = bytes(embedded_page_script())
   package static let editingScript = bytes(embedded_editing_script())
   package static let measuringScript = bytes(embedded_measuring_script())
-  package static let judgingScript = bytes(embedded_judging_script())
+  package static let pageRulesScript = bytes(embedded_page_rules_script())
 
   private static func bytes(_ file: EmbeddedFile) -> [UInt8] {
     Array(UnsafeBufferPointer(start: file.bytes, count: file.count))

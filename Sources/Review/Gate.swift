@@ -57,12 +57,12 @@ struct Gate {
     // The limit of the command line applies to all apps together.
     var warnings = 0
     for bundle in bundles {
-      let judged = judge(bundle)
+      let evaluation = evaluate(bundle)
       let name = bundles.count > 1 ? bundle.name : nil
-      verdict.isFailing.append(judged.isFailing)
-      verdict.remarks += Self.remarks(on: judged, by: bundle.limits, of: name)
-      verdict.reasons += excesses(of: judged, over: bundle.limits, of: name)
-      warnings += judged.warnings[nil] ?? 0
+      verdict.isFailing.append(evaluation.isFailing)
+      verdict.remarks += Self.remarks(on: evaluation, by: bundle.limits, of: name)
+      verdict.reasons += excesses(of: evaluation, over: bundle.limits, of: name)
+      warnings += evaluation.warnings[nil] ?? 0
     }
     if let maxWarnings, warnings > maxWarnings {
       verdict.reasons.append(
@@ -75,8 +75,8 @@ struct Gate {
   }
 
   /// - Parameter name: The name of the app, if there are several.
-  private static func remarks(on judged: Judged, by limits: Limits, of name: String?) -> [Message] {
-    judged.excused.sorted { $0.key.tag < $1.key.tag }.map { locale, count in
+  private static func remarks(on evaluation: Evaluation, by limits: Limits, of name: String?) -> [Message] {
+    evaluation.excused.sorted { $0.key.tag < $1.key.tag }.map { locale, count in
       ReviewMessage.excused([
         "count": .number(count), "locale": .text(locale.tag), "scope": .keyword(name == nil ? "all" : "bundle"),
         "bundle": .text(name ?? ""), "threshold": .keyword(limits.failOn.values[locale]?.rawValue ?? ""),
@@ -84,11 +84,11 @@ struct Gate {
     }
   }
 
-  private func excesses(of judged: Judged, over limits: Limits, of name: String?) -> [Message] {
+  private func excesses(of evaluation: Evaluation, over limits: Limits, of name: String?) -> [Message] {
     // `--fail-on never` also turns this limit off.
     guard failOn != .never else { return [] }
     let general = maxWarnings == nil ? limits.maxWarnings.everywhere : nil
-    return judged.warnings.sorted { ($0.key?.tag ?? "") < ($1.key?.tag ?? "") }.compactMap { locale, count in
+    return evaluation.warnings.sorted { ($0.key?.tag ?? "") < ($1.key?.tag ?? "") }.compactMap { locale, count in
       guard let most = locale.map({ limits.maxWarnings.values[$0] }) ?? general, count > most else { return nil }
       let scope =
         switch (locale, name) {
@@ -104,7 +104,7 @@ struct Gate {
     }
   }
 
-  private struct Judged {
+  private struct Evaluation {
     /// For each finding.
     var isFailing: [Bool] = []
     /// Findings that would make the review fail if their language had no setting.
@@ -113,10 +113,10 @@ struct Gate {
     var warnings: [LocaleIdentifier?: Int] = [:]
   }
 
-  private func judge(_ bundle: Bundle) -> Judged {
+  private func evaluate(_ bundle: Bundle) -> Evaluation {
     let limits = bundle.limits
     let general = failOn ?? limits.failOn.everywhere ?? .error
-    var judged = Judged()
+    var evaluation = Evaluation()
     var counted: [LocaleIdentifier?: Set<ProblemIdentity>] = [:]
     for (index, (locale, severity)) in bundle.findings.enumerated() {
       // `--fail-on never` applies to every language.
@@ -124,17 +124,17 @@ struct Gate {
       let own = locale.flatMap { limits.failOn.namedLocale(nearestTo: $0) }
       let threshold = own.flatMap { limits.failOn.values[$0] } ?? general
       let isFailing = threshold.isReached(by: severity)
-      judged.isFailing.append(isFailing)
-      if !isFailing, let own, general.isReached(by: severity) { judged.excused[own, default: 0] += 1 }
+      evaluation.isFailing.append(isFailing)
+      if !isFailing, let own, general.isReached(by: severity) { evaluation.excused[own, default: 0] += 1 }
       // Warnings do not count in a language that never fails, unless it has its own limit.
       let limited = locale.flatMap { limits.maxWarnings.namedLocale(nearestTo: $0) }
       guard severity == .warning, limited != nil || own == nil || threshold != .never else { continue }
       let cause = bundle.causes?[index]
       if cause.map({ counted[limited, default: []].insert($0).inserted }) ?? true {
-        judged.warnings[limited, default: 0] += 1
+        evaluation.warnings[limited, default: 0] += 1
       }
     }
-    return judged
+    return evaluation
   }
 }
 

@@ -58,8 +58,8 @@ struct RuleExampleTests {
   private static func isBoundToOneScript(_ rule: any Rule.Type) -> Bool {
     guard let data = rule.languageData else { return false }
     let library = LocaleLibrary()
-    let judged = library.availableLocales.filter { data.isIn(library.profile(for: $0)) }
-    return Set(judged.map { $0.maximized.script }).count == 1
+    let suitable = library.availableLocales.filter { data.isIn(library.profile(for: $0)) }
+    return Set(suitable.map { $0.maximized.script }).count == 1
   }
 }
 
@@ -122,8 +122,8 @@ enum ExampleReview {
     let suppressions = configuration.suppressions(in: &bundle)
     configuration.addFaultsOfGlossaries(to: &bundle)
     // Whether a suppression hides anything is only visible if its rule runs too.
-    let judgesReview = RuleRegistry.reviewRules.contains { rules.contains($0.descriptor.id) }
-    let engine = RuleEngine(only: judgesReview ? nil : rules, milder: milder)
+    let checksReview = RuleRegistry.reviewRules.contains { rules.contains($0.descriptor.id) }
+    let engine = RuleEngine(only: checksReview ? nil : rules, milder: milder)
     let reviewed = ReviewedBundle(
       bundle, library: library, truncation: configuration.truncation, settings: configuration.editorial)
     let findings = engine.suppressing(engine.findings(in: reviewed, chunks: 1), in: reviewed, by: suppressions).kept

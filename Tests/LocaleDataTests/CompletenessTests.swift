@@ -51,9 +51,9 @@ struct CompletenessTests {
       }
     }
     var profile = LocaleProfile(locale: "xx")
-    profile.articles = WordList(groups: [.init(source: .judgement, words: ["a"])])
+    profile.articles = WordList(groups: [.init(source: .unsourced, words: ["a"])])
     var nearer = LocaleProfile(locale: "xx-XX")
-    nearer.none = WordList(groups: [.init(source: .judgement, words: ["articles"])])
+    nearer.none = WordList(groups: [.init(source: .unsourced, words: ["articles"])])
     Array(PackedProfile.encode(nearer).utf8).withUnsafeBufferPointer { PackedProfile.decode($0, onto: &profile) }
     #expect(profile.articles.isEmpty)
   }

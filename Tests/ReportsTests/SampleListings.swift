@@ -61,14 +61,15 @@ enum SampleListings {
       tag: "de-AT", displayName: "German (Austria)", isRightToLeft: false, heySiriForms: ["Hey Siri"],
       files: ["de", "root"],
       fields: [
-        .init(key: "articles", standing: .given, file: "de", groups: judged(["der"], ["die"])),
+        .init(key: "articles", standing: .given, file: "de", groups: unsourced(["der"], ["die"])),
         .init(
           key: "instruction.verbs", standing: .given, file: "de",
           groups: [
             .init(source: source, values: (1...30).map { ["bestellen\($0)"] }),
             .init(source: "judgement", values: [["kaufen"]]),
           ]),
-        .init(key: "apple.translations", standing: .given, file: "root", groups: judged(["Apple-Uhr", "Apple Watch"])),
+        .init(
+          key: "apple.translations", standing: .given, file: "root", groups: unsourced(["Apple-Uhr", "Apple Watch"])),
         .init(key: "siri.pronouns", standing: .undecided, file: "de", groups: [.init(source: "judgement", values: [])]),
         .init(key: "siri.rewritings", standing: .doesNotApply("not written in Latin letters")),
         .init(key: "shortcuts.misspellings", standing: .unsaid),
@@ -76,8 +77,8 @@ enum SampleListings {
     LocaleDetail(
       tag: "ar", displayName: "Arabic", isRightToLeft: true, heySiriForms: ["يا Siri"], files: ["ar", "root"],
       fields: [
-        .init(key: "ignoredCharacters", standing: .given, file: "ar", groups: judged(["\u{64B}"], ["\u{200C}"])),
-        .init(key: "vagueWords", standing: .given, file: "ar", groups: judged(["شيء"], ["شيء ما"])),
+        .init(key: "ignoredCharacters", standing: .given, file: "ar", groups: unsourced(["\u{64B}"], ["\u{200C}"])),
+        .init(key: "vagueWords", standing: .given, file: "ar", groups: unsourced(["شيء"], ["شيء ما"])),
         .init(key: "articles", standing: .none, file: "ar", groups: [.init(source: source, values: [])]),
       ]),
     LocaleDetail(
@@ -96,7 +97,7 @@ enum SampleListings {
       surfaces: ["siri-face-card"], isDefault: true)
   ])
 
-  private static func judged(_ values: [String]...) -> [LocaleDetail.Group] {
+  private static func unsourced(_ values: [String]...) -> [LocaleDetail.Group] {
     [.init(source: "judgement", values: values)]
   }
 

@@ -66,7 +66,7 @@ struct BaselineCommandTests {
     #expect(review.contains("\(Self.name):1:1: note: "))
     #expect(review.contains("An accepted finding no longer occurs: text-whitespace for ‘x’ in de"))
     let shown = try Self.summary(folder, ["--rule", "text-whitespace"]).shown
-    #expect(shown == 1, "the text that changed is judged anew")
+    #expect(shown == 1, "the text that changed is reviewed anew")
     let run = try Tool.run(["baseline", folder.root, "--prune"])
     #expect(run.exitCode == 0)
     #expect(run.output.contains(" removed."))

@@ -36,6 +36,6 @@ EmbeddedFile embedded_preview_style(void);
 EmbeddedFile embedded_page_script(void);
 EmbeddedFile embedded_editing_script(void);
 EmbeddedFile embedded_measuring_script(void);
-EmbeddedFile embedded_judging_script(void);
+EmbeddedFile embedded_page_rules_script(void);
 
 #endif

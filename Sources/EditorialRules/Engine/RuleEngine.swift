@@ -164,8 +164,8 @@ package struct RuleEngine: Sendable {
       var ofText: [Finding] = []
       var undecided: Set<RuleID> = []
       plan.textRules(on: text.kind, in: text.language.tag).forEach(on: text, all: showsAllTexts) { chosen in
-        guard entry.judges(text.kind, by: chosen.descriptor),
-          chosen.descriptor.judgesUntranslatedText || !text.isUntranslated
+        guard chosen.descriptor.applies(to: text.kind, of: entry),
+          chosen.descriptor.checksUntranslatedText || !text.isUntranslated
         else { return }
         WorkInHand.judge(by: chosen.name)
         var found = chosen.rule.findings(in: text)
@@ -188,7 +188,7 @@ package struct RuleEngine: Sendable {
     WorkInHand.begin(.judging, entry.sourcePath, detail: entry.entry.id.key)
     let kind = entry.entry.kind
     for chosen in plan.entryRules
-    where chosen.looks(at: kind, with: entry.bundle.extent) && entry.judges(kind, by: chosen.descriptor) {
+    where chosen.looks(at: kind, with: entry.bundle.extent) && chosen.descriptor.applies(to: kind, of: entry) {
       WorkInHand.judge(by: chosen.name)
       let found = chosen.rule.findings(in: entry)
       let rule = chosen.descriptor.id

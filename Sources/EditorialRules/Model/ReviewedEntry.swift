@@ -35,17 +35,19 @@ package final class ReviewedEntry {
   }
 }
 
-extension ReviewedEntry {
-  /// Whether a rule applies to an entry with this use. A rule on actions does not apply to other intents, except for
-  /// what Siri may say for an intent that an App Shortcut runs although it is in no list.
-  func judges(_ kind: EntryKind, by rule: RuleDescriptor) -> Bool {
-    switch entry.intentUse {
+extension RuleDescriptor {
+  /// Whether the rule applies to texts of an entry, by the use of its intent. A rule on actions does not apply to other
+  /// intents, except for what Siri may say for an intent that an App Shortcut runs although it is in no list.
+  func applies(to kind: EntryKind, of entry: ReviewedEntry) -> Bool {
+    switch entry.entry.intentUse {
     case .action: true
-    case .configuration: !rule.isOnActions
-    case .hidden: !rule.isOnActions || kind == .dialog
+    case .configuration: !isOnActions
+    case .hidden: !isOnActions || kind == .dialog
     }
   }
+}
 
+extension ReviewedEntry {
   /// Whether people never see the text. From an intent that is in no list, they only hear what it says.
   var isOutOfSight: Bool { entry.intentUse == .hidden && entry.kind != .dialog }
 

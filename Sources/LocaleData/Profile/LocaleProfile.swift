@@ -86,9 +86,9 @@ package struct Citation: Hashable, Sendable {
   package init(citation: String) { self.citation = citation }
 
   /// The project's own knowledge of the language, without a published source.
-  package static let judgement = Citation(citation: "judgement")
+  package static let unsourced = Citation(citation: "judgement")
   /// True for the project's own knowledge: findings based on it are one severity lower.
-  package var isJudgement: Bool { self == .judgement }
+  package var isUnsourced: Bool { self == .unsourced }
 }
 
 /// A value and the authority it comes from.

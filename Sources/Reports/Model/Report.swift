@@ -92,9 +92,9 @@ package struct Report: Hashable, Sendable {
   /// By tag of the localization.
   package var writingHelp: [String: WritingHelp] = [:]
   /// The data that pages need to check other wordings, by the tag of the locale: JSON, one for each bundle that has it.
-  package var judging: [String: [[UInt8]]] = [:]
+  package var pageRules: [String: [[UInt8]]] = [:]
   /// The rules that pages can check.
-  package var judgedRules: [RuleID] = []
+  package var pageRuleIDs: [RuleID] = []
   /// The tag of the development language.
   package var developmentLocale = "en"
   /// The changes since an earlier review. Nil if there is none to compare with. See ``compare(with:)``.

@@ -37,15 +37,15 @@ extension Report {
     compared = []
     texts = []
     groups = []
-    judging = [:]
+    pageRules = [:]
     var findings: [Diagnostic] = []
     var entries = 0
     for (report, name) in zip(reports, names) {
       findings += report.findings.map { $0.moved(by: entries, to: report.path) }
       texts += report.texts.map { text in
-        text.moved(by: entries, groups: groups.count, judging: judging[text.id.locale]?.count ?? 0)
+        text.moved(by: entries, groups: groups.count, pageRules: pageRules[text.id.locale]?.count ?? 0)
       }
-      for (tag, data) in report.judging { judging[tag, default: []] += data }
+      for (tag, data) in report.pageRules { pageRules[tag, default: []] += data }
       compared += report.compared.map { $0.moved(by: entries) }
       groups += report.groups.map { TextGroup($0.content, name: $0.name, bundle: name) }
       entries += report.entryLimit
@@ -132,9 +132,9 @@ extension TextID {
 }
 
 extension ReportedText {
-  fileprivate func moved(by entries: Int, groups: Int, judging: Int) -> ReportedText {
+  fileprivate func moved(by entries: Int, groups: Int, pageRules: Int) -> ReportedText {
     var moved = self
-    moved.judgedBy += judging
+    moved.pageRulesIndex += pageRules
     moved.id = id.moved(by: entries)
     moved.group += groups
     moved.measuring?.companion = measuring?.companion?.moved(by: entries)

@@ -31,9 +31,9 @@ package struct ReportedText: Hashable, Sendable {
   /// How devices draw it. Nil if none does, or if its parameters cannot be measured.
   package var measuring: TextMeasuring?
   /// The data that a page needs to check another wording, as JSON. Nil if the page checks none.
-  package var judging: String?
-  /// The index of the locale’s entry in ``Report/judging``.
-  package var judgedBy = 0
+  package var pageRules: String?
+  /// The index of the locale’s entry in ``Report/pageRules``.
+  package var pageRulesIndex = 0
   /// Why the text cannot be changed on the page. Nil if it can.
   package var hindrance: Hindrance?
 
@@ -61,7 +61,7 @@ package struct ReportedText: Hashable, Sendable {
   package init(
     id: TextID, table: String, kind: String, key: String, variation: String? = nil, path: String, line: Int, group: Int,
     excerpt: Excerpt, isMissing: Bool = false, source: String? = nil, sourceLanguage: String = "", comment: String = "",
-    state: State? = nil, measuring: TextMeasuring? = nil, judging: String? = nil, hindrance: Hindrance? = nil
+    state: State? = nil, measuring: TextMeasuring? = nil, pageRules: String? = nil, hindrance: Hindrance? = nil
   ) {
     self.id = id
     self.table = table
@@ -78,7 +78,7 @@ package struct ReportedText: Hashable, Sendable {
     self.comment = comment
     self.state = state
     self.measuring = measuring
-    self.judging = judging
+    self.pageRules = pageRules
     self.hindrance = hindrance
   }
 }

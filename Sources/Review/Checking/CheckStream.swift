@@ -85,10 +85,10 @@ private final class StreamWork: @unchecked Sendable {
     defer { lock.withLock { resting.append(checker) } }
     var output: [UInt8] = []
     for group in groups {
-      var judged = checker.answers(to: group.compactMap(\.text), together: together).makeIterator()
+      var answers = checker.answers(to: group.compactMap(\.text), together: together).makeIterator()
       for item in group {
         switch item {
-        case .text: if let answer = judged.next() { Self.json.write(answer, to: &output) }
+        case .text: if let answer = answers.next() { Self.json.write(answer, to: &output) }
         case .fault(let fault): Self.json.write(fault, to: &output)
         }
         output.append(UInt8(ascii: "\n"))

@@ -53,16 +53,16 @@ package final class TextChecker {
     if workers.count >= Self.mostWorkers { workers = [:] }
     workers[app.reviewed.developmentTag] = worker
     let order = checked.places.indices.sorted { checked.places[$0] < checked.places[$1] }
-    let judgements = apps.engine.judgements(
+    let results = apps.engine.findings(
       on: order.map { checked.places[$0] }, in: bundle, by: app.plan, with: worker)
     var answers = texts.map { CheckAnswer(id: $0.id, findings: [], needs: nil) }
-    for (index, judgement) in zip(order, judgements) {
-      let findings = apps.shown(judgement.findings, in: bundle)
+    for (index, result) in zip(order, results) {
+      let findings = apps.shown(result.findings, in: bundle)
       if !findings.isEmpty {
         answers[index].findings = self.findings(findings, at: checked.places[index], in: bundle)
       }
       let kind = texts[texts.startIndex + index].kind
-      answers[index].needs = app.needs(of: kind, beyond: extent, judgement.undecided)
+      answers[index].needs = app.needs(of: kind, beyond: extent, result.undecided)
     }
     return answers
   }

@@ -129,12 +129,12 @@ struct FixRound {
     guard trial.faults.isEmpty else { return trial }
     trial.changed = Dictionary(plan.changes.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first })
     if !trial.changed.isEmpty { trial.state = review.state(holding: held.merging(trial.changed) { $1 }) }
-    judge(&trial, texts)
+    check(&trial, texts)
     return trial
   }
 
   /// Finds the fixes that cannot stay, with reasons.
-  private func judge(_ trial: inout Trial, _ texts: [TextLocation: String]) {
+  private func check(_ trial: inout Trial, _ texts: [TextLocation: String]) {
     var state = trial.state
     state.findings = state.findings.mapValues { found in found.filter { !isPassing($0, in: trial, texts) } }
     for identity in state.introduced(since: start) {

@@ -55,7 +55,7 @@ extension Review {
     let report = Review(options: options).joined([pipeline.run()])
     var gathered = GatheredTexts(bundle, prefix: PathPrefix(of: path, under: options.pathRoot))
     for finding in report.findings { gathered.add(finding) }
-    gathered.addUnjudgedGaps(LocaleChoice(options.locales))
+    gathered.addUncheckedGaps(LocaleChoice(options.locales))
     return UntranslatedTexts(texts: gathered.texts, report: report)
   }
 }
@@ -123,10 +123,10 @@ private struct GatheredTexts {
   }
 
   /// The texts of kinds that no rule on missing texts checks.
-  mutating func addUnjudgedGaps(_ choice: LocaleChoice) {
-    let judged = RuleRegistry.rule("localization-missing").map { $0.descriptor.kinds } ?? []
-    let unjudged = EntryKind.appTexts.subtracting(judged).subtracting([.appName, .appNameSynonym, .vocabularyTerm])
-    for entry in bundle.entries where unjudged.contains(entry.kind) && !entry.isOrphan && !entry.isNeverShown {
+  mutating func addUncheckedGaps(_ choice: LocaleChoice) {
+    let checked = RuleRegistry.rule("localization-missing").map { $0.descriptor.kinds } ?? []
+    let unchecked = EntryKind.appTexts.subtracting(checked).subtracting([.appName, .appNameSynonym, .vocabularyTerm])
+    for entry in bundle.entries where unchecked.contains(entry.kind) && !entry.isOrphan && !entry.isNeverShown {
       guard !entry.isComposite, entry.texts.allSatisfy(\.isTranslatable), let anchor = Self.anchor(of: entry),
         anchor.text.unicodeScalars.contains(where: \.properties.isAlphabetic)
       else { continue }

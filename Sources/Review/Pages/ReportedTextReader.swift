@@ -15,17 +15,17 @@ struct ReportedTextReader {
   private let grouping: TextGrouping
   private let insertions: InsertionFiles
   private let worker = AnalysisContext()
-  private let judging: PageJudging
+  private let pageRules: PageRules
   /// The filter that hides findings; nil if nothing is hidden.
   private var filter: SuppressionFilter?
 
   /// - Parameter lines: By file; nil for a file without lines or texts.
   init(
     _ reviewed: ReviewedBundle, lines: [LineIndex?], grouping: TextGrouping, insertions: InsertionFiles,
-    judging: PageJudging, filter: SuppressionFilter?
+    pageRules: PageRules, filter: SuppressionFilter?
   ) {
     self.reviewed = reviewed
-    self.judging = judging
+    self.pageRules = pageRules
     self.filter = filter
     self.lines = lines
     self.grouping = grouping
@@ -65,20 +65,20 @@ struct ReportedTextReader {
       text.excerpt = Excerpt("", in: reviewed.languages[id.locale])
       texts.append(text)
     }
-    addJudging(to: &texts, ofEntry: index)
+    addPageRules(to: &texts, ofEntry: index)
     return texts
   }
 
-  private mutating func addJudging(to texts: inout [ReportedText], ofEntry index: Int) {
+  private mutating func addPageRules(to texts: inout [ReportedText], ofEntry index: Int) {
     let changeable = texts.filter(\.isChangeable).map(\.id)
     guard !changeable.isEmpty else { return }
-    let judged = judging.judged(changeable, ofEntry: index) { rule, id in
+    let data = pageRules.texts(changeable, ofEntry: index) { rule, id in
       let finding = Finding(
         rule: rule, severity: .note, message: .verbatim(""), place: reviewed.place(ofText: id.text, in: id.entry),
         locale: id.locale)
       return filter?.hides(finding) ?? false
     }
-    for place in texts.indices { texts[place].judging = judged[texts[place].id]?.json }
+    for place in texts.indices { texts[place].pageRules = data[texts[place].id]?.json }
   }
 
   private func reported(
@@ -150,7 +150,7 @@ struct ReportedTexts {
     let parts = chunks.concurrentMap { share in
       var reader = ReportedTextReader(
         reviewed, lines: lines, grouping: grouping, insertions: insertions,
-        judging: PageJudging(reviewed, by: engine), filter: filter)
+        pageRules: PageRules(reviewed, by: engine), filter: filter)
       return share.flatMap { entry in
         reader.texts(ofEntry: entry, missing: missing[entry] ?? []) { chosen.includes($0) }
       }

@@ -142,10 +142,10 @@ struct Pipeline {
     hidden.stale = baseline.stale(match.unused, in: bundle, chosen, options)
     let notes = baseline.notes(on: hidden.stale, file: baselineFile, in: bundle, options)
     hidden.remarks = [baseline.remark(on: hidden.stale, notes: notes, options), input.since?.remark].compactMap(\.self)
-    var judged = resolved.enumerated().filter { !match.accepted.contains($0.offset) }.map(\.element)
-    for note in notes { judged.append((note, resolution.diagnostic(for: note))) }
-    let new = input.since?.new(among: judged.map(\.diagnostic)) ?? Set(judged.indices)
-    for (index, var pair) in judged.enumerated() {
+    var remaining = resolved.enumerated().filter { !match.accepted.contains($0.offset) }.map(\.element)
+    for note in notes { remaining.append((note, resolution.diagnostic(for: note))) }
+    let new = input.since?.new(among: remaining.map(\.diagnostic)) ?? Set(remaining.indices)
+    for (index, var pair) in remaining.enumerated() {
       guard new.contains(index) else {
         hidden.former.append(pair.diagnostic)
         continue
@@ -192,10 +192,10 @@ struct Pipeline {
     let listed = ReportedTexts(
       bundle, findings: findings, chosen, by: engine,
       hiding: SuppressionFilter(of: bundle, and: input.suppressions, patternBase: input.patternBase))
-    let judging = PageJudging(bundle, by: engine)
-    report.judgedRules = PageJudging.rules.map { $0.descriptor.id }
-    for tag in Set(listed.texts.lazy.filter { $0.judging != nil }.map(\.id.locale)) {
-      report.judging[tag] = judging.data(of: tag).map { [$0] }
+    let pageRules = PageRules(bundle, by: engine)
+    report.pageRuleIDs = PageRules.all.map { $0.descriptor.id }
+    for tag in Set(listed.texts.lazy.filter { $0.pageRules != nil }.map(\.id.locale)) {
+      report.pageRules[tag] = pageRules.data(of: tag).map { [$0] }
     }
     report.measuring = bundle.surfaces.measuring
     report.writingHelp = bundle.languages.reduce(into: [:]) { help, language in

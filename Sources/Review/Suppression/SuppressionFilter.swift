@@ -12,10 +12,10 @@ extension RuleEngine {
   ///   - suppressions: The team's suppressions other than those in comments.
   ///   - patternBase: The path to the reviewed folder from the folder that file patterns in suppressions are relative
   ///     to.
-  ///   - isJudged: Whether a rule checks everything it can be suppressed for; false if this run checks less.
+  ///   - isComplete: Whether a rule checks everything it can be suppressed for; false if this run checks less.
   package func suppressing(
     _ findings: [Finding], in bundle: ReviewedBundle, by suppressions: [Suppression],
-    patternBase: PatternBase = PatternBase(), judging isJudged: (RuleID) -> Bool = { _ in true }
+    patternBase: PatternBase = PatternBase(), checking isComplete: (RuleID) -> Bool = { _ in true }
   ) -> (kept: [Finding], suppressed: [Finding]) {
     guard !suppressions.isEmpty || !bundle.bundle.directives.isEmpty else { return (findings, []) }
     let (commented, faults) = Suppression.suppressions(bundle.bundle.directives)
@@ -31,7 +31,7 @@ extension RuleEngine {
     var notes = faults
     // A suppression may be for something that could not be read.
     if bundle.bundle.failures.isEmpty, bundle.bundle.unreadSourceCount == 0 {
-      notes += filter.unused { isJudged($0) && plan.runsEverywhere($0, in: bundle) }.map(\.unusedNote)
+      notes += filter.unused { isComplete($0) && plan.runsEverywhere($0, in: bundle) }.map(\.unusedNote)
     }
     return (shown + plan.graded(notes, in: bundle), suppressed)
   }

@@ -41,7 +41,7 @@ package struct RuleDescriptor: Hashable, Sendable {
   /// Whether the rule also reviews a text that is identical to its source in another language. Editorial rules don't:
   /// nobody has translated that text yet, and one finding says so. Rules that apply in any language do, such as those on
   /// the tokens of a phrase, on damaged characters, and on names that the system or the App Store rejects.
-  package var judgesUntranslatedText: Bool
+  package var checksUntranslatedText: Bool
   /// Whether to drop a finding inside a word that the team allows. True for rules on how words are written, and false for
   /// rules on what a text says as a whole.
   package var excusesAllowedWords: Bool
@@ -92,7 +92,7 @@ package struct RuleDescriptor: Hashable, Sendable {
     id: RuleID, summary: String, remedy: String, rationale: String, cases: [Case], guidelines: [String],
     limits: [String],
     evidence: [String] = [], kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
-    judgesUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, isOnActions: Bool = false,
+    checksUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, isOnActions: Bool = false,
     yieldsTo: Set<RuleID> = [], impact: Impact = .editorial, reach: Reach = .text, extent: Extent = .text,
     since: String = "0.1.0",
     isSuppressible: Bool = true,
@@ -109,7 +109,7 @@ package struct RuleDescriptor: Hashable, Sendable {
     self.kinds = kinds
     self.needs = needs
     self.droppedIn = droppedIn
-    self.judgesUntranslatedText = judgesUntranslatedText
+    self.checksUntranslatedText = checksUntranslatedText
     self.excusesAllowedWords = excusesAllowedWords
     self.isOnActions = isOnActions
     self.yieldsTo = yieldsTo
@@ -166,7 +166,7 @@ package enum GuidelineEdition: String, CaseIterable, Hashable, Sendable {
   case siri2026 = "2026"
 }
 
-/// How much of an app a reader sees, or needs to see to judge one of its texts.
+/// How much of an app a reader sees, or needs to see to check one of its texts.
 ///
 /// Ordered: a reader who sees a table sees its keys.
 package enum Extent: String, CaseIterable, Comparable, Hashable, Sendable {

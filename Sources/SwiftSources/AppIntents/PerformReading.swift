@@ -105,7 +105,7 @@ extension CodeHint {
     words(of: name).first { !$0.isEmpty }.flatMap { byWord[$0] } ?? []
   }
 
-  /// By word, in the forms used in names. Judgment: English words, because code is in English.
+  /// By word, in the forms used in names. Unsourced: English words, because code is in English.
   private static let byWord: [String: Set<CodeHint>] = {
     let words: [CodeHint: String] = [
       .pays: """
@@ -167,7 +167,7 @@ enum PaymentCall {
     }
   }
 
-  /// Verbs that mean nothing else. Judgment: English words, because code is in English.
+  /// Verbs that mean nothing else. Unsourced: English words, because code is in English.
   private static let paying: Set<String> = ["pay", "purchase", "buy", "checkout"]
 
   private static let orders: Set<String> = ["order", "orders", "purchase", "purchases", "booking", "bookings"]

@@ -12,7 +12,7 @@ struct CorpusTests {
   func coverage() throws {
     var rows = 0
     var read = 0
-    var judged = 0
+    var checked = 0
     var placed = 0
     for folder in CorpusTable.folders {
       let found = Corpus.found(in: folder)
@@ -21,14 +21,14 @@ struct CorpusTests {
         guard let kinds = found[row.place] else { continue }
         read += 1
         if let wanted = row.kind {
-          judged += 1
+          checked += 1
           if kinds.contains(wanted) { placed += 1 }
         }
       }
     }
-    #expect(rows > 10_000 && judged > 5_000)
+    #expect(rows > 10_000 && checked > 5_000)
     #expect(Double(read) >= 0.99 * Double(rows), "\(read) of \(rows)")
-    #expect(Double(placed) >= 0.97 * Double(judged), "\(placed) of \(judged)")
+    #expect(Double(placed) >= 0.97 * Double(checked), "\(placed) of \(checked)")
   }
 
   @Test("The reported place of every text contains the text", arguments: CorpusTable.folders)

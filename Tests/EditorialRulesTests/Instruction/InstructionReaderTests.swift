@@ -7,8 +7,8 @@ import UnicodeText
 
 @Suite("Instructions")
 struct InstructionReaderTests {
-  private static func judgement(_ title: String, _ language: String) -> InstructionJudgement {
-    reader(LocaleIdentifier(language)).placedJudgement(on: title)
+  private static func result(_ title: String, _ language: String) -> InstructionResult {
+    reader(LocaleIdentifier(language)).placedResult(on: title)
   }
 
   static func reader(_ locale: LocaleIdentifier) -> InstructionReader {
@@ -31,7 +31,7 @@ struct InstructionReaderTests {
       ("zh-Hant", "開啟菜單"), ("zh-HK", "開啟菜單"), ("ro", "Adăugaţi o notă"), ("hi", "नोट जोड़ें"), ("kn", "ಟಿಪ್ಪಣಿ ತೆರೆಯಿರಿ"),
     ])
   func found(language: String, title: String) {
-    #expect(Self.judgement(title, language) == InstructionJudgement(verdict: .found))
+    #expect(Self.result(title, language) == InstructionResult(verdict: .found))
   }
 
   @Test(
@@ -46,10 +46,10 @@ struct InstructionReaderTests {
       ("zh-Hans", "最近订单", .note), ("ja", "タイマー", .note), ("ko", "커피 목록", .note),
     ])
   func rejected(language: String, title: String, level: FindingLevel) {
-    let judgement = Self.judgement(title, language)
-    #expect(judgement.verdict == .rejected, "\(title)")
-    #expect(judgement.level == level, "\(title)")
-    #expect(judgement.source != nil)
+    let result = Self.result(title, language)
+    #expect(result.verdict == .rejected, "\(title)")
+    #expect(result.level == level, "\(title)")
+    #expect(result.source != nil)
   }
 
   @Test(
@@ -58,9 +58,9 @@ struct InstructionReaderTests {
       ("en", "Playing music"), ("fr", "Suppression d’un rappel"), ("ru", "Запуск таймера"), ("it", "Creazione nota"),
     ])
   func actionNoun(language: String, title: String) {
-    let judgement = Self.judgement(title, language)
-    #expect(judgement.verdict == .actionNoun)
-    #expect(judgement.level == .note)
+    let result = Self.result(title, language)
+    #expect(result.verdict == .actionNoun)
+    #expect(result.level == .note)
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct InstructionReaderTests {
       ("ro", "?"), ("he", "שלום"), ("xx", "Anything"), ("ja", "Fire"),
     ])
   func unsure(language: String, title: String) {
-    #expect(Self.judgement(title, language) == InstructionJudgement(verdict: .unsure))
+    #expect(Self.result(title, language) == InstructionResult(verdict: .unsure))
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct InstructionReaderTests {
     let titles = [("de", "Kaffee bestellen"), ("de", "Nächstes Getränk"), ("en", "Settings"), ("fr", "Ajouter")]
     for (language, title) in titles {
       let framed = frame.split(separator: "%", omittingEmptySubsequences: false).joined(separator: title)
-      #expect(Self.judgement(framed, language) == Self.judgement(title, language), "\(framed)")
+      #expect(Self.result(framed, language) == Self.result(title, language), "\(framed)")
     }
   }
 
@@ -93,8 +93,8 @@ struct InstructionReaderTests {
       "", " ", "/", "'", "n'", "${", "%", "%1$", "$", "((((", "))", "\u{200D}", "🇩🇪", "a/b", "ß", "İ", "漢", "\u{301}",
     ]
     for text in texts + [String(repeating: "ab ", count: 2_000), String(repeating: "あ", count: 2_000)] {
-      let judgement = reader.placedJudgement(on: text)
-      #expect((judgement.source == nil) == (judgement.verdict == .found || judgement.verdict == .unsure))
+      let result = reader.placedResult(on: text)
+      #expect((result.source == nil) == (result.verdict == .found || result.verdict == .unsure))
     }
   }
 
@@ -152,7 +152,7 @@ struct InstructionReaderTests {
   func areVerbs(locale: LocaleIdentifier) {
     let reader = Self.reader(locale)
     let rejected = Self.library.profile(for: locale).intents.categoryVerbs.map(\.key).filter {
-      [.rejected, .actionNoun].contains(reader.judgement(on: $0).verdict)
+      [.rejected, .actionNoun].contains(reader.result(on: $0).verdict)
     }
     #expect(rejected == [])
   }
@@ -175,7 +175,7 @@ struct InstructionCorpusTests {
   func counts(language: String, counts: [Int]) throws {
     let titles = try CorpusTitles.byLanguage.get()[language] ?? []
     let reader = InstructionReaderTests.reader(LocaleIdentifier(language))
-    let found = Dictionary(grouping: titles) { reader.placedJudgement(on: $0).verdict }
+    let found = Dictionary(grouping: titles) { reader.placedResult(on: $0).verdict }
     let order: [InstructionVerdict] = [.found, .actionNoun, .rejected, .unsure]
     let actual = order.map { found[$0]?.count ?? 0 }
     let open = order.dropFirst().map { "\($0): \(found[$0] ?? [])" }.joined(separator: "\n")
@@ -222,7 +222,7 @@ enum CorpusTitles {
 
 extension InstructionReader {
   /// The classification of a title with known placeholders.
-  fileprivate func placedJudgement(on title: String) -> InstructionJudgement {
-    judgement(on: title, placeholders: PlaceholderScanner.placeholders(in: title).map(\.range))
+  fileprivate func placedResult(on title: String) -> InstructionResult {
+    result(on: title, placeholders: PlaceholderScanner.placeholders(in: title).map(\.range))
   }
 }

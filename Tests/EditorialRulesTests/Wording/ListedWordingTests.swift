@@ -79,8 +79,8 @@ struct ListedWordingTests {
     var count = 0
     for locale in Self.library.availableLocales {
       let list = listed.words(Self.library.profile(for: locale))
-      let (words, judged) = (list.words, Set(list.groups.filter(\.source.isJudgement).flatMap(\.words)))
-      let published = Set(list.groups.filter { !$0.source.isJudgement }.flatMap(\.words))
+      let (words, unsourced) = (list.words, Set(list.groups.filter(\.source.isUnsourced).flatMap(\.words)))
+      let published = Set(list.groups.filter { !$0.source.isUnsourced }.flatMap(\.words))
       let findings = Self.findings(
         by: listed.rule, in: ExampleBundle.many(words.map { (listed.text($0), nil) }, listed.kind, locale: locale.tag))
       for (index, word) in words.enumerated() {
@@ -88,7 +88,7 @@ struct ListedWordingTests {
         let found = findings[index] ?? []
         #expect(!found.isEmpty, "\(locale.tag): \(word)")
         // A longer wording may contain a published one.
-        guard most > .note, judged.contains(word), !listed.isPublishedElsewhere(word),
+        guard most > .note, unsourced.contains(word), !listed.isPublishedElsewhere(word),
           !published.contains(where: { listed.text(word).lowercased().contains($0.lowercased()) })
         else { continue }
         #expect(found.allSatisfy { $0.severity < most }, "\(locale.tag): \(word)")
@@ -112,7 +112,7 @@ struct ListedWordingTests {
       let texts = pairs.map { (text: "1: \($0.key)", source: "Open \($0.value)" as String?) }
       let bundle = ExampleBundle.many(texts, .prose, locale: locale.tag)
       for (entry, findings) in Self.findings(by: "apple-product-translated", in: bundle) {
-        let severity: Severity = pairs[entry].source.isJudgement ? .warning : .error
+        let severity: Severity = pairs[entry].source.isUnsourced ? .warning : .error
         #expect(findings.allSatisfy { $0.severity == severity }, "\(locale.tag): \(pairs[entry].key)")
       }
     }

@@ -35,7 +35,7 @@ struct FramedText: Sendable, CustomTestStringConvertible {
 @Suite("Wording frames")
 struct WordingFrameTests {
   @Test("A text of the same kind is found in other words, and a similar-looking one is not", arguments: FramedText.all)
-  func isJudged(_ framed: FramedText) throws {
+  func isFlagged(_ framed: FramedText) throws {
     let bundle = ExampleBundle.many([(framed.text, nil)], framed.kind, locale: framed.locale)
     let findings = ExampleReview.findings(in: bundle, by: [framed.rule])
     #expect(findings.isEmpty != framed.isFlagged)

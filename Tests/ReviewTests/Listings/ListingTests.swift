@@ -145,7 +145,7 @@ struct RuleReferenceTests {
     #expect(rule.descriptor.limits.allSatisfy { $0.hasSuffix(".") && !$0.hasSuffix("..") }, "\(id)")
     #expect(rule.descriptor.limits.count <= 7, "\(id)")
     if let languages = rule.languages {
-      #expect(!languages.tags.isEmpty, "\(id) judges no language")
+      #expect(!languages.tags.isEmpty, "\(id) applies to no language")
       #expect(languages.tags == languages.tags.sorted())
     }
   }

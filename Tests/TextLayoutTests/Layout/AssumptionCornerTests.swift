@@ -38,31 +38,31 @@ struct AssumptionCornerTests {
     SurfaceTests.pairs.firstIndex { $0.surface == pair.surface && $0.device == pair.device } ?? 0
   }
 
-  private func check(_ judged: DrawnText, _ set: DrawnText, _ place: @autoclosure () -> String) {
+  private func check(_ open: DrawnText, _ set: DrawnText, _ place: @autoclosure () -> String) {
     #expect(![.probablyFits, .probablyCut].contains(set.verdict), "nothing is open, and yet it depends: \(place())")
     #expect((set.verdict == .cut) == set.isCutAsDrawn, "\(place())")
-    switch judged.verdict {
+    switch open.verdict {
     case .cut:
       #expect(set.isCutAsDrawn, "cut, but a setting shows all: \(place())")
       #expect(
-        set.hidden.lowerBound <= judged.surelyHidden.lowerBound,
+        set.hidden.lowerBound <= open.surelyHidden.lowerBound,
         "surely hidden, but a setting shows more: \(place())")
-      #expect(set.hidden.upperBound == judged.surelyHidden.upperBound, "\(place())")
+      #expect(set.hidden.upperBound == open.surelyHidden.upperBound, "\(place())")
     case .fits: #expect(!set.isCutAsDrawn, "fits, but a setting cuts it: \(place())")
-    case .breaksWord: #expect(judged.breaksWord && !judged.isCutAsDrawn, "\(place())")
-    case .probablyFits: #expect(!judged.isCutAsDrawn, "\(place())")
-    case .probablyCut: #expect(judged.isCutAsDrawn, "\(place())")
+    case .breaksWord: #expect(open.breaksWord && !open.isCutAsDrawn, "\(place())")
+    case .probablyFits: #expect(!open.isCutAsDrawn, "\(place())")
+    case .probablyCut: #expect(open.isCutAsDrawn, "\(place())")
     }
   }
 
   private func check(_ text: PlacedText, _ length: Int, at point: AssumptionPoint) throws -> Verdict {
-    let judged = try #require(text.layout(length, analyzer))
+    let open = try #require(text.layout(length, analyzer))
     let set = try #require(text.layout(length, at: point, analyzer))
     let place = "\(length) graphemes of ‘\(text.sample.text.prefix(30))…’, image \(text.image), \(set.textFrame)"
-    check(judged.text, set.text, place)
-    if let below = judged.subtitle, let setBelow = set.subtitle { check(below, setBelow, "subtitle, \(place)") }
-    #expect((judged.subtitle == nil) == (set.subtitle == nil), "\(place)")
-    return judged.text.verdict
+    check(open.text, set.text, place)
+    if let below = open.subtitle, let setBelow = set.subtitle { check(below, setBelow, "subtitle, \(place)") }
+    #expect((open.subtitle == nil) == (set.subtitle == nil), "\(place)")
+    return open.text.verdict
   }
 
   @Test("No setting within the ranges contradicts a verdict", arguments: SurfaceTests.pairs)
@@ -101,15 +101,15 @@ struct AssumptionCornerTests {
       let border = text.shortest(isGenerous ? .cut : .probablyFits, analyzer)
       for length in [max(0, border - 1), border] {
         _ = try check(text, length, at: point)
-        let judged = try #require(text.layout(length, analyzer)?.text)
+        let open = try #require(text.layout(length, analyzer)?.text)
         let set = try #require(text.layout(length, at: point, analyzer)?.text)
         let place = "\(length) graphemes of ‘\(text.sample.text.prefix(30))…’, image \(text.image), \(point.values)"
         if isGenerous {
-          #expect(set.isCutAsDrawn == (judged.verdict == .cut), "\(place)")
-          #expect(!set.isCutAsDrawn || set.hidden == judged.surelyHidden, "\(place)")
+          #expect(set.isCutAsDrawn == (open.verdict == .cut), "\(place)")
+          #expect(!set.isCutAsDrawn || set.hidden == open.surelyHidden, "\(place)")
         } else {
           #expect(
-            judged.verdict == .breaksWord || set.isCutAsDrawn == (judged.verdict != .fits), "\(place)")
+            open.verdict == .breaksWord || set.isCutAsDrawn == (open.verdict != .fits), "\(place)")
         }
       }
     }
@@ -192,7 +192,7 @@ struct PlacedText {
   let image: CardImage
   let hasSubtitle: Bool
   /// Computes the verdict with every assumption open.
-  private let judge: SurfaceTypesetter
+  private let openTypesetter: SurfaceTypesetter
 
   init(_ sample: SampleTitles.Sample, on surface: Surface, of device: Device, image: CardImage, hasSubtitle: Bool) {
     self.sample = sample
@@ -200,7 +200,7 @@ struct PlacedText {
     self.device = device
     self.image = image
     self.hasSubtitle = hasSubtitle
-    judge = SurfaceTypesetter(surfaces: [surface], devices: [device], image: image)
+    openTypesetter = SurfaceTypesetter(surfaces: [surface], devices: [device], image: image)
   }
 
   /// What the first `length` graphemes look like, with every assumption open or at one point.
@@ -211,7 +211,7 @@ struct PlacedText {
         surfaces: [surface.applying(point.settings)], devices: [device], image: point.image, size: point.size,
         settings: point.settings)
     }
-    return (typesetter ?? judge).layouts(
+    return (typesetter ?? openTypesetter).layouts(
       of: text, subtitle: hasSubtitle ? text : nil, role: surface.role, locale: LocaleIdentifier(sample.locale),
       analyzer: analyzer
     ).first

@@ -7,7 +7,7 @@ struct LocaleFileReader {
   let path: String
   let analyzer = TextAnalyzer()
   private(set) var faults: [LocaleFileFault] = []
-  private var citations: [String: Citation] = ["judgement": .judgement]
+  private var citations: [String: Citation] = [Citation.unsourced.citation: .unsourced]
   private var usedSources: Set<String> = []
   private var tag = ""
   private(set) var orthography: Orthography?

@@ -26,11 +26,11 @@ final class InstructionReader {
   /// - Parameters:
   ///   - title: A title or a parameter summary, as in the file.
   ///   - placeholders: The placeholders (`${name}`, `%@`), as ascending ranges of `title`.
-  func judgement(on title: String, placeholders: [Range<String.Index>] = []) -> InstructionJudgement {
+  func result(on title: String, placeholders: [Range<String.Index>] = []) -> InstructionResult {
     let whole = TitleWords(title, placeholders: placeholders, joinsWords: lexicon.joinsWords, fold: fold) {
       analyzer.lowercased($0, locale: locale)
     }
-    guard !whole.words.isEmpty else { return InstructionJudgement(verdict: .unsure) }
+    guard !whole.words.isEmpty else { return InstructionResult(verdict: .unsure) }
     let subject = subject(of: whole)
     if let status = lexicon.statuses.firstMatch(in: subject) {
       return reported(.rejected, status.level, status.source, whole, subject)
@@ -44,9 +44,9 @@ final class InstructionReader {
     if isVerb || lexicon.enclitics.firstMatch(in: subject) != nil
       || lexicon.endings.firstMatch(in: subject, excluded: lexicon.notVerbs) != nil
     {
-      return InstructionJudgement(verdict: .found)
+      return InstructionResult(verdict: .found)
     }
-    if let open = openVerdict(subject) { return InstructionJudgement(verdict: open) }
+    if let open = openVerdict(subject) { return InstructionResult(verdict: open) }
     if let article { return reported(.rejected, nil, article, whole, subject) }
     if let noun = actionNoun(subject) { return reported(.actionNoun, noun.level, noun.source, whole, subject) }
     if let never = lexicon.never.firstMatch(in: subject) {
@@ -58,7 +58,7 @@ final class InstructionReader {
     if namesThing, let statement = statementEnding(of: subject) {
       return reported(.rejected, nil, statement, whole, subject)
     }
-    return InstructionJudgement(verdict: .unsure)
+    return InstructionResult(verdict: .unsure)
   }
 
   // MARK: Words
@@ -165,17 +165,17 @@ final class InstructionReader {
   private func reported(
     _ verdict: InstructionVerdict, _ level: FindingLevel?, _ source: Citation, _ title: TitleWords,
     _ subject: PatternSubject
-  ) -> InstructionJudgement {
+  ) -> InstructionResult {
     let hidesHead = lexicon.position == .last ? title.endsWithPlaceholder : title.startsWithPlaceholder
     // `Licht an`: a separate particle at the end replaces the verb.
     let endsInParticle = lexicon.position != .first && subject.words.last != title.words.last
     if hidesHead && lexicon.position != .either || isForeign(subject) || endsInParticle
       || title.words.contains(where: { lexicon.negations.contains($0) }) || isAllCapitals(title)
     {
-      return InstructionJudgement(verdict: .unsure)
+      return InstructionResult(verdict: .unsure)
     }
     let usual = verdict == .actionNoun ? lexicon.form.actionNounLevel : lexicon.form.level
-    return InstructionJudgement(
+    return InstructionResult(
       verdict: verdict, level: level ?? usual?.value ?? .silent, source: source, fault: fault(of: subject))
   }
 
@@ -232,7 +232,7 @@ enum InstructionFault: Hashable, Sendable {
 }
 
 /// A verdict, and the data that a rule needs to report it.
-struct InstructionJudgement: Hashable {
+struct InstructionResult: Hashable {
   var verdict: InstructionVerdict
   /// The severity that the language's data allows. `silent` if nothing is reported.
   var level: FindingLevel = .silent

@@ -9,26 +9,26 @@ enum LeadingVerbFindings {
     // A variant inside a format is not the beginning of the whole text.
     guard text.shownEnds.start else { return [] }
     if let finding = leadingParameter(in: text, by: rule) { return [finding] }
-    let judgement = text.worker.instructionReader(for: text.language)
-      .judgement(on: text.string, placeholders: text.placeholders.map(\.range))
-    guard let usual = judgement.level.severity, judgement.verdict == .actionNoun || judgement.verdict == .rejected
+    let result = text.worker.instructionReader(for: text.language)
+      .result(on: text.string, placeholders: text.placeholders.map(\.range))
+    guard let usual = result.level.severity, result.verdict == .actionNoun || result.verdict == .rejected
     else { return [] }
-    let message = name(of: judgement)(["subject": text.subject])
+    let message = name(of: result)(["subject": text.subject])
     if keepsVerbOfSource(text) {
       // It may be the app's name for something that a translator kept.
       return [rule.finding(text.wholeRange, in: text, .note, message, notes: notes(for: text))]
     }
-    let form = judgement.fault == nil ? nil : text.profile.instruction.verbForm?.value
+    let form = result.fault == nil ? nil : text.profile.instruction.verbForm?.value
     let formNotes = form.map { [SharedMessage.verbForm(["form": .keyword($0.rawValue)])] } ?? []
     let severity = text.kind == .shortTitle ? .note : usual
     return [rule.finding(text.wholeRange, in: text, severity, message, notes: notes(for: text) + formNotes)]
   }
 
-  private static func name(of judgement: InstructionJudgement) -> SharedMessage {
-    switch judgement.fault {
+  private static func name(of result: InstructionResult) -> SharedMessage {
+    switch result.fault {
     case .statement: .describes
     case .gerund: .beginsWithGerund
-    case nil: judgement.verdict == .actionNoun ? .nounForVerb : .saysNoAction
+    case nil: result.verdict == .actionNoun ? .nounForVerb : .saysNoAction
     }
   }
 
@@ -39,7 +39,7 @@ enum LeadingVerbFindings {
       source.hasPrefix(text.string[word]), !source.continuesWord(after: source.prefixRange(of: text.string[word]))
     else { return false }
     return text.worker.instructionReader(for: language)
-      .judgement(on: source, placeholders: text.sourcePlaceholders.map(\.range)).verdict == .found
+      .result(on: source, placeholders: text.sourcePlaceholders.map(\.range)).verdict == .found
   }
 
   /// A text that begins with a parameter and has no verb after it, in a language that puts the verb first. A parameter
@@ -58,9 +58,9 @@ enum LeadingVerbFindings {
     }
     guard text.profile.instruction.position?.value == .first else { return nil }
     let rest = String(text.string[firstWord.lowerBound...])
-    let judgement = text.worker.instructionReader(for: text.language)
-      .judgement(on: rest, placeholders: PlaceholderScanner.placeholders(in: rest).map(\.range))
-    guard judgement.verdict != .found, !text.isTranslation else { return nil }
+    let result = text.worker.instructionReader(for: text.language)
+      .result(on: rest, placeholders: PlaceholderScanner.placeholders(in: rest).map(\.range))
+    guard result.verdict != .found, !text.isTranslation else { return nil }
     return rule.finding(
       first.range, in: text, isEnumeration ? .note : .warning,
       SharedMessage.beginsWithParameter(["subject": text.subject]), notes: notes(for: text))
@@ -71,7 +71,7 @@ enum LeadingVerbFindings {
     guard let language = text.bundle.sourceLanguage(of: text.entry) else { return false }
     let names = text.valueNames(of: parameter)
     let reader = text.worker.instructionReader(for: language)
-    return !names.isEmpty && names.allSatisfy { reader.judgement(on: $0).verdict == .found }
+    return !names.isEmpty && names.allSatisfy { reader.result(on: $0).verdict == .found }
   }
 
   private static func notes(for text: ReviewedText) -> [Message] {

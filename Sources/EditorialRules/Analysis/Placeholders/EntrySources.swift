@@ -84,7 +84,7 @@ struct EntrySources {
   /// contains values and words, or if half of the translations agree with it.
   mutating func isReal() -> Bool {
     if let reality { return reality }
-    let answer = judgeReality(among: entry.texts, dissenters: 0)
+    let answer = isReal(among: entry.texts, dissenters: 0)
     reality = answer
     return answer
   }
@@ -93,13 +93,13 @@ struct EntrySources {
   ///
   /// - Parameter text: The text that it replaces. Nil if it is an additional one.
   mutating func isReal(withDissenterInPlaceOf text: LocalizedText?) -> Bool {
-    judgeReality(among: entry.texts.filter { $0.text != text }, dissenters: 1)
+    isReal(among: entry.texts.filter { $0.text != text }, dissenters: 1)
   }
 
   /// - Parameters:
   ///   - texts: The texts of the entry to consider.
   ///   - dissenters: How many more translations disagree with the source.
-  private mutating func judgeReality(among texts: [ReviewedText], dissenters: Int) -> Bool {
+  private mutating func isReal(among texts: [ReviewedText], dissenters: Int) -> Bool {
     let key: String
     if let source = sources.first {
       guard source.text.isKey else { return true }

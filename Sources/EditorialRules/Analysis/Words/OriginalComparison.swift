@@ -107,8 +107,8 @@ extension Unicode.Scalar {
 extension Severity {
   /// The severity of a finding that is based on the project's own knowledge of a language, without a published source:
   /// one level lower.
-  func softened(if isJudgement: Bool) -> Severity {
-    guard isJudgement else { return self }
+  func softened(if isUnsourced: Bool) -> Severity {
+    guard isUnsourced else { return self }
     switch self {
     case .error: return .warning
     case .warning, .note: return .note

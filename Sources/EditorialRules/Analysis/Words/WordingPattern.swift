@@ -54,12 +54,12 @@ extension WordSearch {
   /// Every place of the list's patterns.
   static func patternMatches(
     of list: WordList, in text: ReviewedText, matching: WordMatching? = nil
-  ) -> [(range: Range<String.Index>, isJudgement: Bool)] {
+  ) -> [(range: Range<String.Index>, isUnsourced: Bool)] {
     let matching = matching ?? text.profile.wordMatching?.value ?? .wholeWord
     return list.citedPatterns.flatMap { cited -> [(Range<String.Index>, Bool)] in
       let pattern = WordingPattern(written: cited.pattern, matching: matching, isWhole: false)
       let ranges = text.worker.wording(pattern)?.ranges(in: text.string) ?? []
-      return ranges.filter { !$0.isEmpty }.map { ($0, cited.source.isJudgement) }
+      return ranges.filter { !$0.isEmpty }.map { ($0, cited.source.isUnsourced) }
     }
   }
 

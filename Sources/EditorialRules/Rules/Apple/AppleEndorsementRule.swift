@@ -53,7 +53,7 @@ struct AppleEndorsementRule: TextRule {
     guard !denials.contains(where: { sentence.overlaps($0.range) }) else { return [] }
     return [
       Self.finding(
-        first.range, in: text, first.isJudgement ? .note : .warning, .claimsSupport,
+        first.range, in: text, first.isUnsourced ? .note : .warning, .claimsSupport,
         ["wording": text.quoted(first.range)], note: .sayWhatWorks)
     ]
   }

@@ -56,13 +56,13 @@ struct AppleProductPluralRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let plurals = text.profile.apple.plurals.flatMap { plural in
       text.string.ranges(ofWord: plural.key).filter { !text.code.overlaps($0) }
-        .map { (range: $0, name: plural.value, isJudgement: plural.source.isJudgement) }
+        .map { (range: $0, name: plural.value, isUnsourced: plural.source.isUnsourced) }
     }
     return (plurals + joinedPlurals(in: text)).withoutOverlaps { $0.range }.filter { !isSingular($0.range, in: text) }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
-      .map { range, name, isJudgement in
+      .map { range, name, isUnsourced in
         Self.finding(
-          range, in: text, .warning.softened(if: isJudgement), .plural,
+          range, in: text, .warning.softened(if: isUnsourced), .plural,
           ["word": text.quoted(range), "name": .text(name)],
           fix: Fix(Self.message(.writeName, ["name": .text(name)]), at: range, name, .needsReview))
       }
@@ -71,7 +71,7 @@ struct AppleProductPluralRule: TextRule {
   /// Names followed by a plural ending and any further endings: `iPad’lerle`.
   private func joinedPlurals(
     in text: ReviewedText
-  ) -> [(range: Range<String.Index>, name: String, isJudgement: Bool)] {
+  ) -> [(range: Range<String.Index>, name: String, isUnsourced: Bool)] {
     let groups = text.profile.apple.pluralEndings.groups
     guard !groups.isEmpty else { return [] }
     return text.productNameRanges.filter { !text.code.overlaps($0) }.compactMap { name in
@@ -79,7 +79,7 @@ struct AppleProductPluralRule: TextRule {
       for group in groups {
         for ending in group.words where rest.hasPrefix(ending) || rest.hasPrefix(ending.replacing("’", with: "'")) {
           let letters = rest.dropFirst(ending.count).prefix(while: \.isLetter)
-          return (name.lowerBound..<letters.endIndex, String(text.string[name]), group.source.isJudgement)
+          return (name.lowerBound..<letters.endIndex, String(text.string[name]), group.source.isUnsourced)
         }
       }
       return nil

@@ -56,7 +56,7 @@ struct AppleProductPossessiveRule: TextRule {
       let forms = Set([pair.key, pair.key.replacing("’", with: "'")])
       return forms.flatMap { text.string.ranges(ofWord: $0) }.filter { !text.code.overlaps($0) }.map { range in
         Self.finding(
-          range, in: text, .warning.softened(if: pair.source.isJudgement), .possessive,
+          range, in: text, .warning.softened(if: pair.source.isUnsourced), .possessive,
           ["word": text.quoted(range), "name": .text(pair.value)],
           fix: Fix(Self.message(.writeNameAlone), at: range, pair.value, .needsReview))
       }

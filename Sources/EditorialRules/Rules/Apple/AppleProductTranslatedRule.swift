@@ -70,7 +70,7 @@ struct AppleProductTranslatedRule: TextRule {
       guard isNamed || !text.profile.apple.ordinaryTranslations.words.contains(pair.key) else { return nil }
       let name = MessageValue.text(pair.value)
       return Self.finding(
-        match.range, in: text, isNamed ? .error.softened(if: pair.source.isJudgement) : .note, .translated,
+        match.range, in: text, isNamed ? .error.softened(if: pair.source.isUnsourced) : .note, .translated,
         ["name": name, "word": text.quoted(match.range)], notes: [Self.message(.writeName, ["name": name])])
     }
   }

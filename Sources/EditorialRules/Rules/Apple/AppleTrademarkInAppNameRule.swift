@@ -23,7 +23,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
       "The rule accepts “for” before every Apple product, although Apple may not allow it for all of them.",
     ],
     kinds: [.appName, .appNameSynonym, .storeName],
-    judgesUntranslatedText: true,
+    checksUntranslatedText: true,
     impact: .platform
   )
 
@@ -54,7 +54,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
     let devices = apple.devices.words.flatMap { text.string.ranges(ofWord: $0) }
     let marks = (text.productNameRanges + systems + devices)
       .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-    guard let first = judged(marks, in: text).first else { return partOfName(in: text) }
+    guard let first = reportable(marks, in: text).first else { return partOfName(in: text) }
     return [Self.finding(first, in: text, .error, .trademark, ["name": text.quoted(first)], note: .purposeAtEnd)]
   }
 
@@ -80,7 +80,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
   }
 
   /// The trademarks that are neither ordinary words nor say what the app is for, as in `for iPhone and iPad`.
-  private func judged(_ marks: [Range<String.Index>], in text: ReviewedText) -> [Range<String.Index>] {
+  private func reportable(_ marks: [Range<String.Index>], in text: ReviewedText) -> [Range<String.Index>] {
     var purpose: Range<String.Index>?
     return marks.filter { mark in
       if isOrdinary(mark, in: text) { return false }

@@ -17,7 +17,7 @@ struct MissingSpaces {
   private let text: ReviewedText
   private init(_ text: ReviewedText) {
     self.text = text
-    isJudged = Self.judges(text.profile)
+    separatesWords = Self.applies(to: text.profile)
   }
 
   /// Finds a word of three letters or more before the parameter, or a short word of the language.
@@ -29,7 +29,7 @@ struct MissingSpaces {
     } else if placeholder.style != .parameter {
       return nil
     }
-    guard word.count >= 3 || isJudged && isWord(word) else { return nil }
+    guard word.count >= 3 || separatesWords && isWord(word) else { return nil }
     return TextWhitespaceRule.finding(placeholder.range, in: text, .warning, .noSpaceBeforeParameter)
   }
 
@@ -37,7 +37,7 @@ struct MissingSpaces {
   /// parts of compounds.
   private func after(_ placeholder: Placeholder) -> Finding? {
     let word = text.string[placeholder.range.upperBound...].prefix { $0.isLetter }
-    guard isJudged, word.count >= 2, let first = word.first, Self.isCased(word.unicodeScalars.first),
+    guard separatesWords, word.count >= 2, let first = word.first, Self.isCased(word.unicodeScalars.first),
       word.dropFirst().allSatisfy(\.isLowercase)
     else { return nil }
     if let source = text.source {
@@ -55,10 +55,10 @@ struct MissingSpaces {
   /// A longer word may be the second half of a compound.
   private static let longestSmallWord = 3
 
-  private let isJudged: Bool
+  private let separatesWords: Bool
 
   /// Whether the language is known, separates words with spaces, and attaches no endings to names.
-  static func judges(_ profile: LocaleProfile) -> Bool {
+  static func applies(to profile: LocaleProfile) -> Bool {
     profile.shortcuts.app != nil && profile.siri.joinedForms.isEmpty
       && profile.wordMatching?.value ?? .wholeWord == .wholeWord
   }

@@ -21,7 +21,7 @@ struct TextBidiControlRule: TextRule {
       "The rule accepts left-to-right marks, right-to-left marks and Arabic letter marks everywhere."
     ],
     kinds: EntryKind.appTexts,
-    judgesUntranslatedText: true
+    checksUntranslatedText: true
   )
 
   static let examples: [RuleExample] = [

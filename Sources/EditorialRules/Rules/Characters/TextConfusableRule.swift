@@ -19,7 +19,7 @@ struct TextConfusableRule: TextRule {
       "The rule offers a fix only if replacing the look-alikes with letters of the language gives a plausible word.",
     ],
     kinds: EntryKind.appTexts,
-    judgesUntranslatedText: true, excusesAllowedWords: true
+    checksUntranslatedText: true, excusesAllowedWords: true
   )
 
   static let examples: [RuleExample] = [

@@ -21,7 +21,7 @@ struct TextInvisibleCharacterRule: TextRule {
         + "it."
     ],
     kinds: EntryKind.appTexts,
-    judgesUntranslatedText: true,
+    checksUntranslatedText: true,
     reach: .table
   )
 

@@ -36,7 +36,7 @@ struct TextLengthLimitRule: BundleRule {
       "Texts with Markdown links are not measured.",
     ],
     kinds: Set(EntryKind.allCases),
-    judgesUntranslatedText: true
+    checksUntranslatedText: true
   )
 
   enum Messages: String, CaseIterable {

@@ -17,7 +17,7 @@ struct TextNormalizationRule: TextRule {
       "The rule accepts a letter if NFC changes only the order of its marks.",
     ],
     kinds: EntryKind.appTexts,
-    judgesUntranslatedText: true,
+    checksUntranslatedText: true,
     impact: .upkeep, reach: .table
   )
 

@@ -20,7 +20,7 @@ struct TextOffensiveRule: TextRule {
     ],
     kinds: EntryKind.appTexts,
     needs: [.teamWords],
-    judgesUntranslatedText: true, excusesAllowedWords: true
+    checksUntranslatedText: true, excusesAllowedWords: true
   )
 
   private static let configuration = """

@@ -53,12 +53,12 @@ struct DialogAdvertisingRule: TextRule {
     guard let wording else { return [] }
     return [
       Self.finding(
-        wording.range, in: text, .warning.softened(if: wording.isJudgement), .sells, note: .leaveOffers)
+        wording.range, in: text, .warning.softened(if: wording.isUnsourced), .sells, note: .leaveOffers)
     ]
   }
 
   /// The range from the first to the last of two or more listed words, or of one word and a price.
-  private func wordsThatSell(in text: ReviewedText) -> (range: Range<String.Index>, isJudgement: Bool)? {
+  private func wordsThatSell(in text: ReviewedText) -> (range: Range<String.Index>, isUnsourced: Bool)? {
     let words = WordSearch.matches(of: text.profile.dialogs.advertising, in: text)
     guard let first = words.first?.range else { return nil }
     var range = first
@@ -70,7 +70,7 @@ struct DialogAdvertisingRule: TextRule {
     } else {
       return nil
     }
-    return (range, words.contains(where: \.isJudgement))
+    return (range, words.contains(where: \.isUnsourced))
   }
 
   /// The first currency sign with the digits next to it.

@@ -48,7 +48,7 @@ struct DialogDeviceSpecificRule: TextRule {
     // A generic word can mean people's own device too: “on your phone”.
     let kinds = WordSearch.patternMatches(of: text.profile.dialogs.onDevice, in: text).map { match in
       Self.finding(
-        match.range, in: text, match.isJudgement ? .note : .warning, .forOneDevice,
+        match.range, in: text, match.isUnsourced ? .note : .warning, .forOneDevice,
         ["device": text.quoted(match.range)], note: .sayForAll)
     }
     guard !kinds.isEmpty else { return named }
@@ -71,7 +71,7 @@ struct DialogDeviceSpecificRule: TextRule {
         }
         let range = before.startIndex..<after.endIndex
         guard !text.string.continuesWord(before: range) else { continue }
-        return (range, !group.source.isJudgement)
+        return (range, !group.source.isUnsourced)
       }
     }
     return nil

@@ -55,15 +55,15 @@ struct DialogGenericErrorRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.profile.dialogs.genericErrors.isEmpty, text.placeholders.isEmpty,
       text.string.utf8.count <= Self.longest, text.sentences.count <= 3,
-      let isJudgement = verdict(on: text)
+      let isUnsourced = verdict(on: text)
     else { return [] }
-    return [Self.finding(text.wholeRange, in: text, isJudgement ? .note : .warning, .saysNothing, note: .sayWhatFailed)]
+    return [Self.finding(text.wholeRange, in: text, isUnsourced ? .note : .warning, .saysNothing, note: .sayWhatFailed)]
   }
 
-  /// Whether the text is listed on our own judgment. Nil if the text is not generic.
+  /// Whether the text is listed without a published source. Nil if the text is not generic.
   private func verdict(on text: ReviewedText) -> Bool? {
     if let error = WholeSentence.source(of: text.string, in: text.profile.dialogs.genericErrors, text) {
-      return error.isJudgement
+      return error.isUnsourced
     }
     var found: Citation?
     for sentence in text.sentences {
@@ -75,7 +75,7 @@ struct DialogGenericErrorRule: TextRule {
         found = found ?? part
       }
     }
-    return found?.isJudgement
+    return found?.isUnsourced
   }
 
   /// The source of a sentence that says only that something failed.

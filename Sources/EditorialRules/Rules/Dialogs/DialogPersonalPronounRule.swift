@@ -49,7 +49,7 @@ struct DialogPersonalPronounRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     WordSearch.matches(of: text.profile.dialogs.genderedWording, in: text).map { match in
       Self.finding(
-        match.range, in: text, match.isJudgement ? .note : .warning, .gender, ["words": text.quoted(match.range)],
+        match.range, in: text, match.isUnsourced ? .note : .warning, .gender, ["words": text.quoted(match.range)],
         note: .sayWithout)
     }
   }

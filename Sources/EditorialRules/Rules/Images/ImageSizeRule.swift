@@ -57,7 +57,7 @@ struct ImageSizeRule: BundleRule {
         "width": .keyword("\(width)"), "height": .keyword("\(height)"),
         "isSquare": .keyword(width == height ? "yes" : "no"),
       ]
-      if let scale = judgedScale(of: rendition, on: surface), min(width, height) < surface.pixels(at: scale) {
+      if let scale = checkedScale(of: rendition, on: surface), min(width, height) < surface.pixels(at: scale) {
         return message(
           .tooSmall,
           [
@@ -72,7 +72,7 @@ struct ImageSizeRule: BundleRule {
 
   /// The scale at which a single file is checked. No device with shortcuts has one pixel per point. On the watch, an
   /// image for one screen width may be smaller than usual, as the screen is.
-  private static func judgedScale(of rendition: NamedImage.Rendition, on surface: ImageSurface) -> Int? {
+  private static func checkedScale(of rendition: NamedImage.Rendition, on surface: ImageSurface) -> Int? {
     guard let scale = rendition.scale, (2...surface.largestScale).contains(scale) else { return nil }
     return surface == .watchFace && rendition.variant.contains("screen-width") ? nil : scale
   }

@@ -23,7 +23,7 @@ struct CustomIntentReservedWordRule: TextRule {
     ],
     evidence: StoreRefusals.account(of: StoreRefusals.known.inCustomIntents),
     kinds: [.title, .subtitle],
-    judgesUntranslatedText: true,
+    checksUntranslatedText: true,
     impact: .failure
   )
 

@@ -34,7 +34,7 @@ struct IntentReservedWordRule: TextRule {
     ],
     evidence: StoreRefusals.account(of: StoreRefusals.known.inDescriptions),
     kinds: StoreRefusals.known.furtherKinds.union([.description]),
-    judgesUntranslatedText: true,
+    checksUntranslatedText: true,
     yieldsTo: ["phrase-hey-siri"],
     impact: .failure
   )

@@ -15,7 +15,7 @@ struct PhraseAppNameMissingRule: TextRule {
       "The rule skips negative phrases, which do not need the app’s name.",
     ],
     kinds: [.phrase],
-    judgesUntranslatedText: true,
+    checksUntranslatedText: true,
     impact: .failure
   )
 

@@ -19,7 +19,7 @@ struct PhraseAppNameRepeatedRule: TextRule {
         + "name."
     ],
     kinds: [.phrase],
-    needs: [.appName], judgesUntranslatedText: true,
+    needs: [.appName], checksUntranslatedText: true,
     impact: .platform
   )
 

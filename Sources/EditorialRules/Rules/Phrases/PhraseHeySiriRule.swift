@@ -18,7 +18,7 @@ struct PhraseHeySiriRule: TextRule {
     guidelines: ["phrase.no-core-commands"],
     limits: ["The rule accepts the name “Siri” inside a phrase."],
     kinds: EntryKind.phrases.union(EntryKind.shownBySiri),
-    judgesUntranslatedText: true,
+    checksUntranslatedText: true,
     impact: .platform
   )
 

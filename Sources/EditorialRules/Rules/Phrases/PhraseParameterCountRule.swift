@@ -19,7 +19,7 @@ struct PhraseParameterCountRule: TextRule {
     guidelines: ["appshortcut.parameters"],
     limits: ["The rule knows the type of a parameter only if it can read the Swift source of the intent."],
     kinds: [.phrase],
-    judgesUntranslatedText: true,
+    checksUntranslatedText: true,
     impact: .failure
   )
 

@@ -80,18 +80,18 @@ struct PhraseReservedCommandRule: TextRule {
       // With the app’s name, Siri knows which app is meant, but people will leave the name out.
       let isNamed = text.placeholders.contains(where: \.isApplicationName)
       let severity: Severity = isNamed ? .warning : .error
-      return Self.finding(text.wholeRange, in: text, severity.softened(if: source.isJudgement), .isCommandOfSiri)
+      return Self.finding(text.wholeRange, in: text, severity.softened(if: source.isUnsourced), .isCommandOfSiri)
     }
     let call =
       emergencyCall(words, commands, text) ?? callForHelp(words, commands, text)
       ?? WordSearch.source(ofWhole: spoken, in: commands.emergency, text)
     guard let source = call else { return nil }
-    return Self.finding(text.wholeRange, in: text, .error.softened(if: source.isJudgement), .callsEmergencyNumber)
+    return Self.finding(text.wholeRange, in: text, .error.softened(if: source.isUnsourced), .callsEmergencyNumber)
   }
 
   /// The source of the first word that matches a condition. Published sources come before the project's own list.
   private static func source(of list: WordList, where condition: (String) -> Bool) -> Citation? {
-    let groups = list.groups.filter { !$0.source.isJudgement } + list.groups.filter(\.source.isJudgement)
+    let groups = list.groups.filter { !$0.source.isUnsourced } + list.groups.filter(\.source.isUnsourced)
     return groups.first { $0.words.contains(where: condition) }?.source
   }
 

@@ -42,7 +42,7 @@ struct ShortcutsFeatureNameRule: TextRule {
         + "or the Shortcuts app.",
     ],
     kinds: SiriKinds.all,
-    judgesUntranslatedText: true, excusesAllowedWords: true,
+    checksUntranslatedText: true, excusesAllowedWords: true,
     impact: .platform
   )
 
@@ -202,10 +202,10 @@ struct ShortcutsFeatureNameRule: TextRule {
         else { return nil }
         let isEnglish = Self.isEnglish(match.word)
         guard !isEnglish || Self.isNameOfApp(match.range, in: text.string) else { return nil }
-        let isJudgement = wording.wrongWords.source(of: match.word)?.isJudgement ?? true
+        let isUnsourced = wording.wrongWords.source(of: match.word)?.isUnsourced ?? true
         // Next to the right name, the English one may be an explanation.
         let isMild = !isSure || isEnglish && !right.isEmpty
-        let severity: Severity = isMild ? .note : .error.softened(if: isEnglish || isJudgement || !isSaid)
+        let severity: Severity = isMild ? .note : .error.softened(if: isEnglish || isUnsourced || !isSaid)
         var notes = [Self.message(.applesName, ["name": .text(app)])]
         if !isSure { notes.append(Self.message(.onlyByContext)) }
         return Self.finding(

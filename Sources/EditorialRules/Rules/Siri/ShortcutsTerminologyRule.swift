@@ -61,7 +61,7 @@ struct ShortcutsTerminologyRule: TextRule {
       let written = text.inLowercase(match.range)
       guard isAbout || wording.lowercaseOne.words.contains(where: { written.utf8.holds($0.utf8) }) else { return nil }
       return Self.finding(
-        match.range, in: text, match.isJudgement ? .note : .warning, .otherWording,
+        match.range, in: text, match.isUnsourced ? .note : .warning, .otherWording,
         ["wording": text.quoted(match.range)], note: .sayRun)
     }
   }

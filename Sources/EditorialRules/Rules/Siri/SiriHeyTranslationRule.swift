@@ -30,7 +30,7 @@ struct SiriHeyTranslationRule: TextRule {
         + "`custom-intent-reserved-word` reports it.",
     ],
     kinds: SiriKinds.all.subtracting([.phrase, .invocationPhrase]),
-    judgesUntranslatedText: true,
+    checksUntranslatedText: true,
     yieldsTo: ["custom-intent-reserved-word", "intent-reserved-word"],
     impact: .platform
   )
@@ -74,11 +74,11 @@ struct SiriHeyTranslationRule: TextRule {
         return Self.finding(
           match.range, in: text, .note, .nonePublished, ["words": text.quoted(match.range)], note: .systemSays)
       }
-      let isJudgement = isJudgement(match.form, in: text)
+      let isUnsourced = isUnsourced(match.form, in: text)
       let fix = Fix(
-        Self.message(.writeForm, ["form": .text(form)]), at: match.range, form, isJudgement ? .needsReview : .safe)
+        Self.message(.writeForm, ["form": .text(form)]), at: match.range, form, isUnsourced ? .needsReview : .safe)
       return Self.finding(
-        match.range, in: text, .error.softened(if: isJudgement), .otherForm,
+        match.range, in: text, .error.softened(if: isUnsourced), .otherForm,
         ["form": .text(form), "words": text.quoted(match.range)], note: .onlyHey,
         fix: heySiri.published.count == 1 ? fix : nil)
     }
@@ -87,10 +87,10 @@ struct SiriHeyTranslationRule: TextRule {
   private static let mostWordsOfCall = 3
 
   /// Whether only the project's own list says that the form is wrong, and it is not another locale's form.
-  private func isJudgement(_ form: String, in text: ReviewedText) -> Bool {
+  private func isUnsourced(_ form: String, in text: ReviewedText) -> Bool {
     guard !text.language.heySiri.foreign.contains(form) else { return false }
     let greeting = String(form.dropLast(" Siri".count))
-    return text.profile.heySiri.wrongGreetings.source(of: greeting)?.isJudgement ?? false
+    return text.profile.heySiri.wrongGreetings.source(of: greeting)?.isUnsourced ?? false
   }
 
   /// Whether the word before the name belongs to the sentence and does not call Siri: `Hai Siri sul tuo iPhone?`, `Tap

@@ -44,7 +44,7 @@ struct SiriImpersonationRule: TextRule {
     guard text.string.utf8.holds("Siri".utf8) || text.string.utf8.holds("Apple".utf8) else { return [] }
     return WordSearch.matches(of: text.profile.siri.impersonations, in: text).map { match in
       Self.finding(
-        match.range, in: text, match.isJudgement ? .warning : .error, .speaksAsSiri,
+        match.range, in: text, match.isUnsourced ? .warning : .error, .speaksAsSiri,
         ["wording": text.quoted(match.range)], note: .tellWhatAppDid)
     }
   }

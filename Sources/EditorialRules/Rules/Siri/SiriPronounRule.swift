@@ -73,7 +73,7 @@ struct SiriPronounRule: TextRule {
       where places.insert(match.range).inserted {
         findings.append(
           Self.finding(
-            match.range, in: text, .warning.softened(if: match.isJudgement), .pronoun,
+            match.range, in: text, .warning.softened(if: match.isUnsourced), .pronoun,
             ["word": text.quoted(match.range)], note: .saySiri))
       }
     }

@@ -92,9 +92,9 @@ struct SiriTranslatedRule: TextRule {
     let names = words.words + siri.ambiguousRewritings.words
     return matches.map { match in
       Self.finding(
-        match.range, in: text, isNamed ? .error.softened(if: match.isJudgement) : .note, .otherScript,
+        match.range, in: text, isNamed ? .error.softened(if: match.isUnsourced) : .note, .otherScript,
         ["word": text.quoted(match.range)], note: .writeInLatinEndings,
-        fix: fix(of: match.range, among: names, isCertain: isNamed && !match.isJudgement, in: text))
+        fix: fix(of: match.range, among: names, isCertain: isNamed && !match.isUnsourced, in: text))
     }
   }
 
@@ -111,7 +111,7 @@ struct SiriTranslatedRule: TextRule {
       let match = WordSearch.matches(of: text.profile.siri.substitutes, in: text).first
     else { return nil }
     return Self.finding(
-      match.range, in: text, .error.softened(if: match.isJudgement), .otherScript,
+      match.range, in: text, .error.softened(if: match.isUnsourced), .otherScript,
       ["word": text.quoted(match.range)], note: .writeInLatin)
   }
 

@@ -44,7 +44,7 @@ struct TitleLengthRule: TextRule {
       Self.finding(
         text.wholeRange, in: text, .note, .words, ["count": .number(count), "limit": .number(limit)],
         // An estimate does not justify a statement about most titles.
-        notes: cited.source.isJudgement ? [] : [Self.message(.usualLimit, ["limit": .number(limit)])])
+        notes: cited.source.isUnsourced ? [] : [Self.message(.usualLimit, ["limit": .number(limit)])])
     ]
   }
 }

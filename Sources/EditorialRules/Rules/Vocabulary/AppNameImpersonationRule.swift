@@ -22,7 +22,7 @@ struct AppNameImpersonationRule: TextRule {
       "The rule knows a list of well-known apps, and accepts the names of all others."
     ],
     kinds: [.appNameSynonym],
-    judgesUntranslatedText: true, excusesAllowedWords: true,
+    checksUntranslatedText: true, excusesAllowedWords: true,
     impact: .platform
   )
 

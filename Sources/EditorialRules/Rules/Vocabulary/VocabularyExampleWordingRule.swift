@@ -23,7 +23,7 @@ struct VocabularyExampleWordingRule: TextRule {
       "The rule doesn’t check whether an example is the easiest way to ask for something.",
     ],
     kinds: [.examplePhrase],
-    judgesUntranslatedText: true,
+    checksUntranslatedText: true,
     impact: .platform
   )
 

@@ -22,7 +22,7 @@ struct VocabularyReservedRule: TextRule {
       "The rule knows a list of well-known apps, and accepts the names of all others."
     ],
     kinds: [.vocabularyTerm],
-    judgesUntranslatedText: true, excusesAllowedWords: true,
+    checksUntranslatedText: true, excusesAllowedWords: true,
     impact: .platform
   )
 

@@ -73,7 +73,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Measures texts as the tool does, and draws what devices show of them.
   case measuring
   /// Checks texts as the tool does.
-  case judging
+  case pageRules
   /// Filters, links and keyboard shortcuts.
   case script
   /// New wordings, accepted findings, and downloads of both.
@@ -85,7 +85,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
     switch self {
     case .style: EmbeddedFiles.pageStyle
     case .measuring: MeasuringScript.bytes
-    case .judging: JudgingScript.bytes
+    case .pageRules: PageRulesScript.bytes
     case .script: EmbeddedFiles.pageScript
     case .editing: EmbeddedFiles.editingScript
     case .previewStyle: EmbeddedFiles.previewStyle
@@ -98,7 +98,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   package var hash: String {
     switch self {
     case .style: "H6b3Wb6z1k2Y8RaIDIEqZMAJpLMzv/ys3y3Pr5KvWC0="
-    case .judging: "hcTtRB1w+6UjbZBdH3oT/2JzmDHJ9jEGVQJWISRzTMM="
+    case .pageRules: "hcTtRB1w+6UjbZBdH3oT/2JzmDHJ9jEGVQJWISRzTMM="
     case .measuring: "UI6Xzilr1kEjpAafVi1pYfrwX7UkQb/p49wAfLQZEQQ="
     case .script: "jy0JSDGfbc9cmgTpzbUNwmSCnpVUNCoL7Abiv8Xa+zw="
     case .editing: "/5EOmFCyPpt69EZ8hVs63KE6aTFHPGZ9O5cMh6Pdsms="

@@ -9,7 +9,7 @@ extension LocalePage {
     page.constant("\n<script type=\"application/json\" id=\"data\">")
     page.append(ScriptData(scriptData))
     page.constant("</script>")
-    writeJudging(&page)
+    writePageRules(&page)
     guard !report.measuring.isEmpty, contents.rows.contains(where: { $0.text?.measuring != nil }) else { return }
     page.constant("\n<script type=\"application/json\" id=\"measuring\">")
     page.append(ScriptData(report.measuring))
@@ -36,16 +36,16 @@ extension LocalePage {
         tables: tables.names, kinds: kinds.names, rows: rows, others: languages.isEmpty ? nil : languages,
         examples: help.examples.isEmpty
           ? nil : JSONObject(help.examples.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
-        rules: judgedRules, terms: help.terms.isEmpty ? nil : help.terms.map { [$0.source, $0.target] },
+        rules: pageRuleTexts, terms: help.terms.isEmpty ? nil : help.terms.map { [$0.source, $0.target] },
         words: ScriptWords(language).members),
       reserving: contents.rows.count * 24 + 4_096)
   }
 
   /// The texts of the rules that the page can check. Nil if it checks none.
-  private var judgedRules: JSONObject<String>? {
-    guard let languages = report.judging[page.tag], !languages.isEmpty else { return nil }
+  private var pageRuleTexts: JSONObject<String>? {
+    guard let languages = report.pageRules[page.tag], !languages.isEmpty else { return nil }
     return JSONObject(
-      report.judgedRules.compactMap { id in
+      report.pageRuleIDs.compactMap { id in
         (language.summary(of: id) ?? report.rules[id]?.summary).map { (id.rawValue, $0) }
       })
   }
@@ -78,23 +78,23 @@ extension LocalePage {
 
 extension LocalePage {
   /// Whether the page can check another wording of any text.
-  var judges: Bool {
-    report.judging[page.tag]?.isEmpty == false && contents.rows.contains { $0.text?.judging != nil }
+  var checksWordings: Bool {
+    report.pageRules[page.tag]?.isEmpty == false && contents.rows.contains { $0.text?.pageRules != nil }
   }
 
   /// The input of `makeJudge`: the languages, one for each bundle on the page; the data of single texts, each once; and
   /// for each row the indices of both, or 0 if the page checks nothing there.
-  fileprivate func writeJudging(_ page: inout Markup) {
-    guard let languages = report.judging[self.page.tag], !languages.isEmpty else { return }
+  fileprivate func writePageRules(_ page: inout Markup) {
+    guard let languages = report.pageRules[self.page.tag], !languages.isEmpty else { return }
     var numbers: [[String]: Int] = [:]
     var facts: [String] = []
     let texts = contents.rows.map { row -> String in
-      guard let text = row.text, let judging = text.judging, languages.indices.contains(text.judgedBy) else {
+      guard let text = row.text, let pageRules = text.pageRules, languages.indices.contains(text.pageRulesIndex) else {
         return "0"
       }
-      let key = ["\(text.judgedBy)", judging]
+      let key = ["\(text.pageRulesIndex)", pageRules]
       if let known = numbers[key] { return "\(known)" }
-      facts.append("[\(text.judgedBy),\(judging)]")
+      facts.append("[\(text.pageRulesIndex),\(pageRules)]")
       numbers[key] = facts.count
       return "\(facts.count)"
     }

@@ -44,7 +44,7 @@ struct LocalePage {
     let frame = PageFrame(
       language: language, title: language.text(.pageTitleLocale, language.title(of: report), name),
       skip: (.texts, .pageSkip),
-      tool: report.tool, scripts: [.measuring] + (judges ? [.judging] : []) + [.script, .editing])
+      tool: report.tool, scripts: [.measuring] + (checksWordings ? [.pageRules] : []) + [.script, .editing])
     let capacity = 131_072 + contents.rows.count * 640 + contents.findingCount * 1_024
     let bytes = frame.render(reserving: capacity) { page in
       writeHeader(&page)

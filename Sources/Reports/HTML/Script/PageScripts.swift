@@ -106,12 +106,12 @@ package enum MeasuringScript {
 /// - `judge({ row, string, source })`, the findings on a wording of a row's text: an array of
 ///   `{ rule, severity, ranges: [[start, end]], fix }`, with ranges in UTF-16 units and `fix` only if there is one,
 /// - `judges(rule, { row, string, source })`, false if only the next review can check it.
-package enum JudgingScript {
+package enum PageRulesScript {
   /// The files in one strict function that exports one name, in compact form.
   package static let bytes: [UInt8] = {
     var script = CompactScript()
     script.append(Array("const makeJudge = (() => {\n\"use strict\";\n".utf8))
-    script.append(EmbeddedFiles.judgingScript)
+    script.append(EmbeddedFiles.pageRulesScript)
     script.append(Array("return makeJudge;\n})();\n".utf8))
     return script.bytes
   }()

@@ -8,9 +8,9 @@ import UnicodeText
 /// app, and the team's terms and severities.
 ///
 /// Belongs to one thread.
-package struct PageJudging {
-  /// The rules that a page can check. Their indices are the bits of ``TextJudging/rules``.
-  package static let rules: [any Rule.Type] = [
+package struct PageRules {
+  /// The rules that a page can check. Their indices are the bits of ``PageRuleText/rules``.
+  package static let all: [any Rule.Type] = [
     LocalizationPlaceholderRule.self, LocalizationUntranslatedRule.self, StoreTextLengthRule.self,
     TextLengthLimitRule.self, DialogAppNameRule.self, DialogLengthRule.self, LocalizationTermsRule.self,
     PhraseAppNameMissingRule.self, PhraseAppNameRepeatedRule.self, PhrasePunctuationRule.self,
@@ -32,7 +32,7 @@ package struct PageJudging {
   /// The data for all texts of a locale, as JSON. Nil for a locale that is not in the bundle.
   package func data(of tag: String) -> [UInt8]? {
     bundle.languages[tag].map {
-      JSONWriter(.compact, escapes: .markup).utf8(of: JudgedLanguage($0, in: self), reserving: 1 << 13)
+      JSONWriter(.compact, escapes: .markup).utf8(of: PageRuleLanguage($0, in: self), reserving: 1 << 13)
     }
   }
 

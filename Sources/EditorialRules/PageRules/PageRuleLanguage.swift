@@ -3,10 +3,10 @@ import ReviewModel
 import UnicodeText
 
 /// The data that a page needs about a language and the team's settings. Empty and false values are left out.
-struct JudgedLanguage: Encodable {
+struct PageRuleLanguage: Encodable {
   /// BCP 47, as browsers accept it.
   private let locale: String
-  /// By rule, in the order of ``PageJudging/rules``: its name, and its severities here.
+  /// By rule, in the order of ``PageRules/all``: its name, and its severities here.
   private let rules: [[String]]
   private let classes = CharacterClasses.shared
   /// The scripts of the language.
@@ -32,7 +32,7 @@ struct JudgedLanguage: Encodable {
   private let limits: [Int?]
   /// Regular expressions of ICU for sentences that send people to the app.
   private let leads: [String]
-  private let forbidden, allowed: [JudgedTerm]?
+  private let forbidden, allowed: [PageRuleTerm]?
   /// The letters for fields of a date pattern, and the usual ones.
   private let fields: [String]
   /// The words of the sources in a ``WordFilter``. Nil if they are not needed.
@@ -41,10 +41,10 @@ struct JudgedLanguage: Encodable {
   /// The maximum number of terms on a page. If a team forbids or allows more, the page does not check them.
   static let mostTerms = 500
 
-  init(_ language: ReviewedLanguage, in judging: PageJudging) {
-    let (profile, bundle) = (language.profile, judging.bundle)
+  init(_ language: ReviewedLanguage, in pageRules: PageRules) {
+    let (profile, bundle) = (language.profile, pageRules.bundle)
     locale = language.locale.languageTag
-    rules = PageJudging.rules.map { [$0.descriptor.id.rawValue, judging.severities(of: $0, in: language.tag)] }
+    rules = PageRules.all.map { [$0.descriptor.id.rawValue, pageRules.severities(of: $0, in: language.tag)] }
     scripts = language.scripts.map(\.code)
     matching = (profile.wordMatching?.value ?? .wholeWord).rawValue
     names = (bundle.appNames[language.tag] ?? []).map {
@@ -53,12 +53,12 @@ struct JudgedLanguage: Encodable {
     endings = JoinedEndings(profile).endings.written
     products = profile.apple.products.map(\.name) + ["Siri"]
     abbreviations = profile.abbreviations.words.written
-    ordinals = judging.worker.endsOrdinals(withStopIn: language) ? 1 : nil
+    ordinals = pageRules.worker.endsOrdinals(withStopIn: language) ? 1 : nil
     nouns = profile.capitals.capitalizes(.nouns) ? 1 : nil
-    parted = MissingSpaces.judges(profile) ? 1 : nil
+    parted = MissingSpaces.applies(to: profile) ? 1 : nil
     words = parted == nil ? nil : Set(MissingSpaces.littleWords(profile).filter(Self.mayTouch)).sorted().written
-    counts = parted == nil ? nil : Self.standingAlone(in: language, judging)
-    pairs = judging.worker.quotationPairs(of: language).sorted()
+    counts = parted == nil ? nil : Self.standingAlone(in: language, pageRules)
+    pairs = pageRules.worker.quotationPairs(of: language).sorted()
     let own = QuotationMarks(for: language.locale)
     marks = [own.start, own.end]
     spaced = TextQuotationMarksRule.setsSpaces(language.locale) ? 1 : nil
@@ -66,13 +66,13 @@ struct JudgedLanguage: Encodable {
       profile.limits.titleWords?.value, profile.limits.summaryWords?.value, profile.limits.dialogWords?.value,
     ]
     leads = profile.dialogs.moreInApp.patternExpressions
-    forbidden = Self.terms(JudgedTerm.forbidden(in: language.terms))
-    allowed = Self.terms(JudgedTerm.allowed(in: language.terms))
+    forbidden = Self.terms(PageRuleTerm.forbidden(in: language.terms))
+    allowed = Self.terms(PageRuleTerm.allowed(in: language.terms))
     fields = [DatePattern.letters, DatePattern.commonLetters]
-    vocabulary = Self.vocabulary(for: language, judging)
+    vocabulary = Self.vocabulary(for: language, pageRules)
   }
 
-  private static func terms(_ terms: [JudgedTerm]) -> [JudgedTerm]? {
+  private static func terms(_ terms: [PageRuleTerm]) -> [PageRuleTerm]? {
     terms.isEmpty || terms.count > mostTerms ? nil : terms
   }
 
@@ -82,20 +82,20 @@ struct JudgedLanguage: Encodable {
   /// A longer word next to a parameter is not checked.
   private static let longestWord = 4
 
-  private static func standingAlone(in language: ReviewedLanguage, _ judging: PageJudging) -> JSONObject<Int>? {
-    let counts = judging.worker.standaloneWords(of: language.tag, in: judging.bundle).counts
+  private static func standingAlone(in language: ReviewedLanguage, _ pageRules: PageRules) -> JSONObject<Int>? {
+    let counts = pageRules.worker.standaloneWords(of: language.tag, in: pageRules.bundle).counts
       .filter { $0.value > 1 && mayTouch(String($0.key)) && $0.key.count <= longestWord }
     guard !counts.isEmpty else { return nil }
     return JSONObject(counts.sorted { $0.key < $1.key }.map { (String($0.key), min($0.value, 3)) })
   }
 
   /// The sources of other keys that a translation may equal.
-  private static func vocabulary(for language: ReviewedLanguage, _ judging: PageJudging) -> String? {
-    guard language.scripts.contains(.latin), language.tag != judging.bundle.developmentLocale else { return nil }
+  private static func vocabulary(for language: ReviewedLanguage, _ pageRules: PageRules) -> String? {
+    guard language.scripts.contains(.latin), language.tag != pageRules.bundle.developmentLocale else { return nil }
     // An entry may have another source language than most.
-    let tags = Set(judging.bundle.appEntries.map { judging.bundle.sourceTag(of: $0.entry) })
+    let tags = Set(pageRules.bundle.appEntries.map { pageRules.bundle.sourceTag(of: $0.entry) })
     let words = tags.reduce(into: Set()) {
-      $0.formUnion(judging.worker.sourceTexts(in: $1, of: judging.bundle).words)
+      $0.formUnion(pageRules.worker.sourceTexts(in: $1, of: pageRules.bundle).words)
     }
     return WordFilter(words.filter { $0.utf8.allSatisfy { $0 < 0x80 } }).text
   }

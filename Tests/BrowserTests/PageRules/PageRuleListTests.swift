@@ -5,9 +5,9 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-@Suite("The rules that a page judges")
-struct JudgedRulesTests {
-  private static let ids = PageJudging.rules.map { $0.descriptor.id.rawValue }
+@Suite("The list of rules in a page")
+struct PageRuleListTests {
+  private static let ids = PageRules.all.map { $0.descriptor.id.rawValue }
 
   @Test("The documentation lists them all in order")
   func documentation() throws {
@@ -21,7 +21,7 @@ struct JudgedRulesTests {
 
   @Test("The script implements each of these rules, once")
   func script() {
-    let script = String(decoding: JudgingScript.bytes, as: UTF8.self)
+    let script = String(decoding: PageRulesScript.bytes, as: UTF8.self)
     #expect(Set(Self.ids).count == Self.ids.count && Self.ids.count < 31)
     for id in Self.ids { #expect(script.contains("\"\(id)\":"), "\(id)") }
   }

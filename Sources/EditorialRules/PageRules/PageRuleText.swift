@@ -3,10 +3,10 @@ import SourceText
 import UnicodeText
 
 /// The data that a page needs to check another wording of one text. Empty and false values are left out; a flag is 1.
-package struct TextJudging: Encodable {
+package struct PageRuleText: Encodable {
   private let kind: String
   /// The rules that check the text, and those that need more than the page has: one bit for each of
-  /// ``PageJudging/rules``.
+  /// ``PageRules/all``.
   package private(set) var rules = 0
   package private(set) var unknown: Int?
   private var translation: Int?
@@ -65,20 +65,20 @@ extension Bool {
   fileprivate var flag: Int? { self ? 1 : nil }
 }
 
-extension PageJudging {
+extension PageRules {
   /// The texts of an entry.
   ///
   /// - Parameters:
   ///   - missing: The missing texts of locales.
   ///   - isHidden: Whether a suppression hides a rule's findings on a text.
   /// - Returns: The data by text, for texts that a page can check.
-  package func judged(
+  package func texts(
     _ ids: [TextID], ofEntry index: Int, isHidden: (RuleID, TextID) -> Bool
-  ) -> [TextID: TextJudging] {
+  ) -> [TextID: PageRuleText] {
     let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
     let sources = OriginalTexts(of: entry.entry, in: bundle)
     var formats = EntrySources(of: entry)
-    var judged: [TextID: TextJudging] = [:]
+    var data: [TextID: PageRuleText] = [:]
     for id in ids where entry.entry.texts.indices.contains(id.text) {
       let other = entry.entry.texts[id.text]
       let isNew = other.locale != id.locale
@@ -87,21 +87,21 @@ extension PageJudging {
       let source = isNew ? sources.wording(for: other) : sources.source(of: other)
       let text = ReviewedText(
         at: (index, id.text), source: source, language: language, bundle: bundle, worker: worker)
-      judged[id] = TextJudging(
+      data[id] = PageRuleText(
         text, of: entry, isNew: isNew, &formats, in: self, isHidden: { isHidden($0, id) })
     }
-    return judged
+    return data
   }
 }
 
-extension TextJudging {
+extension PageRuleText {
   fileprivate init(
-    _ text: ReviewedText, of entry: ReviewedEntry, isNew: Bool, _ formats: inout EntrySources, in judging: PageJudging,
+    _ text: ReviewedText, of entry: ReviewedEntry, isNew: Bool, _ formats: inout EntrySources, in pageRules: PageRules,
     isHidden: (RuleID) -> Bool
   ) {
     self.init(text, kind: isNew ? entry.entry.kind : text.kind)
-    let running = judging.running(on: text, kind: isNew ? entry.entry.kind : text.kind, of: entry)
-    for (bit, rule) in PageJudging.rules.enumerated() where running.contains(rule.descriptor.id) {
+    let running = pageRules.running(on: text, kind: isNew ? entry.entry.kind : text.kind, of: entry)
+    for (bit, rule) in PageRules.all.enumerated() where running.contains(rule.descriptor.id) {
       if !isHidden(rule.descriptor.id) { rules |= 1 << bit }
     }
     readCodeLikeness(of: text)
@@ -109,22 +109,22 @@ extension TextJudging {
     readPlaceholders(of: text, isNew: isNew, &formats)
     readLimits(of: text, in: entry, isNew: isNew)
     readTranslation(of: text, in: entry)
-    let demands = JudgedDemands(on: text)
+    let demands = PageRuleDemands(on: text)
     wanted = demands.wanted.isEmpty ? nil : demands.wanted
     kept = demands.kept.isEmpty ? nil : demands.kept
     let terms = text.language.terms
-    if terms.termbases.reduce(0, { $0 + $1.forbidden.terms.count }) > JudgedLanguage.mostTerms {
+    if terms.termbases.reduce(0, { $0 + $1.forbidden.terms.count }) > PageRuleLanguage.mostTerms {
       markUnknown(LocalizationTermsRule.id)
     }
-    if terms.allowed.reduce(0, { $0 + $1.terms.count }) > JudgedLanguage.mostTerms {
-      for rule in PageJudging.rules where rule.descriptor.excusesAllowedWords { markUnknown(rule.descriptor.id) }
+    if terms.allowed.reduce(0, { $0 + $1.terms.count }) > PageRuleLanguage.mostTerms {
+      for rule in PageRules.all where rule.descriptor.excusesAllowedWords { markUnknown(rule.descriptor.id) }
       markUnknown(LocalizationUntranslatedRule.id)
     }
   }
 
   /// The index of a rule that runs.
   private mutating func markUnknown(_ id: RuleID) {
-    guard let bit = PageJudging.rules.firstIndex(where: { $0.descriptor.id == id }), rules & 1 << bit != 0 else {
+    guard let bit = PageRules.all.firstIndex(where: { $0.descriptor.id == id }), rules & 1 << bit != 0 else {
       return
     }
     unknown = (unknown ?? 0) | 1 << bit
@@ -198,17 +198,17 @@ extension TextJudging {
   }
 }
 
-extension PageJudging {
+extension PageRules {
   /// The rules that check any wording of the text.
   fileprivate func running(on text: ReviewedText, kind: EntryKind, of entry: ReviewedEntry) -> Set<RuleID> {
     var rules: Set<RuleID> = []
     guard !text.isOrphan else { return rules }
-    for chosen in plan.textRules(on: kind, in: text.language.tag).rules where entry.judges(kind, by: chosen.descriptor)
-    {
+    for chosen in plan.textRules(on: kind, in: text.language.tag).rules
+    where chosen.descriptor.applies(to: kind, of: entry) {
       rules.insert(chosen.descriptor.id)
     }
     for chosen in plan.entryRules
-    where entry.judges(entry.entry.kind, by: chosen.descriptor)
+    where chosen.descriptor.applies(to: entry.entry.kind, of: entry)
       && chosen.looks(at: entry.entry.kind, with: entry.bundle.extent)
     {
       rules.insert(chosen.descriptor.id)

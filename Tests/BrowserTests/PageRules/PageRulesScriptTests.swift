@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "The page’s findings for another wording",
   .enabled(if: BrowserInstallation.hasBrowser, "no Chromium is installed"))
-struct JudgingScriptTests {
+struct PageRulesScriptTests {
   /// The findings of the page and of the tool for the same texts.
   struct Comparison {
     /// Texts, and rules that ran on them.
@@ -20,16 +20,16 @@ struct JudgingScriptTests {
     var unknown: [String: Int] = [:]
     var differences: [String] = []
 
-    mutating func add(_ cases: JudgedCases, _ script: String = Self.script) async throws {
+    mutating func add(_ cases: PageRuleCases, _ script: String = Self.script) async throws {
       let answers = try await Self.answers(to: cases, script)
       try #require(answers.count == cases.cases.count)
       for (test, answer) in zip(cases.cases, answers) { add(test, answer) }
     }
 
-    private mutating func add(_ test: JudgedCases.Case, _ answer: Answer) {
+    private mutating func add(_ test: PageRuleCases.Case, _ answer: Answer) {
       texts += 1
       var isUnknown = false
-      for (bit, rule) in PageJudging.rules.enumerated() where test.rules & 1 << bit != 0 {
+      for (bit, rule) in PageRules.all.enumerated() where test.rules & 1 << bit != 0 {
         let id = rule.descriptor.id.rawValue
         guard answer.known[bit] else {
           unknown[id, default: 0] += 1
@@ -48,18 +48,18 @@ struct JudgingScriptTests {
       if isUnknown { unknownTexts += 1 }
     }
 
-    private static func written(_ verdicts: Set<JudgedCases.Verdict>) -> [String] {
+    private static func written(_ verdicts: Set<PageRuleCases.Verdict>) -> [String] {
       verdicts.map { "\($0.rule) \($0.severity) \($0.ranges) \($0.fix.map(\.debugDescription) ?? "")" }.sorted()
     }
 
     struct Answer: Decodable {
       var known: [Bool]
-      var verdicts: [JudgedCases.Verdict]
+      var verdicts: [PageRuleCases.Verdict]
     }
 
-    static let script = String(decoding: JudgingScript.bytes, as: UTF8.self)
+    static let script = String(decoding: PageRulesScript.bytes, as: UTF8.self)
 
-    static func answers(to cases: JudgedCases, _ script: String) async throws -> [Answer] {
+    static func answers(to cases: PageRuleCases, _ script: String) async throws -> [Answer] {
       try await Browser.withPage { page in
         try await page.open(html: "<!doctype html><meta charset=\"utf-8\"><body>")
         return try await page.evaluate(
@@ -86,7 +86,7 @@ struct JudgingScriptTests {
   @Test("The page agrees with the tool on every example of its rules")
   func examples() async throws {
     var comparison = Comparison()
-    try await comparison.add(try JudgedCases.examples())
+    try await comparison.add(try PageRuleCases.examples())
     comparison.printed("Examples")
     #expect(comparison.differences.isEmpty && comparison.texts > 400)
     #expect(comparison.unknownTexts * 20 < comparison.texts)
@@ -95,7 +95,7 @@ struct JudgingScriptTests {
   @Test("The page agrees with the tool on reworded texts")
   func reworded() async throws {
     var comparison = Comparison()
-    try await comparison.add(try JudgedCases.reworded(rounds: TestSweep.isWhole ? 8 : 1))
+    try await comparison.add(try PageRuleCases.reworded(rounds: TestSweep.isWhole ? 8 : 1))
     comparison.printed("Reworded examples")
     #expect(comparison.differences.isEmpty && comparison.texts > 300)
     #expect(comparison.unknownTexts * 20 < comparison.texts)
@@ -106,7 +106,7 @@ struct JudgingScriptTests {
   @Test("The page agrees with the tool on the texts of real apps", .enabled(if: CorpusTable.isPresent, "no corpus"))
   func corpus() async throws {
     var comparison = Comparison()
-    for (name, path) in Self.apps { try await comparison.add(JudgedCases.app(at: path, named: name)) }
+    for (name, path) in Self.apps { try await comparison.add(PageRuleCases.app(at: path, named: name)) }
     comparison.printed("Real texts")
     #expect(comparison.differences.isEmpty && comparison.texts > 1_000)
   }
@@ -124,7 +124,7 @@ struct JudgingScriptTests {
       allowedWords: [z.B., "Mokka", Prep.]
       """
     var comparison = Comparison()
-    try await comparison.add(try JudgedCases.examples(under: yaml))
+    try await comparison.add(try PageRuleCases.examples(under: yaml))
     comparison.printed("Configured examples")
     #expect(comparison.differences.isEmpty && comparison.texts > 150)
   }
@@ -140,7 +140,7 @@ struct JudgingScriptTests {
     let script = Comparison.script.replacing(right, with: wrong)
     try #require(script != Comparison.script)
     var comparison = Comparison()
-    try await comparison.add(try JudgedCases.examples(), script)
+    try await comparison.add(try PageRuleCases.examples(), script)
     #expect(!comparison.differences.isEmpty)
   }
 }

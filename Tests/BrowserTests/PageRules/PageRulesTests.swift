@@ -7,9 +7,9 @@ import ReviewTestSupport
 import Testing
 
 @Suite(
-  "The judge of a page",
+  "The rules in a page",
   .enabled(if: BrowserInstallation.hasBrowser, "no Chromium is installed"))
-struct JudgedPageTests {
+struct PageRulesTests {
   struct Verdict: Hashable, Codable {
     var rule, severity: String
   }
@@ -35,16 +35,16 @@ struct JudgedPageTests {
   func everyText(locale: String) async throws {
     let pages = try ReportPages.coffeeBar.get()
     let texts = pages.texts(of: locale)
-    let ids = Set(PageJudging.rules.map { $0.descriptor.id })
+    let ids = Set(PageRules.all.map { $0.descriptor.id })
     let findings = Dictionary(
       grouping: pages.report.findings.filter { $0.locale == locale && ids.contains($0.rule) }, by: \.textID)
-    let judged = texts.enumerated().filter { $0.element.judging != nil && !$0.element.isMissing }
+    let changeable = texts.enumerated().filter { $0.element.pageRules != nil && !$0.element.isMissing }
     let answers = try await pages.open("\(locale).html") { page in
       try await Self.verdicts(
-        on: judged.map { ($0.offset, $0.element.excerpt.text, $0.element.source) }, in: page)
+        on: changeable.map { ($0.offset, $0.element.excerpt.text, $0.element.source) }, in: page)
     }
-    #expect(judged.count > 50 && answers.contains { !$0.isEmpty })
-    for (text, answer) in zip(judged.map(\.element), answers) {
+    #expect(changeable.count > 50 && answers.contains { !$0.isEmpty })
+    for (text, answer) in zip(changeable.map(\.element), answers) {
       let expected = (findings[text.id] ?? []).map { Verdict(rule: $0.rule.rawValue, severity: $0.severity.rawValue) }
       // The page reports nothing for rules that it leaves to the tool.
       #expect(Set(answer).isSubset(of: expected), "\(text.key): \(text.excerpt.text)")

@@ -2,7 +2,7 @@ import ReviewModel
 import UnicodeText
 
 /// A term that a page searches in a text.
-struct JudgedTerm: Encodable {
+struct PageRuleTerm: Encodable {
   private let term: TermTable.Term
   /// The locale for lower-casing. Empty for the root locale.
   private let locale: String
@@ -18,16 +18,16 @@ struct JudgedTerm: Encodable {
     self.table = number
   }
 
-  static func allowed(in terms: LanguageTerms) -> [JudgedTerm] {
+  static func allowed(in terms: LanguageTerms) -> [PageRuleTerm] {
     terms.allowed.enumerated().flatMap { number, table in
-      table.terms.map { JudgedTerm($0, of: table, number: number) }
+      table.terms.map { PageRuleTerm($0, of: table, number: number) }
     }
   }
 
-  static func forbidden(in terms: LanguageTerms) -> [JudgedTerm] {
+  static func forbidden(in terms: LanguageTerms) -> [PageRuleTerm] {
     terms.termbases.enumerated().flatMap { number, termbase in
       termbase.forbidden.terms.indices.map { place in
-        var term = JudgedTerm(termbase.forbidden.terms[place], of: termbase.forbidden, number: number)
+        var term = PageRuleTerm(termbase.forbidden.terms[place], of: termbase.forbidden, number: number)
         let key = termbase.forbiddenKeys[place]
         term.isShadowed = terms.termbases[..<number].contains { $0.forbiddenKeySet.contains(key) }
         term.instead = termbase.instead[place]
@@ -48,7 +48,7 @@ struct JudgedTerm: Encodable {
 }
 
 /// What the terms of a text's source require of every wording.
-struct JudgedDemands {
+struct PageRuleDemands {
   /// For each source term, the terms of which one is required, as the beginnings of their words.
   private(set) var wanted: [[[String]]] = []
   /// The words to keep: as the source writes them, and as the list has them if capitals don't count.

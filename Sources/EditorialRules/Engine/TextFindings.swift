@@ -27,7 +27,7 @@ struct EntryReview {
 }
 
 /// The findings on one text of an app that is only partly known.
-package struct TextJudgement {
+package struct TextFindings {
   /// With the severities from the settings of the bundle.
   package var findings: [Finding] = []
   /// The rules that need to see more of the app to check this text, with the extent that they need.
@@ -56,23 +56,23 @@ extension RuleEngine {
   ///   - texts: In the order of the bundle.
   ///   - plan: The plan of a bundle with the same languages and settings.
   ///   - worker: A worker of the calling thread.
-  /// - Returns: A judgement for each of the texts, in their order.
+  /// - Returns: The findings on each of the texts, in their order.
   /// - Complexity: O(*n*) in the texts of the bundle.
-  package func judgements(
+  package func findings(
     on texts: [TextPlace], in bundle: ReviewedBundle, by plan: RulePlan, with worker: AnalysisContext
-  ) -> [TextJudgement] {
+  ) -> [TextFindings] {
     worker.leaveBundle()
-    var judgements = Array(repeating: TextJudgement(), count: texts.count)
+    var results = Array(repeating: TextFindings(), count: texts.count)
     let places = Dictionary(zip(texts, texts.indices), uniquingKeysWith: { first, _ in first })
     func add(_ findings: [Finding]) {
       for finding in findings {
         guard case .text(let entry, let text, _) = finding.place,
           let place = places[TextPlace(entry: entry, text: text)]
         else { continue }
-        judgements[place].findings.append(finding)
+        results[place].findings.append(finding)
       }
     }
-    for (rule, name) in plan.bundleRules where type(of: rule).descriptor.mayJudge(texts: bundle.extent) {
+    for (rule, name) in plan.bundleRules where type(of: rule).descriptor.canCheck(texts: bundle.extent) {
       WorkInHand.judge(by: name)
       let found = rule.findings(in: bundle, with: worker)
       guard let extent = worker.takeLacking() else {
@@ -81,7 +81,7 @@ extension RuleEngine {
       }
       let descriptor = type(of: rule).descriptor
       for (index, place) in texts.enumerated() where descriptor.kinds.contains(bundle.entries[place.entry].kind) {
-        judgements[index].undecided[descriptor.id] = extent
+        results[index].undecided[descriptor.id] = extent
       }
     }
     var start = 0
@@ -95,7 +95,7 @@ extension RuleEngine {
       add(review.findings)
       for undecided in review.undecided {
         for place in start..<end where undecided.text ?? texts[place].text == texts[place].text {
-          judgements[place].undecided[undecided.rule] = undecided.extent
+          results[place].undecided[undecided.rule] = undecided.extent
         }
       }
       start = end
@@ -105,20 +105,20 @@ extension RuleEngine {
       let place = texts[index]
       if bundle.isOfUntoldLanguage(bundle.entries[place.entry].texts[place.text]) {
         for rule in plan.rules(on: bundle.entries[place.entry].texts[place.text].kind) {
-          judgements[index].undecided[rule.id] = max(rule.extent, .app)
+          results[index].undecided[rule.id] = max(rule.extent, .app)
         }
-        judgements[index].findings = []
-      } else if !judgements[index].findings.isEmpty {
-        judgements[index].findings = plan.graded(judgements[index].findings, in: bundle)
+        results[index].findings = []
+      } else if !results[index].findings.isEmpty {
+        results[index].findings = plan.graded(results[index].findings, in: bundle)
       }
     }
-    return judgements
+    return results
   }
 }
 
 extension RuleDescriptor {
   /// Whether a rule on a whole bundle can check the texts of a bundle with this extent.
-  fileprivate func mayJudge(texts extent: Extent) -> Bool { !kinds.isEmpty && self.extent <= extent }
+  fileprivate func canCheck(texts extent: Extent) -> Bool { !kinds.isEmpty && self.extent <= extent }
 }
 
 extension RulePlan {

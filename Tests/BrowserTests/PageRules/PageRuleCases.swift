@@ -9,7 +9,7 @@ import SwiftSources
 import UnicodeText
 
 /// Texts, the page’s data on them, and the tool’s findings.
-struct JudgedCases {
+struct PageRuleCases {
   /// The argument of `judge`.
   struct Question: Encodable {
     var row: Int
@@ -43,7 +43,7 @@ struct JudgedCases {
       + "\"texts\":[\(rows)]}"
   }
 
-  private static let ids = Set(PageJudging.rules.map { $0.descriptor.id })
+  private static let ids = Set(PageRules.all.map { $0.descriptor.id })
   private static let library = LocaleLibrary()
 
   /// The texts of a bundle.
@@ -53,7 +53,7 @@ struct JudgedCases {
   ///   - isChosen: Whether a text is one of the cases.
   ///   - rewording: What replaces a text. The page has the original bundle, and the tool reviews the new one.
   mutating func add(
-    _ bundle: LocalizationBundle, under configuration: ReviewConfiguration = JudgedCases.plain,
+    _ bundle: LocalizationBundle, under configuration: ReviewConfiguration = PageRuleCases.plain,
     by rules: Set<RuleID>? = nil, named name: String, choosing isChosen: (LocalizedText) -> Bool = { _ in true },
     rewording: (LocalizedText) -> String = { $0.text }
   ) {
@@ -72,7 +72,7 @@ struct JudgedCases {
     let byText = Dictionary(grouping: findings.filter { Self.ids.contains($0.rule) }) { finding -> [Int] in
       if case .text(let entry, let text, _) = finding.place, finding.locale == nil { [entry, text] } else { [] }
     }
-    let judging = PageJudging(reviewed, by: engine)
+    let pageRules = PageRules(reviewed, by: engine)
     var numbers: [String: Int] = [:]
     for (index, entry) in bundle.entries.enumerated() {
       let ids = entry.texts.indices.filter {
@@ -80,11 +80,11 @@ struct JudgedCases {
       }
       .map { TextID(entry: index, text: $0, locale: entry.texts[$0].locale) }
       guard !ids.isEmpty else { continue }
-      let judged = judging.judged(ids, ofEntry: index) { _, _ in false }
+      let data = pageRules.texts(ids, ofEntry: index) { _, _ in false }
       let sources = OriginalTexts(of: entry, in: reviewed)
       for id in ids {
-        guard let known = judged[id] else { continue }
-        if numbers[id.locale] == nil, let language = judging.data(of: id.locale) {
+        guard let known = data[id] else { continue }
+        if numbers[id.locale] == nil, let language = pageRules.data(of: id.locale) {
           numbers[id.locale] = languages.count
           languages.append(String(decoding: language, as: UTF8.self))
         }
@@ -121,11 +121,11 @@ struct JudgedCases {
   }
 }
 
-extension JudgedCases {
+extension PageRuleCases {
   /// Every text of every example of the rules that a page applies, each only with its own rule.
-  static func examples() throws -> JudgedCases {
-    var cases = JudgedCases()
-    for rule in PageJudging.rules {
+  static func examples() throws -> PageRuleCases {
+    var cases = PageRuleCases()
+    for rule in PageRules.all {
       for example in rule.examples {
         cases.add(
           example.bundle(readingSourcesBy: SwiftSourceReader()), under: try configuration(of: example),
@@ -136,10 +136,10 @@ extension JudgedCases {
   }
 
   /// The single texts among them, under a configuration.
-  static func examples(under yaml: String) throws -> JudgedCases {
+  static func examples(under yaml: String) throws -> PageRuleCases {
     let configuration = try ReviewConfiguration(yaml: yaml, path: ReviewConfiguration.fileName)
-    var cases = JudgedCases()
-    for rule in PageJudging.rules {
+    var cases = PageRuleCases()
+    for rule in PageRules.all {
       for example in rule.examples where example.configuration.isEmpty {
         guard case .text = example.subject else { continue }
         cases.add(
@@ -160,8 +160,8 @@ extension JudgedCases {
   /// The texts of examples of all rules, with changes and typing mistakes as people make them.
   ///
   /// - Parameter rounds: How often each is changed.
-  static func reworded(rounds: Int) throws -> JudgedCases {
-    var cases = JudgedCases()
+  static func reworded(rounds: Int) throws -> PageRuleCases {
+    var cases = PageRuleCases()
     var rewording = Rewording(seed: 20)
     for rule in RuleRegistry.all {
       for example in TestSweep.sample(of: rule.examples, keeping: 6) {
@@ -179,8 +179,8 @@ extension JudgedCases {
   }
 
   /// The texts of an app: all of Siri’s kinds, and some of the others.
-  static func app(at path: String, named name: String) -> JudgedCases {
-    var cases = JudgedCases()
+  static func app(at path: String, named name: String) -> PageRuleCases {
+    var cases = PageRuleCases()
     let bundle = LocalizationBundleReader(options: ReadingOptions(), sources: nil).read(path: path)
     var generator = SeededGenerator(seed: 7)
     let every = max(1, bundle.entries.reduce(0) { $0 + $1.texts.count } / 400)
