@@ -253,7 +253,7 @@ package final class AnalysisContext {
   }
 }
 
-/// The patterns that the workers have compiled. Compiling them takes longer than the review of a hundred texts.
+/// The patterns that the contexts have compiled. Compiling them takes longer than the review of a hundred texts.
 private enum CompiledWordings {
   private static let known = Known()
 

@@ -13,7 +13,7 @@ package struct FoundFindings: Sendable {
   /// The findings of the rules on texts and on entries, by index of the entry.
   let ofEntries: [[Finding]]
   /// What threads have gathered from the texts of the bundle in addition to the findings.
-  let workers: WorkerPool
+  let contexts: AnalysisContextPool
 
   /// In the order of ``RuleEngine/findings(in:chunks:progress:)``.
   var all: [Finding] { ofRules + ofEntries.lazy.flatMap(\.self) }
@@ -44,19 +44,19 @@ extension RuleEngine {
   package func found(in bundle: ReviewedBundle, after former: FoundFindings) -> FoundFindings {
     let plan = plan(for: bundle)
     let change = BundleChange(from: former.bundle.bundle, to: bundle.bundle)
-    let worker = former.workers.take()
+    let context = former.contexts.take()
     defer {
-      former.workers.giveBack(worker)
+      former.contexts.giveBack(context)
       WorkInHand.end()
     }
     let ofEntries = bundle.entries.indices.map { index -> [Finding] in
       if let old = change.unchanged[index], former.ofEntries.indices.contains(old) {
         return former.ofEntries[old].compactMap(change.moved)
       }
-      return review(ReviewedEntry(index, bundle: bundle, worker: worker), by: plan).findings
+      return review(ReviewedEntry(index, bundle: bundle, context: context), by: plan).findings
     }
     return FoundFindings(
-      bundle: bundle, ofRules: former.ofRules.compactMap(change.moved), ofEntries: ofEntries, workers: former.workers)
+      bundle: bundle, ofRules: former.ofRules.compactMap(change.moved), ofEntries: ofEntries, contexts: former.contexts)
   }
 
   /// All findings with the severities from the bundle's settings, without those that the settings turn off.

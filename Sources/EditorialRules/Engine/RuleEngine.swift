@@ -61,13 +61,13 @@ package struct RuleEngine: Sendable {
     let gathering = plan.gatheringRules
     let rules = plan.bundleRules.indices.filter { gathering[$0] == nil }
     let shares = rules.map(Share.rule) + entries.chunks(ofCount: size).map(Share.entries)
-    let workers = WorkerPool()
+    let contexts = AnalysisContextPool()
     let total = progress == nil ? 0 : Self.textCount(entries, in: bundle)
     progress?(0, total)
     let done = shares.concurrentMap { share -> Done in
-      let worker = workers.take()
+      let context = contexts.take()
       defer {
-        workers.giveBack(worker)
+        contexts.giveBack(context)
         WorkInHand.end()
       }
       switch share {
@@ -75,12 +75,12 @@ package struct RuleEngine: Sendable {
         guard !isCancelled() else { return Done() }
         let (rule, name) = plan.bundleRules[index]
         WorkInHand.judge(by: name)
-        return Done(findings: [rule.findings(in: bundle, with: worker)])
+        return Done(findings: [rule.findings(in: bundle, with: context)])
       case .entries(let part):
         defer { progress?(Self.textCount(part, in: bundle), total) }
         return part.reduce(into: Done()) { done, index in
           guard !isCancelled() else { return }
-          let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
+          let entry = ReviewedEntry(index, bundle: bundle, context: context)
           done.findings.append(review(entry, by: plan).findings)
           for (rule, gatherer) in gathering { done.gathered[rule, default: []] += gatherer.gathered(from: entry) }
         }
@@ -94,7 +94,7 @@ package struct RuleEngine: Sendable {
     WorkInHand.end()
     return FoundFindings(
       bundle: bundle, ofRules: plan.bundleRules.indices.flatMap { ofRules[$0] ?? [] },
-      ofEntries: done[rules.count...].flatMap(\.findings), workers: workers)
+      ofEntries: done[rules.count...].flatMap(\.findings), contexts: contexts)
   }
 
   /// A share of the work for one thread.
@@ -157,7 +157,7 @@ package struct RuleEngine: Sendable {
   /// - Parameter texts: The texts for rules on single texts. Nil for all.
   func review(_ entry: ReviewedEntry, only texts: Set<Int>? = nil, by plan: RulePlan) -> EntryReview {
     var review = EntryReview()
-    let worker = entry.worker
+    let context = entry.context
     for text in entry.texts where texts?.contains(text.index.text) ?? true {
       guard !text.isCodeLike, !text.string.isEmpty, !text.isOrphan else { continue }
       WorkInHand.begin(.judging, entry.bundle.files[text.text.literal.file].path, detail: text.text.key)
@@ -169,7 +169,7 @@ package struct RuleEngine: Sendable {
         else { return }
         WorkInHand.judge(by: chosen.name)
         var found = chosen.rule.findings(in: text)
-        if let extent = worker.takeLacking() {
+        if let extent = context.takeLacking() {
           undecided.insert(chosen.descriptor.id)
           review.undecided.append(
             EntryReview.Undecided(rule: chosen.descriptor.id, text: text.index.text, extent: extent))
@@ -192,7 +192,7 @@ package struct RuleEngine: Sendable {
       WorkInHand.judge(by: chosen.name)
       let found = chosen.rule.findings(in: entry)
       let rule = chosen.descriptor.id
-      if let extent = worker.takeLacking() {
+      if let extent = context.takeLacking() {
         review.undecided.append(EntryReview.Undecided(rule: rule, text: nil, extent: extent))
         continue
       }

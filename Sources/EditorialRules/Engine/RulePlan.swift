@@ -237,15 +237,15 @@ extension Finding {
   }
 }
 
-/// Idle workers. A thread takes one for a share of the work and returns it, so there are never more workers than
+/// Idle contexts. A thread takes one for a share of the work and returns it, so there are never more contexts than
 /// threads.
 ///
-/// `@unchecked`: a worker is not `Sendable`, but only one thread has it between `take` and `giveBack`.
-final class WorkerPool: @unchecked Sendable {
+/// `@unchecked`: a context is not `Sendable`, but only one thread has it between `take` and `giveBack`.
+final class AnalysisContextPool: @unchecked Sendable {
   private let lock = Lock()
   private var resting: [AnalysisContext] = []
 
   func take() -> AnalysisContext { lock.withLock { resting.popLast() } ?? AnalysisContext() }
 
-  func giveBack(_ worker: AnalysisContext) { lock.withLock { resting.append(worker) } }
+  func giveBack(_ context: AnalysisContext) { lock.withLock { resting.append(context) } }
 }

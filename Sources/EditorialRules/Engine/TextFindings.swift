@@ -55,13 +55,13 @@ extension RuleEngine {
   /// - Parameters:
   ///   - texts: In the order of the bundle.
   ///   - plan: The plan of a bundle with the same languages and settings.
-  ///   - worker: A worker of the calling thread.
+  ///   - context: The context of the calling thread.
   /// - Returns: The findings on each of the texts, in their order.
   /// - Complexity: O(*n*) in the texts of the bundle.
   package func findings(
-    on texts: [TextPlace], in bundle: ReviewedBundle, by plan: RulePlan, with worker: AnalysisContext
+    on texts: [TextPlace], in bundle: ReviewedBundle, by plan: RulePlan, with context: AnalysisContext
   ) -> [TextFindings] {
-    worker.leaveBundle()
+    context.leaveBundle()
     var results = Array(repeating: TextFindings(), count: texts.count)
     let places = Dictionary(zip(texts, texts.indices), uniquingKeysWith: { first, _ in first })
     func add(_ findings: [Finding]) {
@@ -74,8 +74,8 @@ extension RuleEngine {
     }
     for (rule, name) in plan.bundleRules where type(of: rule).descriptor.canCheck(texts: bundle.extent) {
       WorkInHand.judge(by: name)
-      let found = rule.findings(in: bundle, with: worker)
-      guard let extent = worker.takeLacking() else {
+      let found = rule.findings(in: bundle, with: context)
+      guard let extent = context.takeLacking() else {
         add(found)
         continue
       }
@@ -89,8 +89,8 @@ extension RuleEngine {
       let index = texts[start].entry
       var end = start + 1
       while end < texts.count, texts[end].entry == index { end += 1 }
-      let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
-      _ = worker.takeLacking()
+      let entry = ReviewedEntry(index, bundle: bundle, context: context)
+      _ = context.takeLacking()
       let review = review(entry, only: Set(texts[start..<end].map(\.text)), by: plan)
       add(review.findings)
       for undecided in review.undecided {

@@ -176,20 +176,20 @@ struct ActionReading {
 
 extension ReviewedAction {
   /// The category in Apple's table for the verb of its title, with the verb. Nil if the table has none.
-  func verb(in bundle: ReviewedBundle, with worker: AnalysisContext) -> (verb: String, category: String)? {
+  func verb(in bundle: ReviewedBundle, with context: AnalysisContext) -> (verb: String, category: String)? {
     guard let title, let language = bundle.languages[bundle.developmentLocale] else { return nil }
     let known = language.profile.intents.categoryVerbs
-    guard let verb = TitleVerb.find(known.map(\.key), in: title.text, language, worker.analyzer),
+    guard let verb = TitleVerb.find(known.map(\.key), in: title.text, language, context.analyzer),
       let category = known.first(where: { $0.key == verb })?.value
     else { return nil }
     return (verb, category)
   }
 
   /// Whether its title is about spending money: with a verb of Apple's category of orders, or a verb for paying.
-  func spendsMoney(in bundle: ReviewedBundle, with worker: AnalysisContext) -> Bool {
+  func spendsMoney(in bundle: ReviewedBundle, with context: AnalysisContext) -> Bool {
     guard let title, let language = bundle.languages[bundle.developmentLocale] else { return false }
-    if verb(in: bundle, with: worker)?.category == "Order" { return true }
+    if verb(in: bundle, with: context)?.category == "Order" { return true }
     let verbs = language.profile.intents.paymentVerbs.words
-    return TitleVerb.find(verbs, in: title.text, language, worker.analyzer) != nil
+    return TitleVerb.find(verbs, in: title.text, language, context.analyzer) != nil
   }
 }

@@ -4,7 +4,7 @@ package import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The bundle under review, which all workers share and none changes.
+/// The bundle under review, which all threads share and none changes.
 package final class ReviewedBundle: Sendable {
   package let bundle: LocalizationBundle
   /// How much of the app the bundle has.

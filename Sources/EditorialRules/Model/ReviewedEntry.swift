@@ -8,28 +8,28 @@ package final class ReviewedEntry {
   package let index: Int
   package let entry: Entry
   package let bundle: ReviewedBundle
-  package let worker: AnalysisContext
+  package let context: AnalysisContext
   /// In the order of ``Entry/texts``.
   package let texts: [ReviewedText]
 
   /// Whether the bundle does not include this extent of the app. If a rule calls this, its result does not count.
-  func lacks(_ extent: Extent) -> Bool { worker.lacks(extent, of: bundle) }
+  func lacks(_ extent: Extent) -> Bool { context.lacks(extent, of: bundle) }
 
   /// The path of the file with its first text, or the table if it has none.
   var sourcePath: String { entry.texts.first.map { bundle.files[$0.literal.file].path } ?? entry.id.table }
 
-  init(_ index: Int, bundle: ReviewedBundle, worker: AnalysisContext) {
+  init(_ index: Int, bundle: ReviewedBundle, context: AnalysisContext) {
     let entry = bundle.entries[index]
     let sources = OriginalTexts(of: entry, in: bundle)
     self.index = index
     self.entry = entry
     self.bundle = bundle
-    self.worker = worker
+    self.context = context
     texts = entry.texts.indices.compactMap { position in
       bundle.language(of: entry.texts[position]).map { language in
         ReviewedText(
           at: (index, position), source: sources.source(of: entry.texts[position]), language: language, bundle: bundle,
-          worker: worker)
+          context: context)
       }
     }
   }

@@ -5,13 +5,13 @@ package import UnicodeText
 
 /// One text under review, analyzed once for all rules. Values are computed when a rule first needs them.
 ///
-/// It belongs to one worker and never leaves it.
+/// It belongs to one analysis context and never leaves its thread.
 package final class ReviewedText {
   package let string: String
   package let kind: EntryKind
   package let language: ReviewedLanguage
   package let bundle: ReviewedBundle
-  package let worker: AnalysisContext
+  package let context: AnalysisContext
   /// The source of the translation; nil if the text is the source itself or has none.
   package let source: String?
   /// Indices into the bundle's entries and the entry's texts.
@@ -19,7 +19,7 @@ package final class ReviewedText {
 
   init(
     at index: (entry: Int, text: Int), source: String?, language: ReviewedLanguage, bundle: ReviewedBundle,
-    worker: AnalysisContext
+    context: AnalysisContext
   ) {
     self.index = index
     string = bundle.bundle.entries[index.entry].texts[index.text].text
@@ -27,7 +27,7 @@ package final class ReviewedText {
     self.source = source
     self.language = language
     self.bundle = bundle
-    self.worker = worker
+    self.context = context
   }
 
   /// They are in the bundle, so that a caller copies only what it needs.
@@ -36,11 +36,11 @@ package final class ReviewedText {
 
   package var locale: LocaleIdentifier { language.locale }
   package var profile: LocaleProfile { _read { yield language.profile } }
-  package var analyzer: TextAnalyzer { worker.analyzer }
+  package var analyzer: TextAnalyzer { context.analyzer }
   package var wholeRange: Range<String.Index> { string.startIndex..<string.endIndex }
 
   /// Whether the bundle does not include this extent of the app. If a rule calls this, its result does not count.
-  func lacks(_ extent: Extent) -> Bool { worker.lacks(extent, of: bundle) }
+  func lacks(_ extent: Extent) -> Bool { context.lacks(extent, of: bundle) }
 
   /// A part of the text for quotation in messages.
   func quoted(_ range: Range<String.Index>) -> MessageValue { .text(String(string[range])) }
@@ -55,9 +55,9 @@ package final class ReviewedText {
   }
 
   /// The result of one pass over its bytes, which shows that most rules find nothing.
-  private(set) lazy var scan = worker.scan(string, in: language)
+  private(set) lazy var scan = context.scan(string, in: language)
   private(set) lazy var sourceScan: TextScan =
-    source.map { worker.scan(source: $0, in: bundle.sourceLanguage(of: entry)) } ?? .nothing
+    source.map { context.scan(source: $0, in: bundle.sourceLanguage(of: entry)) } ?? .nothing
 
   package private(set) lazy var placeholders: [Placeholder] =
     scan.classes.contains(.placeholder) ? PlaceholderScanner.placeholders(in: string) : []
@@ -128,10 +128,10 @@ package final class ReviewedText {
 
   /// True if the placeholders differ from the source's, so that the intended text is unknown.
   var hasOtherPlaceholders: Bool {
-    worker.note(placeholderComparison.lacking)
+    context.note(placeholderComparison.lacking)
     return placeholderComparison.value
   }
-  private lazy var placeholderComparison: (value: Bool, lacking: Extent?) = worker.noting {
+  private lazy var placeholderComparison: (value: Bool, lacking: Extent?) = context.noting {
     guard isTranslation, !entry.isComposite, kind != .phrase, let source else { return false }
     return PlaceholderDifference(in: self, from: SourceFormat(source, placeholders: sourcePlaceholders)) != nil
   }
@@ -152,10 +152,10 @@ package final class ReviewedText {
   }
 
   var appNameMatches: [AppNameSearch.Match] {
-    worker.note(appNameSearch.lacking)
+    context.note(appNameSearch.lacking)
     return appNameSearch.value
   }
-  private lazy var appNameSearch = worker.noting { AppNameSearch.matches(in: self) }
+  private lazy var appNameSearch = context.noting { AppNameSearch.matches(in: self) }
 
   package private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
@@ -175,7 +175,7 @@ package final class ReviewedText {
   /// The parts that stay unchanged and keep their capitals in every language: names of the app and of Apple's products,
   /// and the words that the team allows.
   package var nameRanges: [Range<String.Index>] {
-    worker.note(appNameSearch.lacking)
+    context.note(appNameSearch.lacking)
     return allNameRanges
   }
   private lazy var allNameRanges = appNameMatches.map(\.range) + productNameRanges + allowedWordRanges
@@ -197,7 +197,7 @@ package final class ReviewedText {
   /// The names of Apple's products that are only in the source.
   package private(set) lazy var lostProductNames: Set<String> = {
     guard let source else { return [] }
-    let names = worker.productNames(inSource: source, among: profile.apple.products)
+    let names = context.productNames(inSource: source, among: profile.apple.products)
     return names.filter { !string.utf8.holds($0.utf8) }
   }()
 
@@ -218,10 +218,10 @@ package final class ReviewedText {
 
   /// Where devices may cut the text off. Nil if no surface draws it.
   var drawing: TextDrawing? {
-    worker.note(drawn.lacking)
+    context.note(drawn.lacking)
     return drawn.value
   }
-  private lazy var drawn = worker.noting { TextDrawing(self) }
+  private lazy var drawn = context.noting { TextDrawing(self) }
 
   /// The app's names for a reader of this text, longest first.
   var appNames: [AppName] { bundle.appNames[language.tag] ?? [] }

@@ -45,7 +45,7 @@ package protocol EntryRule: Rule {
 
 /// A rule that needs several entries, the declarations or the files.
 package protocol BundleRule: Rule {
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding]
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding]
 }
 
 /// A rule on the whole bundle that uses data about each entry that other rules have already computed: how devices draw
@@ -59,9 +59,9 @@ protocol GatheringRule: BundleRule {
 }
 
 extension GatheringRule {
-  package func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  package func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let entries = bundle.entries.indices.lazy.filter { Self.kinds.contains(bundle.entries[$0].kind) }
-    let gathered = entries.flatMap { self.gathered(from: ReviewedEntry($0, bundle: bundle, worker: worker)) }
+    let gathered = entries.flatMap { self.gathered(from: ReviewedEntry($0, bundle: bundle, context: context)) }
     return findings(among: Array(gathered), in: bundle)
   }
 }

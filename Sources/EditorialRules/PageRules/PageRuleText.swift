@@ -75,7 +75,7 @@ extension PageRules {
   package func texts(
     _ ids: [TextID], ofEntry index: Int, isHidden: (RuleID, TextID) -> Bool
   ) -> [TextID: PageRuleText] {
-    let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
+    let entry = ReviewedEntry(index, bundle: bundle, context: context)
     let sources = OriginalTexts(of: entry.entry, in: bundle)
     var formats = EntrySources(of: entry)
     var data: [TextID: PageRuleText] = [:]
@@ -86,7 +86,7 @@ extension PageRules {
       else { continue }
       let source = isNew ? sources.wording(for: other) : sources.source(of: other)
       let text = ReviewedText(
-        at: (index, id.text), source: source, language: language, bundle: bundle, worker: worker)
+        at: (index, id.text), source: source, language: language, bundle: bundle, context: context)
       data[id] = PageRuleText(
         text, of: entry, isNew: isNew, &formats, in: self, isHidden: { isHidden($0, id) })
     }

@@ -21,7 +21,7 @@ package struct PageRules {
 
   let bundle: ReviewedBundle
   let plan: RulePlan
-  let worker = AnalysisContext()
+  let context = AnalysisContext()
 
   /// - Parameter engine: The engine, which decides which rules run and the severities of their findings.
   package init(_ bundle: ReviewedBundle, by engine: RuleEngine) {

@@ -8,10 +8,10 @@ package struct PlaceholderFaults {
 
   /// The errors in all texts of a bundle, whatever its configuration for the rule.
   package init(in bundle: ReviewedBundle) {
-    let worker = AnalysisContext()
+    let context = AnalysisContext()
     findings = bundle.entries.indices.flatMap { index -> [Finding] in
       guard LocalizationPlaceholderRule.kinds.contains(bundle.entries[index].kind) else { return [] }
-      return LocalizationPlaceholderRule().findings(in: ReviewedEntry(index, bundle: bundle, worker: worker))
+      return LocalizationPlaceholderRule().findings(in: ReviewedEntry(index, bundle: bundle, context: context))
         .filter { $0.severity == .error }
     }
   }
@@ -22,7 +22,7 @@ package struct PlaceholderFaults {
   package static func finding(
     onText text: Int, ofEntry entry: Int, in bundle: ReviewedBundle, against before: String
   ) -> Finding? {
-    let reviewed = ReviewedEntry(entry, bundle: bundle, worker: AnalysisContext())
+    let reviewed = ReviewedEntry(entry, bundle: bundle, context: AnalysisContext())
     guard LocalizationPlaceholderRule.kinds.contains(reviewed.entry.kind), reviewed.entry.kind != .phrase,
       let changed = reviewed.texts.first(where: { $0.index.text == text }), changed.source == nil
     else { return nil }

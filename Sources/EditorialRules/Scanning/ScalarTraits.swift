@@ -119,7 +119,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The traits of the characters that one worker has met, each looked up once.
+/// The traits of the characters that one thread has met, each looked up once.
 struct ScalarTable {
   private static let blockSize = 0x100
   /// By the upper bytes of a code point: the start of its block among the traits. Zero means no block, except for the

@@ -16,7 +16,7 @@ import UnicodeText
 package final class TextChecker {
   private let apps: CheckedApps
   /// By development language, which applies to texts without a language.
-  private var workers: [String: AnalysisContext] = [:]
+  private var contexts: [String: AnalysisContext] = [:]
 
   package init(_ apps: CheckedApps) { self.apps = apps }
 
@@ -49,12 +49,12 @@ package final class TextChecker {
     let app = apps.app(app, with: texts)
     let checked = CheckedTexts(texts, of: app.reviewed.bundle, as: extent)
     let bundle = apps.bundle(checked.bundle, of: app, as: extent)
-    let worker = workers[app.reviewed.developmentTag] ?? AnalysisContext()
-    if workers.count >= Self.mostWorkers { workers = [:] }
-    workers[app.reviewed.developmentTag] = worker
+    let context = contexts[app.reviewed.developmentTag] ?? AnalysisContext()
+    if contexts.count >= Self.mostContexts { contexts = [:] }
+    contexts[app.reviewed.developmentTag] = context
     let order = checked.places.indices.sorted { checked.places[$0] < checked.places[$1] }
     let results = apps.engine.findings(
-      on: order.map { checked.places[$0] }, in: bundle, by: app.plan, with: worker)
+      on: order.map { checked.places[$0] }, in: bundle, by: app.plan, with: context)
     var answers = texts.map { CheckAnswer(id: $0.id, findings: [], needs: nil) }
     for (index, result) in zip(order, results) {
       let findings = apps.shown(result.findings, in: bundle)
@@ -67,8 +67,8 @@ package final class TextChecker {
     return answers
   }
 
-  /// More workers than this are dropped. No real set of apps has so many development languages.
-  private static let mostWorkers = 32
+  /// More contexts than this are dropped. No real set of apps has so many development languages.
+  private static let mostContexts = 32
 
   private func findings(
     _ findings: [Finding], at place: TextPlace, in bundle: ReviewedBundle

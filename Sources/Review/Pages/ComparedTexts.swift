@@ -19,9 +19,9 @@ struct ComparedTexts {
       cut[entry, default: (text, [])].locales.insert(reviewed.bundle.entries[entry].texts[text].locale)
     }
     let worst = cut.sorted { ($1.value.locales.count, $0.key) < ($0.value.locales.count, $1.key) }
-    let worker = AnalysisContext()
+    let context = AnalysisContext()
     all = worst.prefix(ComparedText.limit).compactMap { entry, cut in
-      ComparedWordings(ofEntry: entry, like: cut.text, in: reviewed, with: worker)
+      ComparedWordings(ofEntry: entry, like: cut.text, in: reviewed, with: context)
         .flatMap { Self.text($0, ofEntry: entry, in: reviewed, chosen) }
     }
   }

@@ -14,7 +14,7 @@ struct ReportedTextReader {
   private let lines: [LineIndex?]
   private let grouping: TextGrouping
   private let insertions: InsertionFiles
-  private let worker = AnalysisContext()
+  private let context = AnalysisContext()
   private let pageRules: PageRules
   /// The filter that hides findings; nil if nothing is hidden.
   private var filter: SuppressionFilter?
@@ -40,7 +40,7 @@ struct ReportedTextReader {
     let chosen = entry.texts.indices.filter { isChosen(entry.texts[$0].locale) }
     guard !chosen.isEmpty || !missing.isEmpty else { return [] }
     let sources = OriginalTexts(of: entry, in: reviewed)
-    let wordings = MeasuredWording.wordings(ofEntry: index, in: reviewed, with: worker)
+    let wordings = MeasuredWording.wordings(ofEntry: index, in: reviewed, with: context)
     let group = grouping.group(of: index)
     let sourceLanguage = sources.locale?.languageTag ?? ""
     var texts = chosen.map { place in

@@ -14,7 +14,7 @@ import UnicodeText
 /// share them.
 struct DiagnosticResolution {
   private let bundle: ReviewedBundle
-  private let worker = AnalysisContext()
+  private let context = AnalysisContext()
   private(set) var lines: [Int: LineIndex]
   /// The text of the previous finding with its places in the file. The next finding is often about the same text.
   private var escaped: (literal: TextLocation, text: EscapedText)?
@@ -131,7 +131,7 @@ struct DiagnosticResolution {
     guard layout.isPictured, finding.severity > .note, pictureCounts[locale, default: 0] < pictureLimit else { return }
     pictureCounts[locale, default: 0] += 1
     diagnostic.pictures = TruncationPictures.pictures(
-      for: layout, appName: bundle.appNames[locale]?.first?.name, in: bundle, with: worker)
+      for: layout, appName: bundle.appNames[locale]?.first?.name, in: bundle, with: context)
   }
 
   /// Objects in a binary file are shared, so changing one would also change other texts. Files from a build are changed

@@ -17,7 +17,7 @@ struct TermTests {
     let settings = try ReviewConfiguration(yaml: yaml, path: "c.yml").editorial
     let bundle = ReviewedBundle(
       ExampleBundle.single(string, .prose, locale: locale, source: nil), library: Self.library, settings: settings)
-    return try #require(ReviewedEntry(0, bundle: bundle, worker: AnalysisContext()).texts.first)
+    return try #require(ReviewedEntry(0, bundle: bundle, context: AnalysisContext()).texts.first)
   }
 
   @Test("The table finds the same terms as searching for each one", arguments: TestSweep.seeds(20))

@@ -242,9 +242,9 @@ struct ShortcutLawTests {
     let strings = Self.texts(1_000, seed: seed)
     let bundle = ReviewedBundle(
       ExampleBundle.many(strings.map { ($0, nil) }, kind, locale: "en"), library: ExampleReview.library)
-    let worker = AnalysisContext()
+    let context = AnalysisContext()
     for (index, string) in strings.enumerated() {
-      let text = try #require(ReviewedEntry(index, bundle: bundle, worker: worker).texts.first)
+      let text = try #require(ReviewedEntry(index, bundle: bundle, context: context).texts.first)
       let classes = text.scan.classes
       #expect(classes.contains(.spaceRun) || WhitespaceRuns.findings(in: text).isEmpty, "\(string.debugDescription)")
       #expect(classes.contains(.quotedSpace) || QuotedSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")

@@ -94,7 +94,7 @@ struct WordingTests {
   private static func fixed(_ text: String, _ word: String, by words: String) -> String? {
     let strings = "\"k\" = \"\(text)\";"
     let bundle = ReviewedBundle(BundleFixture(["en.lproj/A.strings": strings]).bundle, library: ExampleReview.library)
-    let reviewed = ReviewedEntry(0, bundle: bundle, worker: AnalysisContext()).texts[0]
+    let reviewed = ReviewedEntry(0, bundle: bundle, context: AnalysisContext()).texts[0]
     let fix = Fix(Message("shared.verbatim"), .parts(text.ranges(of: word), words), .safe)
     let place = reviewed.place(of: reviewed.wholeRange)
     return reviewed.writingFix(

@@ -10,7 +10,7 @@ enum MixedCaseFindings {
     guard text.isTitleOfAppIntent, !text.profile.capitals.smallTitleWords.isEmpty,
       case .sentence(let words) = AppIntentTitleCase(of: text), let first = words.first, let last = words.last
     else { return [] }
-    let counts = text.worker.appIntentTitleCases(of: text.language, in: text.bundle)
+    let counts = text.context.appIntentTitleCases(of: text.language, in: text.bundle)
     guard counts.headlines >= 3, counts.headlines >= 2 * counts.sentences else { return [] }
     var fixed = text.string
     for word in words.reversed() {
@@ -60,11 +60,11 @@ struct AppIntentTitleCases {
   init() {}
 
   /// - Complexity: O(number of entries), so it is created once per language, when it is first needed.
-  init(of language: ReviewedLanguage, in bundle: ReviewedBundle, with worker: AnalysisContext) {
+  init(of language: ReviewedLanguage, in bundle: ReviewedBundle, with context: AnalysisContext) {
     var seen: Set<String> = []
     for (index, entry) in bundle.entries.enumerated() where entry.intent == nil {
       guard entry.kind == .title || entry.kind == .shortTitle else { continue }
-      for text in ReviewedEntry(index, bundle: bundle, worker: worker).texts
+      for text in ReviewedEntry(index, bundle: bundle, context: context).texts
       where text.language.tag == language.tag && seen.insert(text.string).inserted {
         switch AppIntentTitleCase(of: text) {
         case .headline: headlines += 1

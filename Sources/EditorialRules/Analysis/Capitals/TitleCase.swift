@@ -80,7 +80,7 @@ struct AllowedCapitals {
   /// Whether the language, or one of its lists, requires the capital.
   func lists(_ range: Range<String.Index>) -> Bool {
     let word = String(text.string[range])
-    if words.contains(word) || text.worker.capitalizedNames(of: text.language).contains(word) { return true }
+    if words.contains(word) || text.context.capitalizedNames(of: text.language).contains(word) { return true }
     return text.profile.capitals.capitalizes(.nouns) && !isVerb(word, range)
   }
 
@@ -105,7 +105,7 @@ struct AllowedCapitals {
     let word = String(text.string[range])
     if text.isTranslation, text.source.map({ $0.ranges(ofWord: word).isEmpty }) ?? true { return false }
     let sources = Set([text.entry.sourceLocale, text.bundle.developmentLocale].compactMap { $0 })
-    return sources.contains { text.worker.namesInSentences(of: $0, in: text.bundle).contains(word) }
+    return sources.contains { text.context.namesInSentences(of: $0, in: text.bundle).contains(word) }
   }
 }
 

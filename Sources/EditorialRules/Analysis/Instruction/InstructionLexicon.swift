@@ -2,7 +2,7 @@ import LocaleData
 import UnicodeText
 
 /// A language's ``InstructionForm`` in searchable form. Each part is prepared when it is first needed. It belongs to
-/// one worker.
+/// one analysis context.
 final class InstructionLexicon {
   let form: InstructionForm
   let position: InstructionForm.Position

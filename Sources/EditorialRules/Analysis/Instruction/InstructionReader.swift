@@ -1,7 +1,7 @@
 import LocaleData
 import UnicodeText
 
-/// Decides whether titles in one language are instructions. It belongs to one worker.
+/// Decides whether titles in one language are instructions. It belongs to one analysis context.
 ///
 /// The checks run from the strongest evidence to the weakest: a status, an article if the verb comes first, a listed
 /// verb in its position, a verb's ending, a verb elsewhere, an article, an action noun, and words that are never verbs.
@@ -14,8 +14,8 @@ final class InstructionReader {
 
   /// - Parameters:
   ///   - profile: The profile of `locale`.
-  ///   - analyzer: The analyzer of the worker.
-  /// - Complexity: O(*n*) in the words of the profile; create one reader per profile and worker.
+  ///   - analyzer: The analyzer of the context.
+  /// - Complexity: O(*n*) in the words of the profile; create one reader per profile and context.
   init(profile: LocaleProfile, locale: LocaleIdentifier, analyzer: TextAnalyzer) {
     lexicon = InstructionLexicon(profile)
     fold = LetterFolding(profile)

@@ -56,7 +56,7 @@ struct JoinedPhraseTable {
   }
 }
 
-/// A list of compiled patterns. It belongs to one worker.
+/// A list of compiled patterns. It belongs to one analysis context.
 struct PatternTable {
   private let patterns: [(pattern: InstructionPattern, regex: RegularExpression)]
 

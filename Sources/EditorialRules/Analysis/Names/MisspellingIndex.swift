@@ -91,7 +91,7 @@ struct MisspelledProducts {
   /// In the order of the text.
   static func matches(in text: ReviewedText) -> [Match] {
     let string = text.string
-    let index = text.worker.misspellings(of: text.language)
+    let index = text.context.misspellings(of: text.language)
     let misspellings = index.candidates(in: string)
     guard !misspellings.isEmpty else { return [] }
     // Text in capitals has no spelling, and code is not text.

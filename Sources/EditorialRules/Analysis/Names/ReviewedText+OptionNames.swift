@@ -12,7 +12,7 @@ extension ReviewedText {
       return appNameMatches
     }
     let isChoice = entry.dialogPart == .prompt || entry.isComposite
-    let options = worker.optionNames(ofTable: entry.id.table, in: language.tag) {
+    let options = context.optionNames(ofTable: entry.id.table, in: language.tag) {
       Set(entries.lazy.flatMap { self.bundle.entries[$0].texts }.filter { self.isShown($0) }.map(\.text))
         .filter { option in self.appNames.contains { option.utf8.count >= $0.name.utf8.count } }
     }

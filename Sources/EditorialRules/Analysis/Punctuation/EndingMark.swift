@@ -129,7 +129,7 @@ struct FullStop {
     guard index > scalars.startIndex, scalars[index] == "." else { return false }
     let isNumber = scalars[scalars.index(before: index)].isDecimalDigit
     guard isNumber || text.placeholders.contains(where: { $0.range.upperBound == index }),
-      text.worker.endsOrdinals(withStopIn: text.language)
+      text.context.endsOrdinals(withStopIn: text.language)
     else { return false }
     return isNumber || text.source.flatMap(EndingMark.init(of:))?.kind != .sentenceEnd
   }

@@ -16,7 +16,7 @@ struct QuotationPairs {
   init(in text: ReviewedText) {
     self.text = text
     scalars = text.string.unicodeScalars
-    accepted = text.worker.quotationPairs(of: text.language)
+    accepted = text.context.quotationPairs(of: text.language)
     var accents: [String.Index] = []
     var doubles: [String.Index] = []
     for index in scalars.indices {

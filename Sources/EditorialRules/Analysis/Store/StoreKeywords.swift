@@ -61,8 +61,8 @@ extension ReviewedEntry {
     let entries = bundle.storeEntries[EntryID(table: entry.id.table, key: kind.rawValue)] ?? []
     let texts = entries.lazy.flatMap(\.texts).filter { $0.locale == language.tag }.map(\.text)
     return texts.reduce(into: []) { words, text in
-      for range in worker.analyzer.words(in: text, locale: language.locale) {
-        words.insert(worker.analyzer.lowercased(String(text[range]), locale: language.locale))
+      for range in context.analyzer.words(in: text, locale: language.locale) {
+        words.insert(context.analyzer.lowercased(String(text[range]), locale: language.locale))
       }
     }
   }

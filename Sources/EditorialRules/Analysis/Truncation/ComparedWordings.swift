@@ -27,11 +27,11 @@ package struct ComparedWordings: Hashable, Sendable {
   ///   - text: The text whose variation is compared, an index into ``Entry/texts``.
   /// - Returns: Nil if no reviewed device draws the texts, or if fewer than two can be measured.
   /// - Complexity: O(languages × devices)
-  package init?(ofEntry entry: Int, like text: Int, in bundle: ReviewedBundle, with worker: AnalysisContext) {
+  package init?(ofEntry entry: Int, like text: Int, in bundle: ReviewedBundle, with context: AnalysisContext) {
     guard bundle.entries.indices.contains(entry), bundle.entries[entry].texts.indices.contains(text) else { return nil }
     let variation = bundle.entries[entry].texts[text].variation
     var locales: Set<String> = []
-    let texts = ReviewedEntry(entry, bundle: bundle, worker: worker).texts
+    let texts = ReviewedEntry(entry, bundle: bundle, context: context).texts
       .filter { $0.text.variation == variation && locales.insert($0.text.locale).inserted }
     var found: [TextDrawing.Place.ID: [Wording]] = [:]
     var places: [TextDrawing.Place.ID] = []

@@ -24,9 +24,9 @@ package struct DrawnCard: Sendable {
   ///   - text: An index into the texts of the entry.
   ///   - entry: An index into the bundle's entries.
   /// - Returns: Nil for a text that no surface draws, or that cannot be measured.
-  package init?(ofText text: Int, in entry: Int, of bundle: ReviewedBundle, with worker: AnalysisContext) {
+  package init?(ofText text: Int, in entry: Int, of bundle: ReviewedBundle, with context: AnalysisContext) {
     guard bundle.entries.indices.contains(entry),
-      let text = ReviewedEntry(entry, bundle: bundle, worker: worker).texts.first(where: { $0.index.text == text }),
+      let text = ReviewedEntry(entry, bundle: bundle, context: context).texts.first(where: { $0.index.text == text }),
       let role = text.role, !text.string.isEmpty, !text.isCodeLike, let own = SampledText(text)
     else { return nil }
     let partner = text.cardPartner

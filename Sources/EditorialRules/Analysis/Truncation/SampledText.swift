@@ -110,13 +110,13 @@ package struct MeasuredWording: Hashable, Sendable {
   ///
   /// - Complexity: O(number of the entry's texts); kinds without a surface cost nothing.
   package static func wordings(
-    ofEntry index: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
+    ofEntry index: Int, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> [MeasuredWording?] {
     let entry = bundle.entries[index]
     guard entry.kind.role != nil || entry.isShortTitleToo || entry.texts.contains(where: { $0.kind.role != nil }) else {
       return Array(repeating: nil, count: entry.texts.count)
     }
-    let reviewed = ReviewedEntry(index, bundle: bundle, worker: worker)
+    let reviewed = ReviewedEntry(index, bundle: bundle, context: context)
     // A text without a known language is not reviewed.
     guard reviewed.texts.count == entry.texts.count else { return Array(repeating: nil, count: entry.texts.count) }
     return reviewed.texts.map { MeasuredWording($0) }

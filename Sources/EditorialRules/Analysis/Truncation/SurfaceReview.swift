@@ -84,20 +84,20 @@ extension ReviewedText {
 package enum TruncationPictures {
   /// All surfaces that draw a text, on the reviewed devices. On all devices if the reviewed ones show the whole text.
   package static func pictures(
-    for card: CardLayout, appName: String?, in bundle: ReviewedBundle, with worker: AnalysisContext
+    for card: CardLayout, appName: String?, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> [SurfacePicture] {
     let typesetter = bundle.surfaces.typesetter
     let own = bundle.surfaces.chosen
     let isCutThere = card.places.contains { own.contains($0.device) && $0.verdict >= .probablyCut }
     let chosen = isCutThere ? own : Set(typesetter.devices.map(\.id))
     return typesetter.layouts(
-      of: card.title, subtitle: card.subtitle, role: card.role, locale: card.locale, analyzer: worker.analyzer
+      of: card.title, subtitle: card.subtitle, role: card.role, locale: card.locale, analyzer: context.analyzer
     )
     .filter { chosen.contains($0.device.id) }
     .map { layout in
       typesetter.picture(
         of: layout, title: card.title, subtitle: card.subtitle, appName: appName, locale: card.locale,
-        analyzer: worker.analyzer)
+        analyzer: context.analyzer)
     }
   }
 }

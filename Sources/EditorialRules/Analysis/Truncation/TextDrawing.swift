@@ -96,7 +96,7 @@ extension ReviewedText {
     guard let position = bundle.cardTexts.entry(of: other, besides: entry) else { return nil }
     let candidate = bundle.entries[position]
     guard let partner = shown(of: candidate), !candidate.texts[partner].text.isEmpty else { return nil }
-    return ReviewedText(at: (position, partner), source: nil, language: language, bundle: bundle, worker: worker)
+    return ReviewedText(at: (position, partner), source: nil, language: language, bundle: bundle, context: context)
   }
 
   /// The text of another entry that the system shows next to this text. If its language has none, the source.

@@ -65,7 +65,7 @@ enum HeySiriSearch {
     // Not in the language's lower case: in Turkish, that of `SIRI` has no dots.
     let names = text.string.unicodeScalars.rangesOfSiri
     guard !names.isEmpty else { return [] }
-    let forms = text.worker.calls(list, of: text.language)
+    let forms = text.context.calls(list, of: text.language)
     var matches: [Match] = []
     for name in names.prefix(64) where !text.code.overlaps(name) {
       let greetings = greetings(before: name.lowerBound, in: text)

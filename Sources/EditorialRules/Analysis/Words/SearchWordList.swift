@@ -9,7 +9,7 @@ enum SearchWordList {
     // Most texts have no comma.
     guard text.scan.classes.contains(.comma) || text.sourceScan.classes.contains(.comma) else { return false }
     if isNamed(text.entry.id.key), items(of: text.string).count > 1 { return true }
-    return text.worker.isWordList(source)
+    return text.context.isWordList(source)
   }
 
   /// Whether the last parts of a key indicate search keywords: `settings.search_keywords.car`, `WatchKeywords`, but not

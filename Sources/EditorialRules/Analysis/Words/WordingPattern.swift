@@ -58,7 +58,7 @@ extension WordSearch {
     let matching = matching ?? text.profile.wordMatching?.value ?? .wholeWord
     return list.citedPatterns.flatMap { cited -> [(Range<String.Index>, Bool)] in
       let pattern = WordingPattern(written: cited.pattern, matching: matching, isWhole: false)
-      let ranges = text.worker.wording(pattern)?.ranges(in: text.string) ?? []
+      let ranges = text.context.wording(pattern)?.ranges(in: text.string) ?? []
       return ranges.filter { !$0.isEmpty }.map { ($0, cited.source.isUnsourced) }
     }
   }
@@ -74,7 +74,7 @@ extension WordSearch {
       let written =
         filler.isEmpty ? cited.pattern : "(?:(?:\(filler)) )?(?:\(cited.pattern))"
       let pattern = WordingPattern(written: written, matching: .substring, isWhole: true)
-      return text.worker.wording(pattern)?.matches(sentence) ?? false
+      return text.context.wording(pattern)?.matches(sentence) ?? false
     }?.source
   }
 }

@@ -55,7 +55,7 @@ struct AppleProductMissingRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard let source = text.source, text.isTranslation, !isForOneDevice(text) else { return [] }
-    let lost = text.worker.keptNames(inSource: source, for: text.language).filter {
+    let lost = text.context.keptNames(inSource: source, for: text.language).filter {
       !isNamed($0, in: text) && !hasKind(of: $0, in: text)
     }
     guard !lost.isEmpty else { return [] }

@@ -86,7 +86,7 @@ struct MissingSpaces {
   private func isWord(_ word: Substring) -> Bool {
     let known = String(word)
     if Self.littleWords(text.profile).contains(known) { return true }
-    return text.worker.standaloneWords(of: text.language.tag, in: text.bundle).isCommon(known)
+    return text.context.standaloneWords(of: text.language.tag, in: text.bundle).isCommon(known)
   }
 }
 

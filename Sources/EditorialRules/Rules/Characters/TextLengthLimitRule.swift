@@ -43,11 +43,11 @@ struct TextLengthLimitRule: BundleRule {
     case characters, bytes, width, short, standsIn, comment, sourceComment, filledIn
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let unmeasured = bundle.faults.filter { $0.kind == .lengthLimit }.map { Self.finding(on: $0, .note) }
     return bundle.entries.indices.reduce(into: unmeasured) { findings, index in
       guard Self.mayHaveLimit(bundle.entries[index]) else { return }
-      findings += self.findings(in: ReviewedEntry(index, bundle: bundle, worker: worker))
+      findings += self.findings(in: ReviewedEntry(index, bundle: bundle, context: context))
     }
   }
 

@@ -63,7 +63,7 @@ struct DialogErrorMissingRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noText, noTextOfError, say }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let silent = Self.errorsWithoutText(in: bundle)
     return bundle.actions.flatMap { action -> [Finding] in
       switch action.origin {

@@ -58,7 +58,7 @@ struct DialogRepeatsDefaultRule: BundleRule {
 
   enum Messages: String, CaseIterable { case twice }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.flatMap { action -> [Finding] in
       guard let index = action.definition, let category = bundle.intents[index].category else { return [] }
       let entries = bundle.entries(ofIntent: index)
@@ -69,20 +69,20 @@ struct DialogRepeatsDefaultRule: BundleRule {
         guard response.isSuccess || response.name == "ready", !words.isEmpty,
           let entry = response.textID.flatMap({ entries[$0] })
         else { return [] }
-        return findings(of: words, asks: !response.isSuccess, in: entry, of: bundle, with: worker)
+        return findings(of: words, asks: !response.isSuccess, in: entry, of: bundle, with: context)
       }
     }
   }
 
   private func findings(
-    of words: [String], asks: Bool, in entry: Int, of bundle: ReviewedBundle, with worker: AnalysisContext
+    of words: [String], asks: Bool, in entry: Int, of bundle: ReviewedBundle, with context: AnalysisContext
   ) -> [Finding] {
     bundle.entries[entry].texts.enumerated().flatMap { index, text -> [Finding] in
       guard let language = bundle.languages[text.locale] else { return [] }
       let said = words.flatMap {
-        worker.analyzer.ranges(of: $0, in: text.text, strength: .primary, locale: language.locale)
+        context.analyzer.ranges(of: $0, in: text.text, strength: .primary, locale: language.locale)
       }
-      let reviewed = ReviewedText(at: (entry, index), source: nil, language: language, bundle: bundle, worker: worker)
+      let reviewed = ReviewedText(at: (entry, index), source: nil, language: language, bundle: bundle, context: context)
       // Our own translations of what the system asks.
       let asked = asks ? WordSearch.matches(of: language.profile.dialogs.readyToOrder, in: reviewed).map(\.range) : []
       return (said + asked).withoutOverlaps { $0 }.map { range in

@@ -74,8 +74,8 @@ struct DialogRepetitionRule: BundleRule {
 
   enum Messages: String, CaseIterable { case sameSentence, sameBeginning, sameFrame, overIntents, otherKey }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    var search = RepetitionSearch(bundle: bundle, worker: worker)
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
+    var search = RepetitionSearch(bundle: bundle, context: context)
     return bundle.actions.flatMap { action -> [Finding] in
       let dialogs = action.entries.filter { bundle.entries[$0].kind == .dialog && !bundle.entries[$0].isComposite }
       return dialogs.isEmpty ? [] : search.repetitions(among: dialogs)
@@ -86,16 +86,16 @@ struct DialogRepetitionRule: BundleRule {
 /// Compares the questions of an action with each other and with those of earlier actions.
 private struct RepetitionSearch {
   let bundle: ReviewedBundle
-  let worker: AnalysisContext
+  let context: AnalysisContext
   /// The introductions of earlier actions' questions, each with the key of the first text that has it.
   private var introductions: [Said: String] = [:]
 
   /// The fewest words of a sentence or beginning that people notice when they are repeated.
   private static let fewestWords = (sentence: 3, beginning: 4, rest: 3)
 
-  init(bundle: ReviewedBundle, worker: AnalysisContext) {
+  init(bundle: ReviewedBundle, context: AnalysisContext) {
     self.bundle = bundle
-    self.worker = worker
+    self.context = context
   }
 
   /// Spoken words in one locale.
@@ -178,10 +178,10 @@ private struct RepetitionSearch {
   /// The sentences of a question. The last one asks.
   private func said(in question: Question) -> [(said: Said, range: Range<String.Index>, isLast: Bool)] {
     let text = question.text.text
-    let ranges = worker.analyzer.sentences(in: text, locale: question.language.locale)
+    let ranges = context.analyzer.sentences(in: text, locale: question.language.locale)
     return ranges.enumerated().compactMap { index, range in
       let sentence = String(text[range])
-      guard worker.analyzer.words(in: sentence, locale: question.language.locale).count >= Self.fewestWords.sentence
+      guard context.analyzer.words(in: sentence, locale: question.language.locale).count >= Self.fewestWords.sentence
       else { return nil }
       return (said(sentence, question), text.trimmingEnd(of: range), index == ranges.count - 1)
     }
@@ -194,8 +194,8 @@ private struct RepetitionSearch {
   private func words(of question: Question) -> [String] {
     let text = question.text.text
     let placeholders = PlaceholderScanner.ranges(in: text)
-    return worker.analyzer.words(in: text, locale: question.language.locale).outside(placeholders)
-      .map { worker.analyzer.lowercased(String(text[$0]), locale: question.language.locale) }
+    return context.analyzer.words(in: text, locale: question.language.locale).outside(placeholders)
+      .map { context.analyzer.lowercased(String(text[$0]), locale: question.language.locale) }
   }
 
   /// Whether all but a few words of two questions are the same, at the beginning and the end together.
@@ -214,7 +214,7 @@ private struct RepetitionSearch {
   private func beginning(of question: Question) -> (Said, Range<String.Index>)? {
     let text = question.text.text
     let placeholders = PlaceholderScanner.ranges(in: text)
-    let words = worker.analyzer.words(in: text, locale: question.language.locale).outside(placeholders)
+    let words = context.analyzer.words(in: text, locale: question.language.locale).outside(placeholders)
     // Words are shorter in scripts without spaces between them.
     let isUnparted = question.language.profile.instruction.matching.map { $0.value != .words } ?? false
     let count = Self.fewestWords.beginning * (isUnparted ? 2 : 1)
@@ -226,7 +226,7 @@ private struct RepetitionSearch {
   private func said(_ words: String, _ question: Question) -> Said {
     Said(
       locale: question.text.locale,
-      letters: worker.analyzer.sortKey(
+      letters: context.analyzer.sortKey(
         of: words, strength: .primary, ignoringPunctuation: true, locale: question.language.locale))
   }
 

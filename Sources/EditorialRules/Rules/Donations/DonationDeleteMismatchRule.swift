@@ -112,7 +112,7 @@ struct DonationDeleteMismatchRule: BundleRule {
 
   enum Messages: String, CaseIterable { case deletesNone, deletedBy }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let facts = bundle.wholeDonations else { return [] }
     let mismatched = facts.mismatchedDeletions
     return mismatched.flatMap { deletion, donation in

@@ -74,7 +74,7 @@ struct DonationMissingRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverDonated, donate, neverCurrent, makeCurrent }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let facts = bundle.wholeDonations else { return [] }
     return intents(facts, in: bundle) + Self.activities(facts, in: bundle)
   }

@@ -83,7 +83,7 @@ struct DonationNeverDeletedRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverDeleted, deleteWith, noIdentifier }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // If a call deletes the wrong kind of donation, only donation-delete-mismatch reports it.
     guard let facts = bundle.wholeDonations, facts.mismatchedDeletions.isEmpty else { return [] }
     return named(facts) + Self.unnamed(facts, in: bundle)

@@ -47,7 +47,7 @@ struct DonationNoImageRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noImage, keyParameter }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = bundle.facts.sources, !sources.siri.setsImages, let donations = bundle.wholeDonations else {
       return []
     }

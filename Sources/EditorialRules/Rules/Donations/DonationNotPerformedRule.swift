@@ -77,7 +77,7 @@ struct DonationNotPerformedRule: BundleRule {
 
   enum Messages: String, CaseIterable { case atLaunch, atActivation, byTimer, forRow, forAll, donateWhenDone }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var seen: Set<TextLocation> = []
     return OccasionUse(bundle).events.compactMap { event in
       guard event.act.kind == .donates, !event.step.isGuarded, let name = Self.message(of: event),

@@ -57,7 +57,7 @@ struct DonationSignOutRule: BundleRule {
 
   enum Messages: String, CaseIterable { case keptAfterSigningOut, deleteAll }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let facts = bundle.wholeDonations, !facts.deletions.contains(where: \.deletesAll),
       let donation = facts.donations.first(where: { donation in
         donation.isDonated == .yes

@@ -22,7 +22,7 @@ struct FileEncodingRule: BundleRule {
     .bundle(["en.lproj/Localizable.strings": "\"a\" = \"É\";\n"])
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.faults.filter { $0.kind == .encoding }.map { Self.finding(on: $0, .warning) }
   }
 }

@@ -27,7 +27,7 @@ struct FileMalformedRule: BundleRule {
     .bundle(["ja.lproj/Localizable.strings": "\"a\" = \"注文⟦\"⟧\n\"b\" = \"開く\";\n"]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.faults.filter { $0.kind == .malformed }.map { Self.finding(on: $0, .error) }
   }
 }

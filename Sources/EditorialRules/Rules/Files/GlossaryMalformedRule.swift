@@ -35,7 +35,7 @@ struct GlossaryMalformedRule: BundleRule {
     ])
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.faults.filter { $0.kind == .glossary }.map { Self.finding(on: $0, .warning) }
   }
 }

@@ -34,7 +34,7 @@ struct ImageSizeRule: BundleRule {
     case drawing, notSquare, tooSmall, tooSmallAtMost, named, onWatchFace, inSuggestion
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.facts.images.flatMap { image in
       let findings = image.renditions.compactMap { rendition -> Finding? in
         guard let surface = ImageSurface(rendition), let fault = Self.fault(of: rendition, on: surface) else {

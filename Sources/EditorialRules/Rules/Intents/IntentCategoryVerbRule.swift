@@ -57,13 +57,13 @@ struct IntentCategoryVerbRule: BundleRule {
 
   enum Messages: String, CaseIterable { case otherCategory, verb }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let language = bundle.languages[bundle.developmentLocale], !bundle.intents.isEmpty else { return [] }
     let known = language.profile.intents.categoryVerbs
     let categories = Dictionary(firstOf: known.map { ($0.key, $0.value) })
     return bundle.customIntents.compactMap { index, intent in
       guard let own = intent.category.flatMap({ Self.categories[$0] }), let title = intent.title,
-        let verb = TitleVerb.find(known.map(\.key), in: title, language, worker.analyzer),
+        let verb = TitleVerb.find(known.map(\.key), in: title, language, context.analyzer),
         let category = categories[verb], category != own, !Self.fetches(category, in: own, of: intent)
       else { return nil }
       return Self.finding(

@@ -90,20 +90,20 @@ struct IntentConfirmationRule: BundleRule {
 
   enum Messages: String, CaseIterable { case unconfirmed, needless, category, needlessAction, twice }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.compactMap { action in
       switch action.origin {
-      case .definition(let index): finding(on: action, bundle.intents[index], in: bundle, with: worker)
-      case .code(let intent): finding(on: action, intent, in: bundle, with: worker)
+      case .definition(let index): finding(on: action, bundle.intents[index], in: bundle, with: context)
+      case .code(let intent): finding(on: action, intent, in: bundle, with: context)
       }
     }
   }
 
   private func finding(
-    on action: ReviewedAction, _ intent: IntentDeclaration, in bundle: ReviewedBundle, with worker: AnalysisContext
+    on action: ReviewedAction, _ intent: IntentDeclaration, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> Finding? {
     let isPaid = Self.paid.contains(intent.category ?? "")
-    let spends = isPaid || action.spendsMoney(in: bundle, with: worker)
+    let spends = isPaid || action.spendsMoney(in: bundle, with: context)
     guard spends != intent.requiresConfirmation else { return nil }
     return spends
       ? Self.finding(at: action.place, isPaid ? .warning : .note, .unconfirmed)
@@ -113,12 +113,12 @@ struct IntentConfirmationRule: BundleRule {
   }
 
   private func finding(
-    on action: ReviewedAction, _ intent: AppIntentDeclaration, in bundle: ReviewedBundle, with worker: AnalysisContext
+    on action: ReviewedAction, _ intent: AppIntentDeclaration, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> Finding? {
     let behavior = intent.behavior
     guard let result = behavior.result else { return nil }
     if let second = behavior.secondConfirmation { return Self.finding(at: .source(second), .note, .twice) }
-    let spends = action.spendsMoney(in: bundle, with: worker)
+    let spends = action.spendsMoney(in: bundle, with: context)
     if let first = behavior.confirmations.first {
       guard !spends, behavior.hints.isDisjoint(with: [.pays, .isFinal]) else { return nil }
       return Self.finding(at: .source(first), .note, .needlessAction, ["intent": .text(action.name)])

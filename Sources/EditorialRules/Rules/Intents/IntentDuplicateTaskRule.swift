@@ -74,14 +74,14 @@ struct IntentDuplicateTaskRule: BundleRule {
 
   enum Messages: String, CaseIterable { case sameTask, otherIntent, sharedParameters }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let tasks = bundle.actions.compactMap { action -> (action: ReviewedAction, task: Task)? in
-      guard !action.parameters.isEmpty, let verb = Self.verb(of: action, in: bundle, with: worker) else { return nil }
+      guard !action.parameters.isEmpty, let verb = Self.verb(of: action, in: bundle, with: context) else { return nil }
       let parameters = action.parameters.map(\.name).sorted()
       return (action, Task(home: Self.home(of: action, in: bundle), verb: verb, parameters: parameters))
     }
     let groups = Dictionary(grouping: tasks, by: \.task)
-    let twins = Self.twinsByTitle(tasks.map(\.action), in: bundle, with: worker)
+    let twins = Self.twinsByTitle(tasks.map(\.action), in: bundle, with: context)
     return tasks.enumerated().compactMap { index, item in
       let (action, task) = item
       let twin = groups[task]?.first { $0.action.name != action.name && Self.areAlike($0.action, action) }
@@ -113,7 +113,7 @@ struct IntentDuplicateTaskRule: BundleRule {
   /// For the index of an action, the name of another one whose title differs in one word: “Add tea by name”, “Add tea
   /// by code”.
   private static func twinsByTitle(
-    _ actions: [ReviewedAction], in bundle: ReviewedBundle, with worker: AnalysisContext
+    _ actions: [ReviewedAction], in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> [Int: String] {
     guard let language = bundle.languages[bundle.developmentLocale] else { return [:] }
     let isLast = language.profile.instruction.position?.value == .last
@@ -121,8 +121,8 @@ struct IntentDuplicateTaskRule: BundleRule {
     var framesOfActions: [[Frame]] = actions.map { _ in [] }
     for (index, action) in actions.enumerated() {
       guard let title = action.title?.text else { continue }
-      let words = worker.analyzer.words(in: title, locale: language.locale)
-        .map { worker.analyzer.lowercased(String(title[$0]), locale: language.locale) }
+      let words = context.analyzer.words(in: title, locale: language.locale)
+        .map { context.analyzer.lowercased(String(title[$0]), locale: language.locale) }
       // Fewer than three words leave too little in common.
       guard (3...longestTitle).contains(words.count) else { continue }
       let types = action.parameters.map(\.type)
@@ -162,13 +162,13 @@ struct IntentDuplicateTaskRule: BundleRule {
 
   /// The first or last word of the title, where the language puts the verb.
   private static func verb(
-    of action: ReviewedAction, in bundle: ReviewedBundle, with worker: AnalysisContext
+    of action: ReviewedAction, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> String? {
     guard let title = action.title?.text, let language = bundle.languages[bundle.developmentLocale] else { return nil }
-    let words = worker.analyzer.words(in: title, locale: language.locale)
+    let words = context.analyzer.words(in: title, locale: language.locale)
     guard words.count > 1 else { return nil }
     let isLast = language.profile.instruction.position?.value == .last
     return (isLast ? words.last : words.first)
-      .map { worker.analyzer.lowercased(String(title[$0]), locale: language.locale) }
+      .map { context.analyzer.lowercased(String(title[$0]), locale: language.locale) }
   }
 }

@@ -69,7 +69,7 @@ struct IntentFollowUpCountRule: BundleRule {
 
   enum Messages: String, CaseIterable { case questions, siriAsks, needless }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.compactMap { action in
       let asking = action.parameters.filter(\.isAsked)
       // Siri asks only for the child parameters that belong to one value of the parent.

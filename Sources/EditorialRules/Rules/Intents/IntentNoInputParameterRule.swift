@@ -54,7 +54,7 @@ struct IntentNoInputParameterRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noInput, oneCould }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.compactMap { action in
       let joinable: [ReviewedAction.Parameter]
       switch action.origin {

@@ -42,7 +42,7 @@ struct IntentNoKeyParameterRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noKey, parameters }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       let count = intent.combinations.count { $0.use == .suggestion }
       guard intent.keyParameter == nil, !intent.parameters.isEmpty, count > 1 else { return nil }

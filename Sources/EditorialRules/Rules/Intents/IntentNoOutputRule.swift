@@ -55,14 +55,14 @@ struct IntentNoOutputRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noOutput, category, verb }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.compactMap { action in
       switch action.origin {
       case .definition(let index):
         let intent = bundle.intents[index]
         guard intent.outputParameter == nil else { return nil }
         guard let category = intent.category, Self.productive.contains(category) else {
-          return finding(byVerbOf: action, in: bundle, with: worker)
+          return finding(byVerbOf: action, in: bundle, with: context)
         }
         return Self.finding(
           at: action.place, .note, .noOutput, notes: [Self.message(.category, ["category": .text(category)])])
@@ -71,15 +71,15 @@ struct IntentNoOutputRule: BundleRule {
         guard let result = intent.behavior.result, result.protocols.isSubset(of: Self.withoutValue),
           !result.isMadeWithValue, intent.behavior.foreground == nil
         else { return nil }
-        return finding(byVerbOf: action, in: bundle, with: worker)
+        return finding(byVerbOf: action, in: bundle, with: context)
       }
     }
   }
 
   private func finding(
-    byVerbOf action: ReviewedAction, in bundle: ReviewedBundle, with worker: AnalysisContext
+    byVerbOf action: ReviewedAction, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> Finding? {
-    guard let (verb, category) = action.verb(in: bundle, with: worker), Self.productiveVerbs.contains(category) else {
+    guard let (verb, category) = action.verb(in: bundle, with: context), Self.productiveVerbs.contains(category) else {
       return nil
     }
     return Self.finding(

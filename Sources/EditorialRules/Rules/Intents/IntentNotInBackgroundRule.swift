@@ -67,7 +67,7 @@ struct IntentNotInBackgroundRule: BundleRule {
     "CameraCaptureIntent", "PlayVideoIntent", "AudioRecordingIntent", "ForegroundContinuableIntent",
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.compactMap { action in
       switch action.origin {
       case .definition(let index):
@@ -79,7 +79,7 @@ struct IntentNotInBackgroundRule: BundleRule {
         return Self.finding(at: action.place, .note, .neverInBackground, ["intent": .text(action.name)])
       case .code(let intent):
         guard let place = intent.behavior.foreground, !intent.behavior.mayRunInBackground,
-          !leadsIntoApp(intent), action.verb(in: bundle, with: worker)?.category != "Information"
+          !leadsIntoApp(intent), action.verb(in: bundle, with: context)?.category != "Information"
         else { return nil }
         return Self.finding(at: .source(place), .note, .opensApp, ["intent": .text(action.name)])
       }

@@ -61,7 +61,7 @@ struct IntentOptionCountRule: BundleRule {
 
   enum Messages: String, CaseIterable { case overLimit, options, upToSeven }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     findings(inDefinitionsOf: bundle) + findings(inSourcesOf: bundle)
   }
 

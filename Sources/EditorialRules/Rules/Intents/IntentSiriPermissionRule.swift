@@ -54,7 +54,7 @@ struct IntentSiriPermissionRule: BundleRule {
 
   enum Messages: String, CaseIterable { case needlessPermission, noSystemIntent }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let facts = bundle.facts
     let siri = facts.sources?.siri ?? SiriUseFacts()
     guard

@@ -38,12 +38,14 @@ struct IntentSystemEquivalentRule: BundleRule {
 
   enum Messages: String, CaseIterable { case taskOfSystem, noPhraseNeeded }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let language = bundle.languages[bundle.developmentLocale], !bundle.intents.isEmpty else { return [] }
     let articles = Set(language.profile.articles.words)
     func words(_ text: String) -> [String] {
-      worker.analyzer.words(in: text, locale: language.locale)
-        .map { worker.analyzer.lowercased(String(text[$0]), locale: language.locale) }.filter { !articles.contains($0) }
+      context.analyzer.words(in: text, locale: language.locale)
+        .map { context.analyzer.lowercased(String(text[$0]), locale: language.locale) }.filter {
+          !articles.contains($0)
+        }
     }
     let tasks = Dictionary(firstOf: language.profile.intents.systemTasks.map { (words($0.key), $0.value) })
     guard !tasks.isEmpty else { return [] }

@@ -39,7 +39,7 @@ struct SystemUIOnWatchRule: BundleRule {
 
   enum Messages: String, CaseIterable { case hosted, neverShown }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     (bundle.facts.sources?.widgets.types ?? []).flatMap { type -> [Finding] in
       let places = type.conformances.filter { $0.name.hasPrefix("INUIHostedView") }.map(\.place)
       return places.compactMap { place in

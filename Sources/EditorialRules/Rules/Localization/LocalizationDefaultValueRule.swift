@@ -37,7 +37,7 @@ struct LocalizationDefaultValueRule: BundleRule {
 
   enum Messages: String, CaseIterable { case differs, seen }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let open = bundle.lookups.all.filter { $0.isFound && $0.text.defaultValue != nil && $0.text.kind != .phrase }
     guard !open.isEmpty else { return [] }
     let names = Set(open.map(\.text.tableStem))

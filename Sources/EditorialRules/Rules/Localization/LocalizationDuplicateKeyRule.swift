@@ -24,7 +24,7 @@ struct LocalizationDuplicateKeyRule: BundleRule {
     .bundle(["ja.lproj/Localizable.strings": "\"a\" = \"注文\";\n\"b\" = \"注文\";\n"]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.faults.compactMap { fault in
       guard case .duplicateKey(let sameValue) = fault.kind else { return nil }
       return Self.finding(on: fault, sameValue ? .note : .error)

@@ -58,7 +58,7 @@ struct LocalizationInconsistentRule: BundleRule {
 
   enum Messages: String, CaseIterable { case otherwiseElsewhere, other }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     variants(in: bundle).flatMap { variants -> [Finding] in
       // The most common wording, or the first of several equally common ones, is taken as the usual one.
       let most = variants.map(\.count).max() ?? 0

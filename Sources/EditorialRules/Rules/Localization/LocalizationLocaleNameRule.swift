@@ -47,7 +47,7 @@ struct LocalizationLocaleNameRule: BundleRule {
 
   enum Messages: String, CaseIterable { case old, unknown, meansOther, write, nameByCode }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // By file: the name of its folder, if that is a language.
     let folders = bundle.files.map(\.languageFolder)
     var problems = problems(in: bundle)

@@ -37,7 +37,7 @@ struct LocalizationNoCatalogRule: BundleRule {
 
   enum Messages: String, CaseIterable { case none, seen }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let lookups = bundle.lookups.all.filter { DeclaredLookups.actionKinds.contains($0.text.kind) }
     guard !lookups.contains(where: \.isFound) else { return [] }
     // Other rules report unknown keys and unknown tables.

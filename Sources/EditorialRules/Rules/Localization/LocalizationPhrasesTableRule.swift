@@ -77,7 +77,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
 
   enum Messages: String, CaseIterable { case missing, otherTable, unheard, oldSystem, stringsFiles }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let phrases = bundle.lookups.all.filter { $0.text.kind == .phrase }
     guard let first = phrases.first(where: { $0.text.table == nil }) else { return [] }
     let tables = bundle.facts.tables.filter { DeclaredPhrases.isTableOfPhrases($0.table) }

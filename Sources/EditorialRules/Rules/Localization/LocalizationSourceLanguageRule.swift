@@ -37,7 +37,7 @@ struct LocalizationSourceLanguageRule: BundleRule {
 
   enum Messages: String, CaseIterable { case other, export }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let wrong = bundle.facts.tables.filter { table in
       guard let own = table.sourceLanguage, let project = table.projectLanguage, table.sourceLanguagePlace != nil else {
         return false

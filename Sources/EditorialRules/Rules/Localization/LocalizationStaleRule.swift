@@ -21,7 +21,7 @@ struct LocalizationStaleRule: BundleRule {
     .bundle(["Localizable.xcstrings": catalog(key: "Order coffee", state: "manual", in: "ja", "コーヒーを注文")]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.faults.filter { $0.kind == .staleKey }.map { fault in
       // The key is the source text.
       var finding = Self.finding(on: fault, .note)

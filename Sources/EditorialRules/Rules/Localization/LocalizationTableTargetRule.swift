@@ -53,7 +53,7 @@ struct LocalizationTableTargetRule: BundleRule {
 
   enum Messages: String, CaseIterable { case otherTarget, noTarget, seen, unread }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard !bundle.facts.targets.tables.isEmpty else { return [] }
     let places = TablePlaces(bundle)
     return inOtherTargets(places, of: bundle) + inNoTarget(places, of: bundle)

@@ -93,7 +93,7 @@ struct LocalizationUnknownKeyRule: BundleRule {
     case unknown, blank, sourceless, otherTable, otherSpelling, nearly, seen, seenUntranslated
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var seen: Set<EntryID> = []
     return bundle.lookups.all.compactMap { lookup in
       guard let message = wording(of: lookup, in: bundle) else { return nil }

@@ -47,7 +47,7 @@ struct LocalizationUnknownTableRule: BundleRule {
 
   enum Messages: String, CaseIterable { case unknown, fileName, seen, didYouMean, hasText }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let open = bundle.lookups.all.filter { !$0.hasTable && !$0.isFound && $0.text.table != nil }
     guard !open.isEmpty else { return [] }
     let known = Set(bundle.facts.tables.lazy.map(\.name))

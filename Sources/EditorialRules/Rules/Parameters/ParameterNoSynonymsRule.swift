@@ -36,7 +36,7 @@ struct ParameterNoSynonymsRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noSynonyms }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let declared = bundle.enums.filter { value in value.cases.contains { !$0.synonymIDs.isEmpty } }
     guard !declared.isEmpty else { return [] }
     let entries = Dictionary(firstOf: bundle.entries.enumerated().map { ($0.element.id, $0.offset) })

@@ -71,7 +71,7 @@ struct AppShortcutLimitRule: BundleRule {
 
   enum Messages: String, CaseIterable { case overLimit }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let declared = bundle.facts.appShortcuts else { return findings(inCatalogsOf: bundle) }
     // The app and each extension have their own metadata and their own provider.
     let byFile = Dictionary(grouping: declared.filter { !$0.isNegative && !$0.isConditional }, by: \.place.file)

@@ -65,8 +65,8 @@ struct PhraseDuplicateRule: BundleRule {
 
   enum Messages: String, CaseIterable { case twiceForShortcut, forOtherEntry, otherKey, firstOfThem }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    groups(in: bundle, with: worker).flatMap { group in
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
+    groups(in: bundle, with: context).flatMap { group in
       // Within one shortcut, the first phrase is not flagged.
       let isOfOneShortcut = group.allSatisfy { $0.entry == group[0].entry }
       return (isOfOneShortcut ? group.dropFirst() : group[...]).map {
@@ -76,14 +76,14 @@ struct PhraseDuplicateRule: BundleRule {
   }
 
   /// Groups of two or more phrases in one table and locale that sound the same, in bundle order.
-  private func groups(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [[Occurrence]] {
+  private func groups(in bundle: ReviewedBundle, with context: AnalysisContext) -> [[Occurrence]] {
     var heard: [(sound: Sound, occurrence: Occurrence)] = []
     for (entryIndex, entry) in bundle.entries.enumerated()
     where Self.kinds.contains(entry.kind) && !entry.isNeverShown && !bundle.isUnusedPhrase(entry) {
       for (textIndex, text) in entry.texts.enumerated()
       where !text.isProposal && text.text.contains(where: \.isLetter) {
         guard let language = bundle.languages[text.locale] else { continue }
-        let letters = worker.analyzer.sortKey(
+        let letters = context.analyzer.sortKey(
           of: text.text, strength: .primary, ignoringPunctuation: true, locale: language.locale)
         let sound = Sound(table: entry.id.table, locale: text.locale, letters: letters)
         heard.append((sound, Occurrence(entry: entryIndex, text: textIndex)))

@@ -44,7 +44,7 @@ struct PhraseMissingRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noPhrase, suggestOne }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Only Swift sources are read, so all sources must be in Swift.
     guard let siri = bundle.facts.sources?.siri, !siri.suggestsPhrases, bundle.wholeDonations != nil,
       !bundle.entries.contains(where: { $0.kind == .invocationPhrase })

@@ -102,7 +102,7 @@ struct PhraseReservedCommandRule: TextRule {
   /// A word for calling and a word for an emergency service, with only articles besides: `call an ambulance`.
   private func callForHelp(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Citation? {
     guard (2...5).contains(words.count) else { return nil }
-    let (calls, help, little) = text.worker.wordsOfEmergencies(of: text.language)
+    let (calls, help, little) = text.context.wordsOfEmergencies(of: text.language)
     guard words.allSatisfy({ calls.contains($0) || help.contains($0) || little.contains($0) }),
       words.contains(where: { calls.contains($0) && !help.contains($0) }),
       let service = words.first(where: { help.contains($0) && !little.contains($0) && !calls.contains($0) })

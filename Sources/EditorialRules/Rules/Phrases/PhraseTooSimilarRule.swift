@@ -80,8 +80,8 @@ struct PhraseTooSimilarRule: BundleRule {
 
   enum Messages: String, CaseIterable { case nearlyOther, otherPhrase }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    let phrases = phrases(in: bundle, with: worker)
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
+    let phrases = phrases(in: bundle, with: context)
     // A key has all words but one, so that few phrases share a key by chance.
     var byRest: [Rest: [Int]] = [:]
     for (index, phrase) in phrases.enumerated() {
@@ -116,7 +116,7 @@ struct PhraseTooSimilarRule: BundleRule {
       notes: [Self.message(.otherPhrase, ["text": .text(bundle.entries[other.entry].texts[other.text].text)])])
   }
 
-  private func phrases(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Phrase] {
+  private func phrases(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Phrase] {
     bundle.entries.enumerated().flatMap { entryIndex, entry -> [Phrase] in
       guard Self.kinds.contains(entry.kind), !entry.isNeverShown else { return [] }
       return entry.texts.enumerated().compactMap { index, text -> Phrase? in
@@ -126,7 +126,7 @@ struct PhraseTooSimilarRule: BundleRule {
         else {
           return nil
         }
-        let words = ContentWords(of: text.text, language, worker.analyzer).inOrder
+        let words = ContentWords(of: text.text, language, context.analyzer).inOrder
         guard (2...Self.mostWords).contains(words.count) else { return nil }
         return Phrase(
           entry: entryIndex, text: index, words: words,

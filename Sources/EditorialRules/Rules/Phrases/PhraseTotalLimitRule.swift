@@ -52,7 +52,7 @@ struct PhraseTotalLimitRule: BundleRule {
 
   enum Messages: String, CaseIterable { case overLimit, notApples }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var counts: [EntryID: Int] = [:]
     var first: [(language: EntryID, place: Finding.Place)] = []
     for (entryIndex, entry) in bundle.entries.enumerated() where entry.kind == .phrase && !entry.isNeverShown {

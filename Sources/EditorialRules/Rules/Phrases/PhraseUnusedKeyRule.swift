@@ -61,7 +61,7 @@ struct PhraseUnusedKeyRule: BundleRule {
 
   enum Messages: String, CaseIterable { case unused, buildSays }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.entries.enumerated().compactMap { index, entry in
       guard bundle.isUnusedPhrase(entry), !entry.texts.isEmpty else { return nil }
       return Self.finding(at: bundle.place(ofText: 0, in: index), .warning, .unused, note: .buildSays)

@@ -37,7 +37,7 @@ struct RelevanceErrorIgnoredRule: BundleRule {
 
   enum Messages: String, CaseIterable { case errorIgnored, readError }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(
       .note, Self.message(.errorIgnored), notes: [Self.message(.readError)],
       at: bundle.relevance.lists.filter { $0.ignoresError == .yes }.map(\.errorPlace) + bundle.relevance.droppedErrors)

@@ -31,7 +31,7 @@ struct RelevanceInvalidIntentRule: BundleRule {
 
   enum Messages: String, CaseIterable { case forced, unwrap }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(
       .note, Self.message(.forced), notes: [Self.message(.unwrap)],
       at: bundle.facts.sources?.occasions.forcedShortcuts ?? [])

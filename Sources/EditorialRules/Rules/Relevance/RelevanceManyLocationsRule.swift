@@ -44,7 +44,7 @@ struct RelevanceManyLocationsRule: BundleRule {
 
   enum Messages: String, CaseIterable { case secondPlace, placeForEach, oneForEach }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let notes = [Self.message(.oneForEach)]
     let second = bundle.relevance.shortcuts.compactMap { shortcut in
       ([shortcut.providers] + shortcut.alternatives).compactMap { providers in

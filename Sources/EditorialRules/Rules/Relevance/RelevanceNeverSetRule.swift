@@ -52,7 +52,7 @@ struct RelevanceNeverSetRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverSet, setInStore }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may set the list.
     guard let facts = bundle.facts.sources?.occasions, bundle.wholeDonations != nil, !facts.namesRelevantStore else {
       return []

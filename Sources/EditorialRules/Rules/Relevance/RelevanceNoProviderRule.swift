@@ -26,7 +26,7 @@ struct RelevanceNoProviderRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noProvider, addProvider }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(
       .warning, Self.message(.noProvider), notes: [Self.message(.addProvider)],
       at: RelevantShortcutFact.places(among: bundle.relevance.shortcuts) { shortcut in

@@ -26,7 +26,7 @@ struct RelevanceNoRoleRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noRole, setRole }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(
       .note, Self.message(.noRole), notes: [Self.message(.setRole)],
       at: RelevantShortcutFact.places(among: bundle.relevance.shortcuts) { $0.hasRole == .no })

@@ -53,7 +53,7 @@ struct RelevanceNotClearedRule: BundleRule {
 
   enum Messages: String, CaseIterable { case keptAfterSigningOut, setEmptyList }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may clear the list.
     let use = OccasionUse(bundle)
     guard bundle.wholeDonations != nil, use.has(.setsList), !use.has(.clearsList) else { return [] }

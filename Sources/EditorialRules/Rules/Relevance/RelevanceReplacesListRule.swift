@@ -60,7 +60,7 @@ struct RelevanceReplacesListRule: BundleRule {
 
   enum Messages: String, CaseIterable { case replaces, setBy, gather, otherDevice, lastOfBoth }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let known = bundle.relevance.lists.filter { $0.shortcuts?.isEmpty == false }
     let shared = Self.sharedFolders(known.map { Self.folders($0.place.file, in: bundle.bundle) })
     let apps = Dictionary(grouping: known) { Self.isOnWatch($0.place.file, below: shared, in: bundle.bundle) }

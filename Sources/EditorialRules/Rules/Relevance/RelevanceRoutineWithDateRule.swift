@@ -37,7 +37,7 @@ struct RelevanceRoutineWithDateRule: BundleRule {
 
   enum Messages: String, CaseIterable { case dateBesideRoutine, makeTwo }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(
       .error, Self.message(.dateBesideRoutine), notes: [Self.message(.makeTwo)],
       at: bundle.relevance.shortcuts.compactMap(Self.second))

@@ -81,7 +81,7 @@ struct RelevanceSetOftenRule: BundleRule {
 
   enum Messages: String, CaseIterable { case atAppearance, atActivation, byTimer, setWhenChanged }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var seen: Set<TextLocation> = []
     return OccasionUse(bundle).events.compactMap { event in
       guard event.act.kind == .setsList, !event.step.isGuarded, let name = Self.message(on: event.occasion),

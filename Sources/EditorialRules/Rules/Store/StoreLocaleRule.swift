@@ -42,7 +42,7 @@ struct StoreLocaleRule: BundleRule {
 
   enum Messages: String, CaseIterable { case unknown, write, seeList, toolsStop }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var places: [EntryID: Finding.Place] = [:]
     for (index, entry) in bundle.entries.enumerated() where StoreTextMissingRule.kinds.contains(entry.kind) {
       for (number, text) in entry.texts.enumerated() where !text.text.isEmpty && Self.isUnknown(text.locale) {

@@ -51,7 +51,7 @@ struct StoreTextMissingRule: BundleRule {
 
   enum Messages: String, CaseIterable { case missing, nothingUploaded, listedWithoutTexts, addTexts }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let indices = bundle.entries.indices.filter { Self.kinds.contains(bundle.entries[$0].kind) }
     let sets = indices.grouped { bundle.entries[$0].id.table }
     guard !sets.isEmpty else { return [] }

@@ -57,29 +57,29 @@ struct SummaryDiffersFromTitleRule: BundleRule {
 
   enum Messages: String, CaseIterable { case inOtherWords }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.flatMap { action -> [Finding] in
       guard let title = action.title?.entry else { return [] }
       return action.entries.filter { bundle.entries[$0].kind == .parameterSummary && !bundle.entries[$0].isComposite }
-        .flatMap { findings(title: title, summary: $0, in: bundle, with: worker) }
+        .flatMap { findings(title: title, summary: $0, in: bundle, with: context) }
     }
   }
 
   private func findings(
-    title: Int, summary: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
+    title: Int, summary: Int, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> [Finding] {
     // The words of an untranslated text are in another language.
     let titles = Dictionary(
-      firstOf: ReviewedEntry(title, bundle: bundle, worker: worker).texts.filter { !$0.isUntranslated }
+      firstOf: ReviewedEntry(title, bundle: bundle, context: context).texts.filter { !$0.isUntranslated }
         .map { ($0.text.locale, $0.string) })
-    let entry = ReviewedEntry(summary, bundle: bundle, worker: worker)
+    let entry = ReviewedEntry(summary, bundle: bundle, context: context)
     return entry.texts.compactMap { text in
       guard !text.isUntranslated, let titleText = titles[text.text.locale] else { return nil }
-      let titleWords = ContentWords(of: titleText, text.language, worker.analyzer)
-      let words = ContentWords(of: text.string, text.language, worker.analyzer)
+      let titleWords = ContentWords(of: titleText, text.language, context.analyzer)
+      let words = ContentWords(of: text.string, text.language, context.analyzer)
       guard !titleWords.words.isEmpty, !words.plainWords.isEmpty else { return nil }
       let isUnparted = text.hasWordsUnparted
-      guard !titleWords.resembles(words, isUnparted: isUnparted, text.language, worker.analyzer) else { return nil }
+      guard !titleWords.resembles(words, isUnparted: isUnparted, text.language, context.analyzer) else { return nil }
       return Self.finding(
         text.wholeRange, in: text, .note, .inOtherWords, notes: [SharedMessage.title(["text": .text(titleText)])])
     }

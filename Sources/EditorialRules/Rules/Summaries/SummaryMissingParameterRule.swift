@@ -84,7 +84,7 @@ struct SummaryMissingParameterRule: BundleRule {
 
   enum Messages: String, CaseIterable { case lacks, siriAsks, below, input }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     findings(inDefinitionsOf: bundle) + bundle.actions.flatMap { $0.code.map(findings) ?? [] }
       + bundle.actions.compactMap { finding(onInputOf: $0, in: bundle) }
   }

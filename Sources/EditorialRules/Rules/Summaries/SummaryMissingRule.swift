@@ -55,7 +55,7 @@ struct SummaryMissingRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noSummary, itsParameters }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     findings(inDefinitionsOf: bundle) + findings(inSourcesOf: bundle)
   }
 

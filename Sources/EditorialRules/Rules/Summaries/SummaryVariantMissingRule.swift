@@ -67,7 +67,7 @@ struct SummaryVariantMissingRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noSummary, setOnceParentIs, setOnceParentIsChosen }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     findings(inDefinitionsOf: bundle) + bundle.actions.compactMap { $0.code.flatMap(finding) }
   }
 

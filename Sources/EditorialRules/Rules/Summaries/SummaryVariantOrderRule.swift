@@ -58,12 +58,12 @@ struct SummaryVariantOrderRule: BundleRule {
 
   enum Messages: String, CaseIterable { case changePlaces, earlierOrder }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.flatMap { action -> [Finding] in
       guard action.summaries.count > 1 else { return [] }
       var orders: [String: ParameterOrder] = [:]
       return action.summaries.flatMap { entryIndex -> [Finding] in
-        let entry = ReviewedEntry(entryIndex, bundle: bundle, worker: worker)
+        let entry = ReviewedEntry(entryIndex, bundle: bundle, context: context)
         return entry.texts.compactMap { text in
           guard !text.isUntranslated else { return nil }
           let names = text.placeholders.filter { $0.style == .parameter }.prefix(Self.mostParameters).map(\.name)

@@ -70,12 +70,12 @@ struct SubtitleRepeatsTitleRule: BundleRule {
 
   enum Messages: String, CaseIterable { case repeatsTitle, descriptionRepeats }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    subtitles(in: bundle, with: worker) + descriptions(in: bundle, with: worker)
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
+    subtitles(in: bundle, with: context) + descriptions(in: bundle, with: context)
   }
 
   /// Matches intents of definitions by index, and App Intents by type name.
-  private func descriptions(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  private func descriptions(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var titles: [Intent: Int] = [:]
     var descriptions: [(intent: Intent, entry: Int)] = []
     for (index, entry) in bundle.entries.enumerated() where entry.kind == .title || entry.kind == .description {
@@ -83,7 +83,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
       if entry.kind == .title { titles[intent] = titles[intent] ?? index } else { descriptions.append((intent, index)) }
     }
     let others = descriptions.flatMap { intent, entry -> [Finding] in
-      titles[intent].map { findings(title: $0, description: entry, in: bundle, with: worker) } ?? []
+      titles[intent].map { findings(title: $0, description: entry, in: bundle, with: context) } ?? []
     }
     return others + bundle.entries.indices.compactMap { oneTextForBoth($0, in: bundle) }
   }
@@ -111,13 +111,13 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   }
 
   private func findings(
-    title: Int, description: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
+    title: Int, description: Int, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> [Finding] {
     let titles = Dictionary(firstOf: bundle.entries[title].texts.map { ($0.locale, $0.text) })
     return bundle.entries[description].texts.enumerated().compactMap { index, text in
       guard let title = titles[text.locale], let language = bundle.languages[text.locale], !text.text.isEmpty,
-        ContentWords(of: text.text, language, worker.analyzer)
-          .addNothing(to: ContentWords(of: title, language, worker.analyzer))
+        ContentWords(of: text.text, language, context.analyzer)
+          .addNothing(to: ContentWords(of: title, language, context.analyzer))
       else { return nil }
       return Self.finding(
         at: bundle.place(ofText: index, in: description), .note, .descriptionRepeats,
@@ -125,7 +125,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     }
   }
 
-  private func subtitles(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  private func subtitles(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.entriesByAction.flatMap { entries -> [Finding] in
       let titles = entries.filter { bundle.entries[$0].kind == .suggestionTitle }
       return entries.filter { bundle.entries[$0].kind == .subtitle }.flatMap { subtitle -> [Finding] in
@@ -133,13 +133,13 @@ struct SubtitleRepeatsTitleRule: BundleRule {
         guard let title = titles.first(where: { bundle.entries[$0].combination == combination }) else {
           return []
         }
-        return findings(title: title, subtitle: subtitle, in: bundle, with: worker)
+        return findings(title: title, subtitle: subtitle, in: bundle, with: context)
       }
     }
   }
 
   private func findings(
-    title: Int, subtitle: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
+    title: Int, subtitle: Int, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> [Finding] {
     let titles = Dictionary(firstOf: bundle.entries[title].texts.map { ($0.locale, $0.text) })
     let entry = bundle.entries[subtitle]
@@ -147,8 +147,8 @@ struct SubtitleRepeatsTitleRule: BundleRule {
       guard let title = titles[text.locale], let language = bundle.languages[text.locale], !text.text.isEmpty else {
         return nil
       }
-      let words = ContentWords(of: text.text, language, worker.analyzer)
-      let titleWords = ContentWords(of: title, language, worker.analyzer)
+      let words = ContentWords(of: text.text, language, context.analyzer)
+      let titleWords = ContentWords(of: title, language, context.analyzer)
       // A subtitle may well contain the words of a title of one or two words.
       let repeatsWhole = titleWords.words.count > 2 && titleWords.addNothing(to: words)
       let isSame = words.addNothing(to: titleWords) || repeatsWhole

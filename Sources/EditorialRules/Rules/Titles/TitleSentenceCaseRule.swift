@@ -211,7 +211,7 @@ enum SentenceCaseFindings {
     guard text.profile.capitals.sentenceCase?.value == .note || habit.sentenceCase > habit.titleCase else {
       return false
     }
-    let titles = text.worker.oneWordTitles(of: text.language.tag, in: text.bundle)
+    let titles = text.context.oneWordTitles(of: text.language.tag, in: text.bundle)
     return words.allSatisfy { titles.contains(String(text.string[$0])) }
   }
 

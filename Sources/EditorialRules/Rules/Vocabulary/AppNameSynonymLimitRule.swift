@@ -48,7 +48,7 @@ struct AppNameSynonymLimitRule: BundleRule {
 
   enum Messages: String, CaseIterable { case refused, namesInList }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     struct List: Hashable {
       var table: String
       var file: Int

@@ -56,7 +56,7 @@ struct VocabularyNoExamplesRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noExample, expectedIn, noExampleInLocalization, storeSays }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var entries: [String: [Int]] = [:]
     for (index, entry) in bundle.entries.enumerated() where entry.kind == .examplePhrase {
       // Keys such as `INAddTasksIntent.0`. Examples of the app's own words have other keys.

@@ -67,7 +67,7 @@ struct WidgetAssociatedKindRule: BundleRule {
 
   enum Messages: String, CaseIterable { case notNamed, addKind, ownKind }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     return own(in: sources) + missing(in: sources)
   }

@@ -92,7 +92,7 @@ struct WidgetCluePlatformRule: BundleRule {
     case contexts, intents, widget, compiledFor, row, onPhones, donation, score, returnOrHand, returnContexts
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     return contexts(in: sources) + donations(in: sources) + scores(in: sources)
   }

@@ -47,7 +47,7 @@ struct WidgetErrorIgnoredRule: BundleRule {
 
   enum Messages: String, CaseIterable { case errorIgnored, catchError }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     return Self.findings(
       .note, Self.message(.errorIgnored), notes: [Self.message(.catchError)],

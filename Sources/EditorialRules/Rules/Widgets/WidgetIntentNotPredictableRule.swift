@@ -72,7 +72,7 @@ struct WidgetIntentNotPredictableRule: BundleRule {
 
   enum Messages: String, CaseIterable { case notPredictable, conform }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     let donated = sources.donatedIntents
     let configuring = Set(

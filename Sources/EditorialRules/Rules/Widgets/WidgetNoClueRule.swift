@@ -105,7 +105,7 @@ struct WidgetNoClueRule: BundleRule {
     case noScore, setRelevance, notDonated, donate, noContext, returnContexts
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     return scores(in: sources) + (bundle.wholeDonations == nil ? [] : donations(in: sources)) + contexts(in: sources)
   }

@@ -98,7 +98,7 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverShown, returnAttributes, noEntry, returnEntry }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     let entries = sources.facts.types.compactMap { type -> Finding? in
       guard let place = type.timeline.failure, !type.conditions.platforms.isEmpty,

@@ -75,7 +75,7 @@ struct WidgetOldSystemDonationRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noDonations, donateInteraction }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may create an interaction.
     guard let sources = WidgetUse(bundle), bundle.wholeDonations != nil, !sources.has(.makeInteraction)
     else { return [] }

@@ -111,7 +111,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noConfiguration, addConfiguration, nothingToMatch, predictWithout }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     return missing(in: sources) + needless(in: sources) + unmatched(in: sources, of: bundle)
   }

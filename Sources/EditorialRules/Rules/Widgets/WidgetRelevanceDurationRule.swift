@@ -42,7 +42,7 @@ struct WidgetRelevanceDurationRule: BundleRule {
 
   enum Messages: String, CaseIterable { case belowZero, countFromDate }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     return Self.findings(
       .note, Self.message(.belowZero), notes: [Self.message(.countFromDate)],

@@ -74,7 +74,7 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverUpdated, updateWithTimeline }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may update the intents.
     guard let sources = WidgetUse(bundle), bundle.wholeDonations != nil, !sources.has(.updateRelevantIntents) else {
       return []

@@ -59,22 +59,22 @@ struct WidgetRelevancePinnedRule: BundleRule {
 
   enum Messages: String, CaseIterable { case tellsToPin, shownByItself }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     let widgets = sources.facts.widgets.filter { $0.style == .relevance }
     let keys = widgets.reduce(into: Set()) { $0.formUnion($1.galleryTexts) }
     guard !keys.isEmpty else { return [] }
     return bundle.appEntries.filter { keys.contains($0.entry.id.key) }.flatMap { index, entry in
-      entry.texts.indices.flatMap { text in findings(inText: text, ofEntry: index, in: bundle, with: worker) }
+      entry.texts.indices.flatMap { text in findings(inText: text, ofEntry: index, in: bundle, with: context) }
     }
   }
 
   private func findings(
-    inText text: Int, ofEntry entry: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
+    inText text: Int, ofEntry entry: Int, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> [Finding] {
     guard let language = bundle.language(of: bundle.entries[entry].texts[text]) else { return [] }
     let reviewed = ReviewedText(
-      at: (entry, text), source: nil, language: language, bundle: bundle, worker: worker)
+      at: (entry, text), source: nil, language: language, bundle: bundle, context: context)
     let words = language.profile.widgets
     func matches(_ list: WordList) -> [WordSearch.Match] { WordSearch.matches(of: list.words, in: reviewed) }
     let pins = matches(words.pin)

@@ -100,7 +100,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
 
   enum Messages: String, CaseIterable { case notAboveZero, neverRelevant, twoScales, otherScore }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     let scores = sources.facts.scores.filter { !$0.conditions.platforms.isEmpty }
     let never = neverRelevant(scores, in: sources)
