@@ -36,8 +36,8 @@ package final class AnalysisContext {
   /// The last source that was searched for names, which the next texts of the entry share.
   private var searchedSource: (text: String, names: Set<String>)?
 
-  /// The greatest extent of an app that a rule needed and its bundle does not have, since the last call.
-  private var lacking: Extent?
+  /// The greatest extent of an app that a rule required and its bundle does not have, since the last call.
+  private var requirement: Extent?
 
   package init() {}
 
@@ -51,42 +51,42 @@ package final class AnalysisContext {
     oneWordTitles = [:]
   }
 
-  /// Whether a bundle does not have this extent of its app. If so, the request is recorded.
-  func lacks(_ extent: Extent, of bundle: ReviewedBundle) -> Bool {
-    guard bundle.extent < extent else { return false }
-    note(extent)
-    return true
+  /// Whether a bundle has this extent of its app. If not, the requirement is recorded.
+  func require(_ extent: Extent, of bundle: ReviewedBundle) -> Bool {
+    guard bundle.extent < extent else { return true }
+    record(extent)
+    return false
   }
 
-  /// Records a request for an extent of the app that is not there.
-  func note(_ extent: Extent?) {
+  /// Records an extent of the app that is required and not there.
+  func record(_ extent: Extent?) {
     guard let extent else { return }
-    lacking = max(lacking ?? extent, extent)
+    requirement = max(requirement ?? extent, extent)
   }
 
-  /// The recorded requests since the last call.
-  func takeLacking() -> Extent? {
-    guard let extent = lacking else { return nil }
-    lacking = nil
+  /// The greatest extent recorded since the last call.
+  func takeRequirement() -> Extent? {
+    guard let extent = requirement else { return nil }
+    requirement = nil
     return extent
   }
 
-  /// A computed value, and the recorded requests meanwhile. A cache of the value records them again with each use.
-  func noting<Value>(_ make: () -> Value) -> (value: Value, lacking: Extent?) {
-    let before = takeLacking()
+  /// A computed value, and the extent recorded meanwhile. A cache of the value records it again with each use.
+  func recordingRequirements<Value>(_ make: () -> Value) -> (value: Value, requirement: Extent?) {
+    let before = takeRequirement()
     let value = make()
-    let own = takeLacking()
-    note(before)
-    note(own)
+    let own = takeRequirement()
+    record(before)
+    record(own)
     return (value, own)
   }
 
   /// The cached value for a key, or a new one, which is then cached.
-  private func kept<Key: Hashable, Value>(_ key: Key, in cache: inout [Key: Value], make: () -> Value) -> Value {
+  private func cached<Key: Hashable, Value>(_ key: Key, in cache: inout [Key: Value], make: () -> Value) -> Value {
     if let known = cache[key] { return known }
-    let made = make()
-    cache[key] = made
-    return made
+    let value = make()
+    cache[key] = value
+    return value
   }
 
   /// The scan of a text in a language.
@@ -115,7 +115,7 @@ package final class AnalysisContext {
 
   /// The pairs of quotation marks of a language: CLDR's, those in everyday use, and a straight mark on both sides.
   func quotationPairs(of language: ReviewedLanguage) -> Set<String> {
-    kept(language.tag, in: &quotationPairs) {
+    cached(language.tag, in: &quotationPairs) {
       let marks = QuotationMarks(for: language.locale)
       let own = [marks.start + marks.end, marks.alternateStart + marks.alternateEnd, "\"\""]
       return Set(own).union(language.profile.quotationMarks.words)
@@ -124,60 +124,60 @@ package final class AnalysisContext {
 
   /// Whether a language writes ordinal numbers with a full stop: `5.`
   func endsOrdinals(withStopIn language: ReviewedLanguage) -> Bool {
-    kept(language.tag, in: &ordinalStops) { OrdinalNumber.text(of: 5, in: language.locale)?.last == "." }
+    cached(language.tag, in: &ordinalStops) { OrdinalNumber.text(of: 5, in: language.locale)?.last == "." }
   }
 
   /// The names of a table's parameters and their values in one locale.
   func optionNames(ofTable table: String, in tag: String, make: () -> some Sequence<String>) -> [String] {
-    kept(EntryID(table: table, key: tag), in: &optionNames) { make().sorted() }
+    cached(EntryID(table: table, key: tag), in: &optionNames) { make().sorted() }
   }
 
   /// The style of the bundle's App Intent titles in a language.
   func appIntentTitleCases(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> AppIntentTitleCases {
-    if lacks(.app, of: bundle) { return AppIntentTitleCases() }
-    return kept(language.tag, in: &appIntentTitleCases) { AppIntentTitleCases(of: language, in: bundle, with: self) }
+    guard require(.app, of: bundle) else { return AppIntentTitleCases() }
+    return cached(language.tag, in: &appIntentTitleCases) { AppIntentTitleCases(of: language, in: bundle, with: self) }
   }
 
   /// The words that are separate, between spaces, in the bundle's texts of one locale.
   func standaloneWords(of tag: String, in bundle: ReviewedBundle) -> StandaloneWords {
-    if lacks(.app, of: bundle) { return StandaloneWords() }
-    return kept(tag, in: &standaloneWords) { bundle.standaloneWords(of: tag) }
+    guard require(.app, of: bundle) else { return StandaloneWords() }
+    return cached(tag, in: &standaloneWords) { bundle.standaloneWords(of: tag) }
   }
 
   /// The source texts of the bundle's translations from one locale.
   func sourceTexts(in tag: String, of bundle: ReviewedBundle) -> SourceTexts {
-    if lacks(.app, of: bundle) { return SourceTexts() }
-    return kept(tag, in: &sourceTexts) { bundle.sourceTexts(in: tag) }
+    guard require(.app, of: bundle) else { return SourceTexts() }
+    return cached(tag, in: &sourceTexts) { bundle.sourceTexts(in: tag) }
   }
 
   /// The letters of a script by their appearance.
-  func lookAlikes(in script: Script) -> LookAlikes { kept(script, in: &lookAlikes) { LookAlikes(in: script) } }
+  func lookAlikes(in script: Script) -> LookAlikes { cached(script, in: &lookAlikes) { LookAlikes(in: script) } }
 
   func letters(of language: ReviewedLanguage) -> LanguageLetters {
-    kept(language.tag, in: &letters) { LanguageLetters(of: language.locale) }
+    cached(language.tag, in: &letters) { LanguageLetters(of: language.locale) }
   }
 
   /// The reader of a language's titles.
   func instructionReader(for language: ReviewedLanguage) -> InstructionReader {
-    kept(language.tag, in: &instructionReaders) {
+    cached(language.tag, in: &instructionReaders) {
       InstructionReader(profile: language.profile, locale: language.locale, analyzer: analyzer)
     }
   }
 
   /// A compiled pattern of a language's data. Nil if ICU rejects it, which the build rules out.
   func wording(_ pattern: WordingPattern) -> RegularExpression? {
-    kept(pattern, in: &wordings) { CompiledWordings.copy(of: pattern) }
+    cached(pattern, in: &wordings) { CompiledWordings.copy(of: pattern) }
   }
 
   /// The misspelled product names in a language's data.
   func misspellings(of language: ReviewedLanguage) -> MisspellingIndex {
-    kept(language.tag, in: &misspellings) { MisspellingIndex(language.profile) }
+    cached(language.tag, in: &misspellings) { MisspellingIndex(language.profile) }
   }
 
   /// The names of Apple's devices in the language's list, and Siri, in a source. If names overlap (`Mac mini`), the
   /// longer one.
   func keptNames(inSource source: String, for language: ReviewedLanguage) -> [String] {
-    let names = kept(language.tag, in: &keptNames) {
+    let names = cached(language.tag, in: &keptNames) {
       (language.profile.apple.devices.words + ["Siri"]).sorted { $0.utf8.count > $1.utf8.count }
     }
     if let namedSource, namedSource.text == source, namedSource.listed == names { return namedSource.names }
@@ -189,14 +189,14 @@ package final class AnalysisContext {
 
   /// The forms of “Hey Siri” in a list, prepared for comparison.
   func calls(_ list: HeySiriSearch.List, of language: ReviewedLanguage) -> [HeySiriSearch.Form] {
-    kept(language.tag, in: &callsToSiri[list, default: [:]]) { HeySiriSearch.forms(list, in: language, analyzer) }
+    cached(language.tag, in: &callsToSiri[list, default: [:]]) { HeySiriSearch.forms(list, in: language, analyzer) }
   }
 
   /// The lower-case words for phone calls and emergencies, and the words that add little to them.
   func wordsOfEmergencies(
     of language: ReviewedLanguage
   ) -> (calls: Set<String>, help: Set<String>, little: Set<String>) {
-    kept(language.tag, in: &wordsOfEmergencies) {
+    cached(language.tag, in: &wordsOfEmergencies) {
       func parts(of list: WordList) -> Set<String> {
         Set(
           list.words.flatMap { $0.split(separator: " ") }.map {
@@ -213,7 +213,7 @@ package final class AnalysisContext {
 
   /// How dates are written.
   func calendar(of language: ReviewedLanguage) -> CalendarNames {
-    kept(language.tag, in: &calendars) { CalendarNames(for: language.locale) }
+    cached(language.tag, in: &calendars) { CalendarNames(for: language.locale) }
   }
 
   /// The names of Apple's products in a source.
@@ -226,14 +226,14 @@ package final class AnalysisContext {
 
   /// The words that the bundle's sentences in one locale capitalize.
   func namesInSentences(of tag: String, in bundle: ReviewedBundle) -> Set<String> {
-    if lacks(.app, of: bundle) { return [] }
-    return kept(tag, in: &namesInSentences) { SentenceNames.names(in: bundle.bundle, tag: tag) }
+    guard require(.app, of: bundle) else { return [] }
+    return cached(tag, in: &namesInSentences) { SentenceNames.names(in: bundle.bundle, tag: tag) }
   }
 
   /// The bundle's one-word titles in one locale: the app's names for its own things.
   func oneWordTitles(of tag: String, in bundle: ReviewedBundle) -> Set<String> {
-    if lacks(.app, of: bundle) { return [] }
-    return kept(tag, in: &oneWordTitles) {
+    guard require(.app, of: bundle) else { return [] }
+    return cached(tag, in: &oneWordTitles) {
       let titles = bundle.entries.lazy.filter { EntryKind.titles.contains($0.kind) }.flatMap(\.texts)
       return Set(titles.filter { $0.locale == tag && $0.text.allSatisfy(\.isLetter) }.map(\.text))
     }
@@ -241,7 +241,7 @@ package final class AnalysisContext {
 
   /// The names of months, weekdays and languages that the language always capitalizes.
   func capitalizedNames(of language: ReviewedLanguage) -> Set<String> {
-    kept(language.tag, in: &capitalizedNames) {
+    cached(language.tag, in: &capitalizedNames) {
       let capitals = language.profile.capitals
       let calendar = calendar(of: language)
       var names: [String] = []

@@ -139,7 +139,8 @@ package struct RuleEngine: Sendable {
 
   /// The findings in one text, without those of rules that yield to another one that flags the same words with at least
   /// the same severity.
-  private static func toldOnce(_ findings: [Finding], by plan: RulePlan, in bundle: ReviewedBundle) -> [Finding] {
+  private static func withoutYielding(_ findings: [Finding], by plan: RulePlan, in bundle: ReviewedBundle) -> [Finding]
+  {
     guard findings.count > 1, findings.contains(where: { RuleRegistry.yielding[$0.rule] != nil }) else {
       return findings
     }
@@ -169,7 +170,7 @@ package struct RuleEngine: Sendable {
         else { return }
         WorkInHand.judge(by: chosen.name)
         var found = chosen.rule.findings(in: text)
-        if let extent = context.takeLacking() {
+        if let extent = context.takeRequirement() {
           undecided.insert(chosen.descriptor.id)
           review.undecided.append(
             EntryReview.Undecided(rule: chosen.descriptor.id, text: text.index.text, extent: extent))
@@ -183,7 +184,7 @@ package struct RuleEngine: Sendable {
         ofText += listed(found, in: text).map(text.writingFix(of:))
       }
       if !undecided.isEmpty { review.leaveOpen(&ofText, yieldingTo: undecided, text: text.index.text) }
-      review.findings += Self.toldOnce(ofText, by: plan, in: entry.bundle)
+      review.findings += Self.withoutYielding(ofText, by: plan, in: entry.bundle)
     }
     WorkInHand.begin(.judging, entry.sourcePath, detail: entry.entry.id.key)
     let kind = entry.entry.kind
@@ -192,11 +193,11 @@ package struct RuleEngine: Sendable {
       WorkInHand.judge(by: chosen.name)
       let found = chosen.rule.findings(in: entry)
       let rule = chosen.descriptor.id
-      if let extent = context.takeLacking() {
+      if let extent = context.takeRequirement() {
         review.undecided.append(EntryReview.Undecided(rule: rule, text: nil, extent: extent))
         continue
       }
-      review.findings += found.filter { speaks(rule, at: $0.place, in: entry) }.map { finding in
+      review.findings += found.filter { isReported(rule, at: $0.place, in: entry) }.map { finding in
         guard case .text(entry.index, let text, _) = finding.place, entry.texts.indices.contains(text) else {
           return finding
         }
@@ -207,7 +208,7 @@ package struct RuleEngine: Sendable {
   }
 
   /// For a text that nobody sees, one finding is enough.
-  private func speaks(_ rule: RuleID, at place: Finding.Place, in entry: ReviewedEntry) -> Bool {
+  private func isReported(_ rule: RuleID, at place: Finding.Place, in entry: ReviewedEntry) -> Bool {
     guard entry.entry.isOrphan, rule != LocalizationOrphanKeyRule.id, case .text(let index, let text, _) = place,
       index == entry.index, entry.texts.indices.contains(text)
     else { return true }

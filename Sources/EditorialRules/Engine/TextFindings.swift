@@ -75,7 +75,7 @@ extension RuleEngine {
     for (rule, name) in plan.bundleRules where type(of: rule).descriptor.canCheck(texts: bundle.extent) {
       WorkInHand.judge(by: name)
       let found = rule.findings(in: bundle, with: context)
-      guard let extent = context.takeLacking() else {
+      guard let extent = context.takeRequirement() else {
         add(found)
         continue
       }
@@ -90,7 +90,7 @@ extension RuleEngine {
       var end = start + 1
       while end < texts.count, texts[end].entry == index { end += 1 }
       let entry = ReviewedEntry(index, bundle: bundle, context: context)
-      _ = context.takeLacking()
+      _ = context.takeRequirement()
       let review = review(entry, only: Set(texts[start..<end].map(\.text)), by: plan)
       add(review.findings)
       for undecided in review.undecided {

@@ -31,9 +31,9 @@ struct MissingLocalizations {
     // If there is one sentence for each enumeration case, the sentence with the placeholder is never shown.
     let present = Set(subject.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
       .union(entry.bundle.compositeLocales[subject.id] ?? [])
-    let lacking = subject.expectedLocales.filter { !present.contains($0) }
+    let absent = subject.expectedLocales.filter { !present.contains($0) }
     // Most entries have all their texts.
-    guard !lacking.isEmpty else {
+    guard !absent.isEmpty else {
       gaps = []
       return
     }
@@ -42,7 +42,7 @@ struct MissingLocalizations {
     let relations = entry.bundle.relations
     let source = entry.bundle.sourceTag(of: subject)
     let texts = LocaleRelations.Present(present, among: relations)
-    let tags = lacking.filter { !relations.fallsBack($0, to: texts, source: source) }
+    let tags = absent.filter { !relations.fallsBack($0, to: texts, source: source) }
     let missing = LocaleRelations.Present(Set(tags), among: relations)
     let blank = Set(subject.texts.lazy.map(\.locale))
     gaps = tags.map { tag in

@@ -146,7 +146,7 @@ package final class ReviewedBundle: Sendable {
 
   /// The words of the bundle's translations into the language of a text.
   func translatedWords(for text: ReviewedText) -> TranslatedWords {
-    if text.lacks(.app) { return TranslatedWords() }
+    guard text.require(.app) else { return TranslatedWords() }
     return translatedWords(of: text.language)
   }
 
@@ -286,10 +286,10 @@ extension ReviewedBundle {
   /// The localizations, sorted, that are missing in a set of texts: neither they nor their fallbacks are present. A
   /// variant falls back to its language, which is listed already.
   func missing(_ expected: some Sequence<String>, beside present: Set<String>, source: String) -> [String] {
-    let lacking = Set(expected).subtracting(present)
-    guard !lacking.isEmpty else { return [] }
+    let absent = Set(expected).subtracting(present)
+    guard !absent.isEmpty else { return [] }
     let texts = LocaleRelations.Present(present, among: relations)
-    let missing = lacking.filter { !relations.fallsBack($0, to: texts, source: source) }
+    let missing = absent.filter { !relations.fallsBack($0, to: texts, source: source) }
     let gaps = LocaleRelations.Present(missing, among: relations)
     return missing.filter { !relations.fallsBack($0, to: gaps, source: source) }.sorted()
   }

@@ -12,8 +12,10 @@ package final class ReviewedEntry {
   /// In the order of ``Entry/texts``.
   package let texts: [ReviewedText]
 
-  /// Whether the bundle does not include this extent of the app. If a rule calls this, its result does not count.
-  func lacks(_ extent: Extent) -> Bool { context.lacks(extent, of: bundle) }
+  /// Requires an extent of the app. If it returns false, the bundle does not include it, and the result of the calling
+  /// rule does not count.
+  @discardableResult
+  func require(_ extent: Extent) -> Bool { context.require(extent, of: bundle) }
 
   /// The path of the file with its first text, or the table if it has none.
   var sourcePath: String { entry.texts.first.map { bundle.files[$0.literal.file].path } ?? entry.id.table }

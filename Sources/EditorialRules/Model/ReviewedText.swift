@@ -39,8 +39,10 @@ package final class ReviewedText {
   package var analyzer: TextAnalyzer { context.analyzer }
   package var wholeRange: Range<String.Index> { string.startIndex..<string.endIndex }
 
-  /// Whether the bundle does not include this extent of the app. If a rule calls this, its result does not count.
-  func lacks(_ extent: Extent) -> Bool { context.lacks(extent, of: bundle) }
+  /// Requires an extent of the app. If it returns false, the bundle does not include it, and the result of the calling
+  /// rule does not count.
+  @discardableResult
+  func require(_ extent: Extent) -> Bool { context.require(extent, of: bundle) }
 
   /// A part of the text for quotation in messages.
   func quoted(_ range: Range<String.Index>) -> MessageValue { .text(String(string[range])) }
@@ -128,10 +130,10 @@ package final class ReviewedText {
 
   /// True if the placeholders differ from the source's, so that the intended text is unknown.
   var hasOtherPlaceholders: Bool {
-    context.note(placeholderComparison.lacking)
+    context.record(placeholderComparison.requirement)
     return placeholderComparison.value
   }
-  private lazy var placeholderComparison: (value: Bool, lacking: Extent?) = context.noting {
+  private lazy var placeholderComparison: (value: Bool, requirement: Extent?) = context.recordingRequirements {
     guard isTranslation, !entry.isComposite, kind != .phrase, let source else { return false }
     return PlaceholderDifference(in: self, from: SourceFormat(source, placeholders: sourcePlaceholders)) != nil
   }
@@ -140,7 +142,7 @@ package final class ReviewedText {
   var intent: IntentDeclaration? { bundle.intent(of: entry) }
 
   func parameter(named name: String) -> ParameterDeclaration? {
-    lacks(.files) ? nil : intent?.parameters.first { $0.name == name }
+    require(.files) ? intent?.parameters.first { $0.name == name } : nil
   }
 
   /// The names of a parameter's values in the language of the definition: those of its enumeration, or the two names of
@@ -152,10 +154,10 @@ package final class ReviewedText {
   }
 
   var appNameMatches: [AppNameSearch.Match] {
-    context.note(appNameSearch.lacking)
+    context.record(appNameSearch.requirement)
     return appNameSearch.value
   }
-  private lazy var appNameSearch = context.noting { AppNameSearch.matches(in: self) }
+  private lazy var appNameSearch = context.recordingRequirements { AppNameSearch.matches(in: self) }
 
   package private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
@@ -175,7 +177,7 @@ package final class ReviewedText {
   /// The parts that stay unchanged and keep their capitals in every language: names of the app and of Apple's products,
   /// and the words that the team allows.
   package var nameRanges: [Range<String.Index>] {
-    context.note(appNameSearch.lacking)
+    context.record(appNameSearch.requirement)
     return allNameRanges
   }
   private lazy var allNameRanges = appNameMatches.map(\.range) + productNameRanges + allowedWordRanges
@@ -218,10 +220,10 @@ package final class ReviewedText {
 
   /// Where devices may cut the text off. Nil if no surface draws it.
   var drawing: TextDrawing? {
-    context.note(drawn.lacking)
+    context.record(drawn.requirement)
     return drawn.value
   }
-  private lazy var drawn = context.noting { TextDrawing(self) }
+  private lazy var drawn = context.recordingRequirements { TextDrawing(self) }
 
   /// The app's names for a reader of this text, longest first.
   var appNames: [AppName] { bundle.appNames[language.tag] ?? [] }

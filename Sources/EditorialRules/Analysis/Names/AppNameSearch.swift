@@ -28,7 +28,7 @@ enum AppNameSearch {
     for name in text.appNames {
       let ranges = text.analyzer.ranges(
         of: name.name, in: text.string, strength: .primary, locale: text.locale, wholeWords: false)
-      if !ranges.isEmpty, !name.isSettled { _ = text.lacks(.app) }
+      if !ranges.isEmpty, !name.isSettled { text.require(.app) }
       for range in ranges.prefix(Self.mostMatches)
       where isWord(range, of: name, in: text) && !matches.contains(where: { $0.range.overlaps(range) })
         && !text.placeholders.contains(where: { $0.range.overlaps(range) })

@@ -8,7 +8,7 @@ extension ReviewedText {
   /// Such an option counts where Siri asks for it, and in the sentence of that option, which are mostly Xcode's
   /// wording. Elsewhere, the name means the app.
   var ownAppNameMatches: [AppNameSearch.Match] {
-    guard !appNameMatches.isEmpty, !lacks(.table), let entries = bundle.optionEntries[entry.id.table] else {
+    guard !appNameMatches.isEmpty, require(.table), let entries = bundle.optionEntries[entry.id.table] else {
       return appNameMatches
     }
     let isChoice = entry.dialogPart == .prompt || entry.isComposite

@@ -52,7 +52,7 @@ struct EntrySources {
   /// a plural variable that the source does not have.
   func wordings(for text: ReviewedText, from source: String) -> [String]? {
     guard hasForms || text.text.variation != nil else { return [source] }
-    if entry.lacks(.key) { return [source] }
+    guard entry.require(.key) else { return [source] }
     guard let forms = forms(for: text) else { return nil }
     return forms.isEmpty ? [source] : Array(forms.prefix(Self.mostForms))
   }
@@ -111,7 +111,7 @@ struct EntrySources {
     }
     let format = format(of: key)
     if !format.placeholders.isEmpty, key.contains(" ") { return true }
-    if entry.lacks(.key) { return false }
+    guard entry.require(.key) else { return false }
     let translations = texts.filter { $0.source != nil && !$0.string.isEmpty }
     let agreeing = translations.count { PlaceholderDifference(in: $0, from: format) == nil }
     return agreeing * 2 >= translations.count + dissenters

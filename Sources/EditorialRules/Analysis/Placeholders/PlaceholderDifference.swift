@@ -191,7 +191,7 @@ extension ReviewedText {
 
   /// Whether the language has the forms of a plural variable.
   fileprivate func definesVariable(_ name: String) -> Bool {
-    !lacks(.key)
+    require(.key)
       && entry.texts.contains { $0.locale == text.locale && $0.variation?.hasPrefix("substitutions.\(name).") ?? false }
   }
 }

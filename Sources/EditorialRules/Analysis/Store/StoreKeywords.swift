@@ -57,7 +57,7 @@ struct StoreKeywords {
 extension ReviewedEntry {
   /// The words of another kind of text in the same set and locale of the App Store, in lower case.
   func storeWords(of kind: EntryKind, in language: ReviewedLanguage) -> Set<String> {
-    if lacks(.table) { return [] }
+    guard require(.table) else { return [] }
     let entries = bundle.storeEntries[EntryID(table: entry.id.table, key: kind.rawValue)] ?? []
     let texts = entries.lazy.flatMap(\.texts).filter { $0.locale == language.tag }.map(\.text)
     return texts.reduce(into: []) { words, text in

@@ -25,7 +25,7 @@ struct PlaceholderSamples: Sendable {
       if placeholder.isApplicationName, let name = text.appNames.first(where: { !$0.isSynonym })?.name {
         return PlaceholderSample(text: name, isLongest: true)
       }
-      if text.lacks(.files) { return PlaceholderSample(standingFor: placeholder) }
+      guard text.require(.files) else { return PlaceholderSample(standingFor: placeholder) }
       let parameter = text.parameter(named: placeholder.name)
       if let name = Self.shown(parameter?.enumeration, of: longestCases, in: text) {
         return PlaceholderSample(text: name, isLongest: true)

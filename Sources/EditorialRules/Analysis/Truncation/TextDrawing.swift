@@ -92,7 +92,7 @@ extension ReviewedText {
     case .subtitle: other = .suggestionTitle
     default: return nil
     }
-    if lacks(entry.intent == nil ? .files : .app) { return nil }
+    guard require(entry.intent == nil ? .files : .app) else { return nil }
     guard let position = bundle.cardTexts.entry(of: other, besides: entry) else { return nil }
     let candidate = bundle.entries[position]
     guard let partner = shown(of: candidate), !candidate.texts[partner].text.isEmpty else { return nil }

@@ -79,6 +79,6 @@ struct AppleProductTranslatedRule: TextRule {
 extension ReviewedText {
   /// Whether the entry contains exactly this name in another language.
   func isInOtherLanguages(_ name: String) -> Bool {
-    !lacks(.key) && entry.texts.contains { $0.locale != text.locale && $0.text.utf8.holds(name.utf8) }
+    require(.key) && entry.texts.contains { $0.locale != text.locale && $0.text.utf8.holds(name.utf8) }
   }
 }

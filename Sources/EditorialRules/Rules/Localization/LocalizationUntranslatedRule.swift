@@ -130,7 +130,7 @@ struct LocalizationUntranslatedRule: EntryRule {
   /// likely for a text about Siri in a translated table.
   private func prose(_ text: ReviewedText) -> Finding? {
     let words = Self.translatableWords(of: text).filter { !Self.isNameOfFeature(text.string[$0]) }
-    guard words.count >= 2, !Self.isList(text.string), text.text.isTranslatable, !text.lacks(.table),
+    guard words.count >= 2, !Self.isList(text.string), text.text.isTranslatable, text.require(.table),
       text.bundle.translatedTables.contains(text.entry.id.table, in: text.language.tag)
     else { return nil }
     let isSentence = words.count > Self.mostSharedWords

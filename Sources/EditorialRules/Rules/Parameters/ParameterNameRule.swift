@@ -63,7 +63,7 @@ struct ParameterNameRule: EntryRule {
 
   /// A parameter belongs to an intent. Other display names in a definition belong to enumerations or objects.
   private func isNameOfType(_ entry: ReviewedEntry) -> Bool {
-    guard entry.entry.intent == nil, !entry.lacks(.files) else { return false }
+    guard entry.entry.intent == nil, entry.require(.files) else { return false }
     let table = entry.entry.id.table
     return entry.bundle.enums.contains { $0.table == table } || entry.bundle.intents.contains { $0.table == table }
   }

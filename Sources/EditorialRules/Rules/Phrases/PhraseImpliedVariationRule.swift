@@ -119,7 +119,7 @@ struct PhraseImpliedVariationRule: TextRule {
   /// The names, in the text's language, of the values that the intent's parameters offer, except for parameters in the
   /// phrase.
   private func valueNames(of text: ReviewedText, without held: Set<String>) -> [String] {
-    guard !text.lacks(.files), let parameters = text.intent?.parameters else { return [] }
+    guard text.require(.files), let parameters = text.intent?.parameters else { return [] }
     let left = parameters.filter { held.contains($0.name) }.compactMap(\.enumeration)
     let enumerations = Set(parameters.compactMap(\.enumeration)).subtracting(left)
     let table = text.entry.id.table

@@ -48,7 +48,7 @@ struct PhraseParameterCountRule: TextRule {
     let parameters = text.placeholders.filter { $0.style == .parameter && !$0.isApplicationName }
     let first = parameters.prefix(1).compactMap { parameter -> Finding? in
       // Types are checked once, in the source.
-      guard text.source == nil, !text.lacks(.files),
+      guard text.source == nil, text.require(.files),
         let declared = text.bundle.declaredPhrases.parameter(parameter.name, ofPhrase: text.entry.id.key),
         declared.isUnspeakable
       else { return nil }

@@ -51,7 +51,7 @@ struct StoreKeywordsRule: EntryRule {
   enum Messages: String, CaseIterable { case spaces, removeSpaces, repeated, inName, inSubtitle }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    if entry.texts.contains(where: { $0.text.variation != nil }), entry.lacks(.key) { return [] }
+    if entry.texts.contains(where: { $0.text.variation != nil }), !entry.require(.key) { return [] }
     return entry.texts.grouped(by: \.text.locale).flatMap { _, texts -> [Finding] in
       guard let language = texts.first?.language else { return [] }
       let keywords = StoreKeywords(texts)

@@ -48,7 +48,7 @@ struct StoreTextLengthRule: EntryRule {
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard let limit = entry.entry.kind.storeLimit else { return [] }
-    if entry.texts.contains(where: { $0.text.variation != nil }), entry.lacks(.key) { return [] }
+    if entry.texts.contains(where: { $0.text.variation != nil }), !entry.require(.key) { return [] }
     return entry.texts.grouped(by: \.text.locale).flatMap { _, texts in
       // A list of keywords is uploaded as one text.
       texts.contains { $0.text.variation != nil }

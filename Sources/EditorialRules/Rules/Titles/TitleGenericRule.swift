@@ -103,7 +103,7 @@ struct TitleGenericRule: TextRule {
   }
 
   private func hasParameters(_ text: ReviewedText) -> Bool {
-    guard text.kind == .title, !text.lacks(.files) else { return false }
+    guard text.kind == .title, text.require(.files) else { return false }
     if let intent = text.intent { return intent.parameters.contains(where: \.isConfigurable) }
     return text.entry.owner.map(text.bundle.appIntentsWithParameters.contains) ?? false
   }

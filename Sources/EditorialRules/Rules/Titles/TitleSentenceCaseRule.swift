@@ -164,7 +164,7 @@ enum SentenceCaseFindings {
   /// Whether another language keeps exactly these words in a different title, and lowercase words precede them here:
   /// `Vedi il traffico su Ponte Vecchio`, `Ver o trânsito na Ponte Vecchio`.
   private static func areNamesInOtherLanguages(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
-    guard followsSmallWords(words, in: text), let first = words.first, let last = words.last, !text.lacks(.key) else {
+    guard followsSmallWords(words, in: text), let first = words.first, let last = words.last, text.require(.key) else {
       return false
     }
     let name = String(text.string[first.lowerBound..<last.upperBound])
