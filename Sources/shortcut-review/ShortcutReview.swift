@@ -33,7 +33,7 @@ struct ShortcutReview: ParsableCommand {
     StandardOutput.reserve()
     // With the signal ignored, a file size limit is an error like a full disk, and there is time to remove drafts.
     signal(SIGXFSZ, SIG_IGN)
-    WorkInHand.speakWhenDying(to: Worker.current?.reportDescriptor)
+    CrashBreadcrumbs.writeOnCrash(to: Worker.current?.reportDescriptor)
     do {
       guard StandardOutput.hasRoomForFiles else {
         try Exit.unusable(

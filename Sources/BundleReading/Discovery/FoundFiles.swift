@@ -63,8 +63,8 @@ extension LocalizationBundleReader {
     found.concurrentMap { item in
       if let reason = options.leftOut[item.path] { return .failure(ReadFailure(path: item.path, reason)) }
       if let bytes = held[item.path] { return .success((item.path, bytes)) }
-      WorkInHand.begin(.reading, item.path)
-      defer { WorkInHand.end() }
+      CrashBreadcrumbs.begin(.reading, item.path)
+      defer { CrashBreadcrumbs.end() }
       do throws(ReadFailure) {
         return .success((item.path, try FileSystem.bytes(of: item.location, atMost: Self.maximumFileBytes)))
       } catch {

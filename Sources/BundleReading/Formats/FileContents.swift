@@ -130,8 +130,8 @@ extension FileContents {
     path: String, bytes: [UInt8], index: Int, sources: (any SwiftCodeReader)?, known: FileContents? = nil,
     after former: (source: SourceFile, contents: FileContents)? = nil
   ) -> (source: SourceFile, contents: FileContents) {
-    WorkInHand.begin(.reading, path)
-    defer { WorkInHand.end() }
+    CrashBreadcrumbs.begin(.reading, path)
+    defer { CrashBreadcrumbs.end() }
     let (source, faults) = SourceFile.read(path: path, bytes: bytes, index: index)
     var encodingFaults = faults
     if let known { return (source, known) }

@@ -47,7 +47,7 @@ extension RuleEngine {
     let context = former.contexts.take()
     defer {
       former.contexts.giveBack(context)
-      WorkInHand.end()
+      CrashBreadcrumbs.end()
     }
     let ofEntries = bundle.entries.indices.map { index -> [Finding] in
       if let old = change.unchanged[index], former.ofEntries.indices.contains(old) {

@@ -68,13 +68,13 @@ package struct RuleEngine: Sendable {
       let context = contexts.take()
       defer {
         contexts.giveBack(context)
-        WorkInHand.end()
+        CrashBreadcrumbs.end()
       }
       switch share {
       case .rule(let index):
         guard !isCancelled() else { return Done() }
         let (rule, name) = plan.bundleRules[index]
-        WorkInHand.judge(by: name)
+        CrashBreadcrumbs.setRule(name)
         return Done(findings: [rule.findings(in: bundle, with: context)])
       case .entries(let part):
         defer { progress?(Self.textCount(part, in: bundle), total) }
@@ -88,10 +88,10 @@ package struct RuleEngine: Sendable {
     }
     var ofRules = Dictionary(uniqueKeysWithValues: zip(rules, done.lazy.map { $0.findings.flatMap(\.self) }))
     for (rule, gatherer) in gathering {
-      WorkInHand.judge(by: plan.bundleRules[rule].name)
+      CrashBreadcrumbs.setRule(plan.bundleRules[rule].name)
       ofRules[rule] = gatherer.findings(among: done.flatMap { $0.gathered[rule] ?? [] }, in: bundle)
     }
-    WorkInHand.end()
+    CrashBreadcrumbs.end()
     return FoundFindings(
       bundle: bundle, ofRules: plan.bundleRules.indices.flatMap { ofRules[$0] ?? [] },
       ofEntries: done[rules.count...].flatMap(\.findings), contexts: contexts)
@@ -161,14 +161,14 @@ package struct RuleEngine: Sendable {
     let context = entry.context
     for text in entry.texts where texts?.contains(text.index.text) ?? true {
       guard !text.isCodeLike, !text.string.isEmpty, !text.isOrphan else { continue }
-      WorkInHand.begin(.judging, entry.bundle.files[text.text.literal.file].path, detail: text.text.key)
+      CrashBreadcrumbs.begin(.checking, entry.bundle.files[text.text.literal.file].path, detail: text.text.key)
       var ofText: [Finding] = []
       var undecided: Set<RuleID> = []
       plan.textRules(on: text.kind, in: text.language.tag).forEach(on: text, all: showsAllTexts) { chosen in
         guard chosen.descriptor.applies(to: text.kind, of: entry),
           chosen.descriptor.checksUntranslatedText || !text.isUntranslated
         else { return }
-        WorkInHand.judge(by: chosen.name)
+        CrashBreadcrumbs.setRule(chosen.name)
         var found = chosen.rule.findings(in: text)
         if let extent = context.takeRequirement() {
           undecided.insert(chosen.descriptor.id)
@@ -186,11 +186,11 @@ package struct RuleEngine: Sendable {
       if !undecided.isEmpty { review.leaveOpen(&ofText, yieldingTo: undecided, text: text.index.text) }
       review.findings += Self.withoutYielding(ofText, by: plan, in: entry.bundle)
     }
-    WorkInHand.begin(.judging, entry.sourcePath, detail: entry.entry.id.key)
+    CrashBreadcrumbs.begin(.checking, entry.sourcePath, detail: entry.entry.id.key)
     let kind = entry.entry.kind
     for chosen in plan.entryRules
     where chosen.looks(at: kind, with: entry.bundle.extent) && chosen.descriptor.applies(to: kind, of: entry) {
-      WorkInHand.judge(by: chosen.name)
+      CrashBreadcrumbs.setRule(chosen.name)
       let found = chosen.rule.findings(in: entry)
       let rule = chosen.descriptor.id
       if let extent = context.takeRequirement() {

@@ -7,7 +7,7 @@ import SourceText
 final class ChosenTextRule: Sendable {
   let rule: any TextRule
   let descriptor: RuleDescriptor
-  let name: WorkInHand.Name?
+  let name: CrashBreadcrumbs.Name?
   fileprivate let signs: SignMasks
 
   init(_ type: any TextRule.Type) {
@@ -22,7 +22,7 @@ final class ChosenTextRule: Sendable {
 final class ChosenEntryRule: Sendable {
   let rule: any EntryRule
   let descriptor: RuleDescriptor
-  let name: WorkInHand.Name?
+  let name: CrashBreadcrumbs.Name?
 
   init(_ type: any EntryRule.Type) {
     rule = type.init()
@@ -79,8 +79,9 @@ struct ChosenTextRules {
 
 extension RuleRegistry {
   /// The names of all rules for the message of a crashing process. Created once.
-  static let lastingNames: [RuleID: WorkInHand.Name] = Dictionary(
-    all.map { ($0.descriptor.id, WorkInHand.Name($0.descriptor.id.rawValue)) }, uniquingKeysWith: { first, _ in first })
+  static let lastingNames: [RuleID: CrashBreadcrumbs.Name] = Dictionary(
+    all.map { ($0.descriptor.id, CrashBreadcrumbs.Name($0.descriptor.id.rawValue)) },
+    uniquingKeysWith: { first, _ in first })
 
   /// The rules on single texts that yield to others, with those others.
   static let yielding: [RuleID: Set<RuleID>] = Dictionary(
@@ -93,7 +94,7 @@ package struct RulePlan {
   /// The rules on single texts, by the kinds that they check.
   let textRules: [EntryKind: ChosenTextRules]
   let entryRules: [ChosenEntryRule]
-  let bundleRules: [(rule: any BundleRule, name: WorkInHand.Name?)]
+  let bundleRules: [(rule: any BundleRule, name: CrashBreadcrumbs.Name?)]
 
   /// By rule and tag: the level of the rule in that locale. Nil if no level is set.
   private let levels: [RuleID: [String: RuleLevel]]

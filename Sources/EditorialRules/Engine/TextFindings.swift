@@ -73,7 +73,7 @@ extension RuleEngine {
       }
     }
     for (rule, name) in plan.bundleRules where type(of: rule).descriptor.canCheck(texts: bundle.extent) {
-      WorkInHand.judge(by: name)
+      CrashBreadcrumbs.setRule(name)
       let found = rule.findings(in: bundle, with: context)
       guard let extent = context.takeRequirement() else {
         add(found)
@@ -100,7 +100,7 @@ extension RuleEngine {
       }
       start = end
     }
-    WorkInHand.end()
+    CrashBreadcrumbs.end()
     for index in texts.indices {
       let place = texts[index]
       if bundle.isOfUntoldLanguage(bundle.entries[place.entry].texts[place.text]) {

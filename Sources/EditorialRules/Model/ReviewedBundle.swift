@@ -36,11 +36,11 @@ package final class ReviewedBundle: Sendable {
   let compositeLocales: [EntryID: Set<String>]
 
   private let looseTables: LooseTables
-  private let wordsOfTranslations: MadeOnce<[String: TranslatedWords]>
-  private let tablesOfTranslations: MadeOnce<TranslatedTables>
-  private let entriesOfStore = MadeOnce<[EntryID: [Entry]]>()
-  private let wordsThatStandAlone: MadeByKey<String, StandaloneWords>
-  private let textsOfSources: MadeByKey<String, SourceTexts>
+  private let wordsOfTranslations: LazyValue<[String: TranslatedWords]>
+  private let tablesOfTranslations: LazyValue<TranslatedTables>
+  private let entriesOfStore = LazyValue<[EntryID: [Entry]]>()
+  private let wordsThatStandAlone: Memo<String, StandaloneWords>
+  private let textsOfSources: Memo<String, SourceTexts>
 
   package let surfaces: SurfaceReview
   package let settings: EditorialSettings
@@ -64,10 +64,10 @@ package final class ReviewedBundle: Sendable {
     self.bundle = bundle
     self.extent = extent
     self.settings = settings
-    wordsOfTranslations = former?.wordsOfTranslations ?? MadeOnce()
-    tablesOfTranslations = former?.tablesOfTranslations ?? MadeOnce()
-    wordsThatStandAlone = former?.wordsThatStandAlone ?? MadeByKey()
-    textsOfSources = former?.textsOfSources ?? MadeByKey()
+    wordsOfTranslations = former?.wordsOfTranslations ?? LazyValue()
+    tablesOfTranslations = former?.tablesOfTranslations ?? LazyValue()
+    wordsThatStandAlone = former?.wordsThatStandAlone ?? Memo()
+    textsOfSources = former?.textsOfSources ?? Memo()
     self.surfaces = surfaces
     let tags = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.locale) })
       .union(bundle.localizations).union([bundle.developmentLocale])
@@ -115,8 +115,8 @@ package final class ReviewedBundle: Sendable {
     self.extent = extent
     (settings, surfaces, languages, relations) = (app.settings, app.surfaces, app.languages, app.relations)
     (appNames, looseTables) = (app.appNames, app.looseTables)
-    (wordsOfTranslations, tablesOfTranslations) = (MadeOnce(), MadeOnce())
-    (wordsThatStandAlone, textsOfSources) = (MadeByKey(), MadeByKey())
+    (wordsOfTranslations, tablesOfTranslations) = (LazyValue(), LazyValue())
+    (wordsThatStandAlone, textsOfSources) = (Memo(), Memo())
     titleCaseHabits = [:]
     entriesByIntent = []
     cardTexts = CardTexts(in: LocalizationBundle())

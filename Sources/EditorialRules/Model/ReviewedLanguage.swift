@@ -31,7 +31,7 @@ package final class ReviewedLanguage: Sendable {
 
   /// The words that rules look for in texts of the language.
   var watchedWords: WatchedWords { wordsToWatch.value { SignLists.watched(in: self) } }
-  private let wordsToWatch = MadeOnce<WatchedWords>()
+  private let wordsToWatch = LazyValue<WatchedWords>()
 
   /// The names, in this language, of the languages that the tool knows.
   var languageNames: [String] { knownLanguages.map { $0.displayName(in: locale) } }

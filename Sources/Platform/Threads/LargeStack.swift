@@ -27,7 +27,7 @@ package enum LargeStack {
   package static func run<Result: Sendable>(
     atMost limit: Double = longest, _ body: @escaping @Sendable () -> Result
   ) throws(Failure) -> Result {
-    let work = Work(WorkInHand.handingOver(body))
+    let work = Work(CrashBreadcrumbs.forwarding(body))
     guard let thread = PosixThread(stackBytes: bytes, { work.run() }) else { throw .noThread }
     while work.isDone.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
       guard thread.processorSeconds > limit else { continue }

@@ -21,7 +21,7 @@ struct PackedLanguage: Sendable {
 struct PackedLines: Sendable {
   private let literal: StaticString
   /// The end of each line, in bytes. A run reads one language, so it needs them all.
-  private let lineEnds = MadeOnce<[Int]>()
+  private let lineEnds = LazyValue<[Int]>()
 
   init(_ literal: StaticString) { self.literal = literal }
 

@@ -18,7 +18,7 @@ package struct LeftOut: Hashable, Sendable {
   ///   - seconds: The time limit for one piece of work.
   ///   - megabytes: The memory limit of the worker.
   /// - Returns: nil if neither is known.
-  package init?(_ end: WorkerEnd, leavesOutRule: Bool, seconds: Int, megabytes: Int) {
+  package init?(_ end: CrashRecord, leavesOutRule: Bool, seconds: Int, megabytes: Int) {
     reason =
       switch end.cause {
       case .fatalError: .fatalError

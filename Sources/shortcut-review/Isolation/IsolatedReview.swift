@@ -21,13 +21,13 @@ struct IsolatedReview {
   func run() throws -> ExitCode {
     var leftOut: [UInt8] = []
     var endsByRule: [String: Int] = [:]
-    var last: WorkerEnd?
+    var last: CrashRecord?
     for _ in 0..<Self.mostWorkers {
       guard let result = runWorker(leavingOut: leftOut) else {
         try Exit.unusable("the process for the review could not be started")
       }
       if let code = result.exitCode { return ExitCode(code) }
-      guard let end = WorkerEnd(record: result.record), end.path != nil || end.rule != nil else {
+      guard let end = CrashRecord(record: result.record), end.path != nil || end.rule != nil else {
         try Exit.unusable(
           "signal \(result.signal) ended the review at an unknown file, so no file can be skipped")
       }
@@ -102,7 +102,7 @@ struct IsolatedReview {
   }
 }
 
-extension WorkerEnd {
+extension CrashRecord {
   /// For messages: the file, and the rule that was running.
   fileprivate var name: String {
     [path, rule.map { path == nil ? "the rule \($0)" : "in the rule \($0)" }].compactMap(\.self).joined(separator: " ")

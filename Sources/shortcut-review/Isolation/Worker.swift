@@ -28,14 +28,14 @@ struct Worker {
     let bytes = Descriptor.bytes(from: leftOutDescriptor)
     // Each record ends with a byte that never occurs in UTF-8.
     return bytes.split(separator: 0xFF).compactMap { record in
-      guard let flag = record.first, let end = WorkerEnd(record: Array(record.dropFirst())) else { return nil }
+      guard let flag = record.first, let end = CrashRecord(record: Array(record.dropFirst())) else { return nil }
       return LeftOut(
         end, leavesOutRule: flag == UInt8(ascii: "r"), seconds: options.seconds, megabytes: options.megabytes)
     }
   }
 
   /// The bytes that ``leftOut(_:)`` reads.
-  static func record(of end: WorkerEnd, leavesOutRule: Bool) -> [UInt8] {
+  static func record(of end: CrashRecord, leavesOutRule: Bool) -> [UInt8] {
     [UInt8(ascii: leavesOutRule ? "r" : "p")] + end.record + [0xFF]
   }
 }

@@ -17,7 +17,7 @@ struct FatalErrorTests {
   @Test("names the file, among all files that are read at once")
   func named() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      WorkInHand.speakWhenDying()
+      CrashBreadcrumbs.writeOnCrash()
       let texts = (0..<50).map { (path: "\($0).lproj/A.strings", bytes: Array("\"a\" = \"b\";".utf8)) }
       _ = LocalizationBundleReader(sources: Faulty()).read(files: texts + [("Sources/Order.swift", [])])
     }

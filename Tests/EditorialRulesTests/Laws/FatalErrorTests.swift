@@ -12,7 +12,7 @@ struct FatalErrorTests {
   @Test("names the text and the rule")
   func named() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      WorkInHand.speakWhenDying()
+      CrashBreadcrumbs.writeOnCrash()
       let file = (path: "App/en.lproj/Main.strings", bytes: Array("\"order.now\" = \"Order with  Siri\";".utf8))
       let bundle = ReviewedBundle(LocalizationBundleReader().read(files: [file]), library: LocaleLibrary())
       // Progress on a share is reported by the thread that did it, while the share’s last work is still recorded as

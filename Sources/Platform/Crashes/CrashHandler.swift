@@ -1,8 +1,8 @@
 
-/// Can be taken once, by one thread; every other thread waits for it until the process ends.
+/// A lock that one thread acquires once; every other thread waits for it until the process ends.
 ///
 /// A pipe with one byte to read, because POSIX allows `read` in the handler of a signal, but no lock.
-struct Pen {
+struct SignalSafeLock {
   private let readEnd: Int32
 
   /// nil if the system has no pipe to spare.
@@ -19,20 +19,20 @@ struct Pen {
     }
   }
 
-  func take() {
+  func acquire() {
     var byte: UInt8 = 0
     while read(readEnd, &byte, 1) < 0, errno == EINTR {}
   }
 }
 
 /// Handles a fatal signal, using only calls that POSIX allows there.
-enum LastWords {
+enum CrashHandler {
   /// Signals for traps of the Swift runtime (which differ by processor), memory errors, and C errors.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
   /// The previous actions, by signal; allocated before the first signal can arrive.
   nonisolated(unsafe) private static var former = UnsafeMutablePointer<sigaction>.allocate(capacity: 0)
 
-  static func prepare() {
+  static func install() {
     former = .allocate(capacity: Int(signals.max() ?? 0) + 1)
     for signal in signals {
       var action = sigaction()
@@ -52,7 +52,7 @@ enum LastWords {
 
   /// Writes the message, and raises the signal again for its previous handler: a debugger, the runtime, the system.
   private static let handle: @convention(c) (Int32) -> Void = { signal in
-    WorkInHand.writeLastWords()
+    CrashBreadcrumbs.writeMessage()
     sigaction(signal, former + Int(signal), nil)
     raise(signal)
   }
@@ -67,7 +67,7 @@ enum LastWords {
   }
 
   /// Replaces characters that a terminal takes for commands with question marks: ASCII controls, and U+0080 to U+009F.
-  static func makeHarmless(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
+  static func replaceControls(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
     var former: UInt8 = 0
     var index = 0
     while index < bytes.count {
@@ -83,11 +83,11 @@ enum LastWords {
 }
 
 /// A stack for the signal handler, in case the thread's own is exhausted.
-enum SpareStack {
+enum SignalStack {
   private static let bytes = 64 << 10
 
   @discardableResult
-  static func give() -> UnsafeMutableRawPointer {
+  static func install() -> UnsafeMutableRawPointer {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
     var stack = stack_t()
     stack.ss_sp = memory
@@ -97,7 +97,7 @@ enum SpareStack {
   }
 
   /// Removes it from the thread that received it.
-  static func take(_ memory: UnsafeMutableRawPointer) {
+  static func remove(_ memory: UnsafeMutableRawPointer) {
     var none = stack_t()
     none.ss_flags = Int32(SS_DISABLE)
     none.ss_size = bytes

@@ -2,18 +2,18 @@ import SourceText
 import Testing
 
 @Suite("How a worker ended")
-struct WorkerEndTests {
+struct CrashRecordTests {
   private static let names: [String?] = [
     nil, "en.lproj/A.strings", "A, B: ‘C’.swift", "é\u{1F469}\u{200D}\u{1F680}", "a\nb",
   ]
-  private static let causes: [WorkerEnd.Cause] = [.fatalError, .time, .memory]
+  private static let causes: [CrashRecord.Cause] = [.fatalError, .time, .memory]
 
   @Test("Written records are read back", arguments: causes)
-  func records(cause: WorkerEnd.Cause) {
+  func records(cause: CrashRecord.Cause) {
     for path in Self.names {
       for rule in Self.names {
-        let end = WorkerEnd(cause: cause, path: path, rule: rule)
-        #expect(WorkerEnd(record: end.record) == end)
+        let end = CrashRecord(cause: cause, path: path, rule: rule)
+        #expect(CrashRecord(record: end.record) == end)
       }
     }
   }
@@ -22,14 +22,14 @@ struct WorkerEndTests {
     "An empty record, and anything that no worker writes, is invalid",
     arguments: [[], [0], [0xFF], Array("x en.lproj".utf8)])
   func none(record: [UInt8]) {
-    #expect(WorkerEnd(record: record) == nil)
+    #expect(CrashRecord(record: record) == nil)
   }
 
   @Test("Every prefix of a record is read up to its end")
   func cuts() {
-    let record = WorkerEnd(cause: .fatalError, path: "en.lproj/A.strings", rule: "title-length").record
+    let record = CrashRecord(cause: .fatalError, path: "en.lproj/A.strings", rule: "title-length").record
     for count in 1...record.count {
-      let end = WorkerEnd(record: Array(record.prefix(count)))
+      let end = CrashRecord(record: Array(record.prefix(count)))
       #expect(end?.cause == .fatalError && "en.lproj/A.strings".hasPrefix(end?.path ?? ""))
       #expect("title-length".hasPrefix(end?.rule ?? ""))
     }

@@ -2,7 +2,7 @@
 /// A value for all threads, computed by the first caller that needs it.
 ///
 /// `@unchecked`: a lock guards the value.
-package final class MadeOnce<Value: Sendable>: @unchecked Sendable {
+package final class LazyValue<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var value: Value?
 
@@ -22,9 +22,9 @@ package final class MadeOnce<Value: Sendable>: @unchecked Sendable {
 }
 
 /// Values for all threads, by key, each computed on first use.
-package final class MadeByKey<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
+package final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
-  private var values: [Key: MadeOnce<Value>] = [:]
+  private var values: [Key: LazyValue<Value>] = [:]
 
   package init() {}
 
@@ -33,7 +33,7 @@ package final class MadeByKey<Key: Hashable & Sendable, Value: Sendable>: @unche
   /// - Parameter make: Called for the first caller. It must not request the value itself.
   package func value(for key: Key, _ make: () -> Value) -> Value {
     let slot = lock.withLock {
-      let slot = values[key] ?? MadeOnce()
+      let slot = values[key] ?? LazyValue()
       values[key] = slot
       return slot
     }

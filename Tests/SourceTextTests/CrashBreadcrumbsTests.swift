@@ -5,7 +5,7 @@ import Testing
 
 /// Each of these runs a process that crashes.
 @Suite("Last message of a crashing process")
-struct WorkInHandTests {
+struct CrashBreadcrumbsTests {
   private static func words(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
@@ -13,8 +13,8 @@ struct WorkInHandTests {
   @Test("A trap names the file being read, and ends the process as usual")
   func trap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      WorkInHand.speakWhenDying()
-      WorkInHand.begin(.reading, "App/de.lproj/Main.strings")
+      CrashBreadcrumbs.writeOnCrash()
+      CrashBreadcrumbs.begin(.reading, "App/de.lproj/Main.strings")
       let empty: [Int] = []
       _ = empty[CommandLine.arguments.count]
     }
@@ -25,9 +25,9 @@ struct WorkInHandTests {
   @Test("It names the text being reviewed and the rule; nothing in them becomes a terminal command")
   func rule() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      WorkInHand.speakWhenDying()
-      WorkInHand.begin(.judging, "a\u{1B}[2J\u{9B}\n.strings", detail: "order.title")
-      WorkInHand.judge(by: WorkInHand.Name("title-length"))
+      CrashBreadcrumbs.writeOnCrash()
+      CrashBreadcrumbs.begin(.checking, "a\u{1B}[2J\u{9B}\n.strings", detail: "order.title")
+      CrashBreadcrumbs.setRule(CrashBreadcrumbs.Name("title-length"))
       abort()
     }
     #expect(Self.words(result).contains("a fatal error while judging a?[2J???.strings, order.title by title-length; "))
@@ -36,15 +36,15 @@ struct WorkInHandTests {
   @Test("Work that another thread does is also named, and finished work is not")
   func threads() async {
     let handedOver = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      WorkInHand.speakWhenDying()
-      WorkInHand.begin(.reading, "Deep.swift")
+      CrashBreadcrumbs.writeOnCrash()
+      CrashBreadcrumbs.begin(.reading, "Deep.swift")
       _ = try? LargeStack.run { () -> Int in fatalError("too deep") }
     }
     #expect(Self.words(handedOver).contains("while reading Deep.swift; "))
     let done = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      WorkInHand.speakWhenDying()
-      WorkInHand.begin(.reading, "Done.swift")
-      WorkInHand.end()
+      CrashBreadcrumbs.writeOnCrash()
+      CrashBreadcrumbs.begin(.reading, "Done.swift")
+      CrashBreadcrumbs.end()
       abort()
     }
     #expect(Self.words(done).contains("a fatal error; ") && !Self.words(done).contains("Done"))
@@ -65,8 +65,8 @@ struct WorkInHandTests {
   @Test("An exhausted stack leaves enough room for the message")
   func overflow() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      WorkInHand.speakWhenDying()
-      WorkInHand.begin(.reading, "Nested.json")
+      CrashBreadcrumbs.writeOnCrash()
+      CrashBreadcrumbs.begin(.reading, "Nested.json")
       func depth(_ number: Int) -> Int { number == .max ? 0 : depth(number + 1) + (number & 1) }
       print(depth(CommandLine.arguments.count))
     }
@@ -76,8 +76,8 @@ struct WorkInHandTests {
   @Test("A path that is too long is shortened")
   func long() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      WorkInHand.speakWhenDying()
-      WorkInHand.begin(.reading, String(repeating: "folder/", count: 1_000), detail: "key")
+      CrashBreadcrumbs.writeOnCrash()
+      CrashBreadcrumbs.begin(.reading, String(repeating: "folder/", count: 1_000), detail: "key")
       abort()
     }
     #expect(Self.words(result).contains("while reading folder/folder/"))

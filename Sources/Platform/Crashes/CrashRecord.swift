@@ -1,6 +1,6 @@
 
-/// Why a worker (a process that reviews for another one) ended, and its current work at the time.
-package struct WorkerEnd: Hashable, Sendable {
+/// Why a worker (a process that reviews for another one) ended early, and its current work at the time.
+package struct CrashRecord: Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
     /// A crash of the tool itself.
     case fatalError
@@ -86,7 +86,7 @@ package struct WorkerGuard: Sendable {
   }
 
   private func watch() {
-    var known: [UnsafeMutablePointer<WorkInHand.Slot>: Since] = [:]
+    var known: [UnsafeMutablePointer<CrashBreadcrumbs.Slot>: Since] = [:]
     // How many checks in a row found too much memory in use.
     var looks = 0
     while true {
@@ -99,8 +99,8 @@ package struct WorkerGuard: Sendable {
       var now = timespec()
       clock_gettime(CLOCK_MONOTONIC, &now)
       let clock = Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
-      var oldest: (slot: UnsafeMutablePointer<WorkInHand.Slot>, since: Since)?
-      for slot in WorkInHand.all.current where slot.pointee.isInHand {
+      var oldest: (slot: UnsafeMutablePointer<CrashBreadcrumbs.Slot>, since: Since)?
+      for slot in CrashBreadcrumbs.all.current where slot.pointee.hasWork {
         let generation = slot.pointee.generation
         let since =
           known[slot].flatMap { $0.generation == generation ? $0 : nil }
@@ -111,14 +111,14 @@ package struct WorkerGuard: Sendable {
       if Self.megabytes(usage.ru_maxrss) > megabytes {
         looks += 1
         // Work that has just begun may not be to blame; the next check decides.
-        if oldest.map({ $0.since.clock < clock }) ?? false || looks > 20 { end(WorkerEnd.memory, oldest?.slot) }
+        if oldest.map({ $0.since.clock < clock }) ?? false || looks > 20 { end(CrashRecord.memory, oldest?.slot) }
       }
       guard let oldest else { continue }
       let waited = clock - oldest.since.clock
       let worked = processor - oldest.since.processor
       // Work that waits forever uses no processor time.
       if waited > Double(seconds), worked > Double(seconds) || waited > 10 * Double(seconds) {
-        end(WorkerEnd.time, oldest.slot)
+        end(CrashRecord.time, oldest.slot)
       }
     }
   }
@@ -129,8 +129,8 @@ package struct WorkerGuard: Sendable {
     return poll(&end, 1, 0) > 0
   }
 
-  private func end(_ cause: UInt8, _ slot: UnsafeMutablePointer<WorkInHand.Slot>?) -> Never {
-    WorkInHand.writeRecord(cause, slot, to: descriptor)
+  private func end(_ cause: UInt8, _ slot: UnsafeMutablePointer<CrashBreadcrumbs.Slot>?) -> Never {
+    CrashBreadcrumbs.writeRecord(cause, slot, to: descriptor)
     kill(getpid(), SIGKILL)
     _exit(2)
   }

@@ -4,15 +4,15 @@
 /// The handler of a fatal signal may neither take a lock nor allocate memory, and cannot ask what the program was
 /// doing. So each thread keeps this ready as bytes in its own slot; recording something costs one copy. If crash
 /// reports were not requested, nothing is kept.
-package enum WorkInHand {
+package enum CrashBreadcrumbs {
   /// What is being done with the current work.
   package enum Activity: Sendable {
-    case reading, judging
+    case reading, checking
 
     fileprivate var words: StaticString {
       switch self {
       case .reading: "reading "
-      case .judging: "judging "
+      case .checking: "judging "
       }
     }
   }
@@ -39,7 +39,7 @@ package enum WorkInHand {
     /// A different number for each piece of work, so that a guard can see whether the thread makes progress.
     var generation: UInt64 = 0
 
-    var isInHand: Bool { count > 0 || rule != nil }
+    var hasWork: Bool { count > 0 || rule != nil }
 
     mutating func append(_ text: String) {
       var text = text
@@ -65,7 +65,7 @@ package enum WorkInHand {
     slot.initialize(to: Slot())
     pthread_setspecific(key, slot)
     all.append(slot)
-    SpareStack.give()
+    SignalStack.install()
     return slot
   }
 
@@ -86,9 +86,9 @@ package enum WorkInHand {
   }
 
   /// Records the rule that is being applied.
-  package static func judge(by rule: Name?) {
+  package static func setRule(_ rule: Name?) {
     guard let slot else { return }
-    slot.pointee.activity = .judging
+    slot.pointee.activity = .checking
     slot.pointee.rule = rule?.bytes
     // If a rule reviews the whole project, that is the work itself.
     if slot.pointee.count == 0 { slot.pointee.generation &+= 1 }
@@ -106,44 +106,44 @@ package enum WorkInHand {
   static let all = SlotList()
 
   /// Wraps work that another thread does while the caller waits: both threads then have the same current work.
-  static func handingOver<Result>(_ body: @escaping @Sendable () -> Result) -> @Sendable () -> Result {
+  static func forwarding<Result>(_ body: @escaping @Sendable () -> Result) -> @Sendable () -> Result {
     guard let slot else { return body }
     let address = UInt(bitPattern: slot)
     return {
       pthread_setspecific(key, UnsafeMutableRawPointer(bitPattern: address))
-      let spare = SpareStack.give()
-      defer { SpareStack.take(spare) }
+      let spare = SignalStack.install()
+      defer { SignalStack.remove(spare) }
       return body()
     }
   }
 }
 
-extension WorkInHand {
+extension CrashBreadcrumbs {
   /// From now on, if the process crashes, it first writes the current work to standard error.
   ///
   /// Call it once, before there are other threads.
   ///
-  /// - Parameter descriptor: Where a worker writes it instead of standard error, in the format that ``WorkerEnd``
+  /// - Parameter descriptor: Where a worker writes it instead of standard error, in the format that ``CrashRecord``
   ///   reads.
-  package static func speakWhenDying(to descriptor: Int32? = nil) {
+  package static func writeOnCrash(to descriptor: Int32? = nil) {
     guard !isWatched, pthread_key_create(&key, nil) == 0 else { return }
     isWatched = true
     recordDescriptor = descriptor
-    if descriptor != nil { pen = Pen() }
-    LastWords.prepare()
+    if descriptor != nil { writeLock = SignalSafeLock() }
+    CrashHandler.install()
     // The calling thread gets a slot and a stack from the start.
     end()
   }
 
   nonisolated(unsafe) private static var recordDescriptor: Int32?
   /// nil if nothing is recorded, or if the system has no pipe to spare.
-  nonisolated(unsafe) private static var pen: Pen?
+  nonisolated(unsafe) private static var writeLock: SignalSafeLock?
 
   /// Writes a thread's current work for the process that monitors this one: the cause, the path, and after a zero byte
   /// the rule. Only the first thread writes: a second one waits here for the end of the process, because two records
   /// would mix. Safe in a signal handler.
   static func writeRecord(_ cause: UInt8, _ slot: UnsafeMutablePointer<Slot>?, to descriptor: Int32) {
-    pen?.take()
+    writeLock?.acquire()
     func write(_ start: UnsafePointer<UInt8>?, _ count: Int) {
       guard let start, count > 0 else { return }
       _ = Platform.write(descriptor, start, count)
@@ -156,31 +156,31 @@ extension WorkInHand {
   }
 
   /// Writes this thread's current work. Safe in a signal handler.
-  static func writeLastWords() {
+  static func writeMessage() {
     if let recordDescriptor {
       let slot = isWatched ? pthread_getspecific(key)?.assumingMemoryBound(to: Slot.self) : nil
-      return writeRecord(WorkerEnd.fatalError, slot, to: recordDescriptor)
+      return writeRecord(CrashRecord.fatalError, slot, to: recordDescriptor)
     }
-    LastWords.write("shortcut-review: a fatal error")
+    CrashHandler.write("shortcut-review: a fatal error")
     if isWatched, let raw = pthread_getspecific(key) {
       let slot = raw.assumingMemoryBound(to: Slot.self)
       if slot.pointee.count > 0 || slot.pointee.rule != nil {
-        LastWords.write(" while ")
-        LastWords.write(slot.pointee.activity.words)
+        CrashHandler.write(" while ")
+        CrashHandler.write(slot.pointee.activity.words)
         if slot.pointee.count > 0 {
           let place = UnsafeMutableBufferPointer(start: slot.pointee.place, count: slot.pointee.count)
-          LastWords.makeHarmless(place)
-          LastWords.write(UnsafeBufferPointer(place))
+          CrashHandler.replaceControls(place)
+          CrashHandler.write(UnsafeBufferPointer(place))
         } else {
-          LastWords.write("the whole")
+          CrashHandler.write("the whole")
         }
         if let rule = slot.pointee.rule {
-          LastWords.write(" by ")
-          LastWords.write(rule)
+          CrashHandler.write(" by ")
+          CrashHandler.write(rule)
         }
       }
     }
-    LastWords.write("; it is a fault of shortcut-review: please report it with what this line names\n")
+    CrashHandler.write("; it is a fault of shortcut-review: please report it with what this line names\n")
   }
 }
 
@@ -188,11 +188,11 @@ extension WorkInHand {
 /// guard that sees half of a change names the wrong file.
 final class SlotList: @unchecked Sendable {
   private let lock = Lock()
-  private var slots: [UnsafeMutablePointer<WorkInHand.Slot>] = []
+  private var slots: [UnsafeMutablePointer<CrashBreadcrumbs.Slot>] = []
 
-  func append(_ slot: UnsafeMutablePointer<WorkInHand.Slot>) { lock.withLock { slots.append(slot) } }
+  func append(_ slot: UnsafeMutablePointer<CrashBreadcrumbs.Slot>) { lock.withLock { slots.append(slot) } }
 
-  var current: [UnsafeMutablePointer<WorkInHand.Slot>] { lock.withLock { slots } }
+  var current: [UnsafeMutablePointer<CrashBreadcrumbs.Slot>] { lock.withLock { slots } }
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {
