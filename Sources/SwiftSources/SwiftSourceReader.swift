@@ -12,7 +12,7 @@ package struct SwiftSourceReader: SwiftCodeReader {
     DeclaredTextCollector.self,
     FlowCollector.self,
     WidgetCollector.self,
-    OccasionCollector.self,
+    DonationTriggerCollector.self,
     SiriUseCollector.self,
     PackageCollector.self,
     TuistCollector.self,
@@ -138,7 +138,7 @@ enum SwiftVocabulary {
       "Timeline",
       "Relevan",
       "PredictableIntent",
-    ] + OccasionCollector.signingOut + FlowCollector.vocabulary + SiriUseCollector.vocabulary
+    ] + DonationTriggerCollector.signingOut + FlowCollector.vocabulary + SiriUseCollector.vocabulary
 
   /// Whether any of the names is in the file, in code or not.
   /// - Complexity: O(*n*), but most bytes are skipped.

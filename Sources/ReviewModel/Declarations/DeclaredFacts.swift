@@ -37,7 +37,7 @@ package struct SwiftCodeFacts: Hashable, Sendable {
   package var donations = DonationFacts()
   package var widgets = WidgetFacts()
   package var actions = AppActions()
-  package var occasions = OccasionFacts()
+  package var donationTriggers = DonationTriggerFacts()
   package var siri = SiriUseFacts()
   /// The packages whose manifests were read.
   package var packages: [PackageFact] = []
@@ -52,7 +52,7 @@ package struct SwiftCodeFacts: Hashable, Sendable {
   package var isEmpty: Bool {
     relevance == RelevanceFacts() && donations.offers.isEmpty && donations.donations.isEmpty
       && donations.deletions.isEmpty && widgets == WidgetFacts() && actions == AppActions() && siri == SiriUseFacts()
-      && occasions.tellsNothing && !importsIntents
+      && donationTriggers.hasNoOffers && !importsIntents
   }
 
   /// Adds the facts of another file.
@@ -61,7 +61,7 @@ package struct SwiftCodeFacts: Hashable, Sendable {
     donations.append(other.donations)
     widgets.append(other.widgets)
     actions.append(other.actions)
-    occasions.append(other.occasions)
+    donationTriggers.append(other.donationTriggers)
     siri.append(other.siri)
     packages += other.packages
     manifestTargets += other.manifestTargets

@@ -219,7 +219,7 @@ extension DonationDeleteMismatchRule {
   private static func otherwise(_ interactions: [DonationFact], in bundle: ReviewedBundle) -> [Finding] {
     guard interactions.allSatisfy({ $0.isDonated == .yes && !$0.mayHaveMoreIdentifiers }) else { return [] }
     let named = Set(interactions.flatMap(\.identifiers).map(\.property))
-    let deletions = bundle.facts.sources?.occasions.interactions.deletions ?? []
+    let deletions = bundle.facts.sources?.donationTriggers.interactions.deletions ?? []
     let byIdentifiers: Bool
     switch named {
     case [.identifier]: byIdentifiers = true

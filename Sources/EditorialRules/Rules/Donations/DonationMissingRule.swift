@@ -122,7 +122,7 @@ extension DonationMissingRule {
 
   /// Found at the shortcut, if it names the activity where it is created.
   private static func named(in bundle: ReviewedBundle) -> [TextLocation] {
-    let uses = bundle.facts.sources?.occasions.activities ?? []
+    let uses = bundle.facts.sources?.donationTriggers.activities ?? []
     let current = uses.filter { $0.offer == nil }.map(\.type)
     guard !current.contains(nil) else { return [] }
     return uses.compactMap { use in

@@ -109,7 +109,7 @@ struct DonationNeverDeletedRule: BundleRule {
 extension DonationNeverDeletedRule {
   /// Donations about data without an identifier, if no call deletes donations of their kind.
   static func unnamed(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
-    let ofData = bundle.facts.sources?.occasions.interactions.donationsOfData ?? []
+    let ofData = bundle.facts.sources?.donationTriggers.interactions.donationsOfData ?? []
     let kept = facts.donations.filter { donation in
       donation.isDonated == .yes && (donation.isAboutData || ofData.contains(donation.place))
         && donation.identifiers.isEmpty

@@ -79,7 +79,7 @@ struct DonationNotPerformedRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var seen: Set<TextLocation> = []
-    return OccasionUse(bundle).events.compactMap { event in
+    return DonationTriggers(bundle).events.compactMap { event in
       guard event.act.kind == .donates, !event.step.isGuarded, let name = Self.message(of: event),
         seen.insert(event.act.place).inserted
       else { return nil }
@@ -87,8 +87,8 @@ struct DonationNotPerformedRule: BundleRule {
     }
   }
 
-  private static func message(of event: OccasionUse.Event) -> Messages? {
-    switch event.occasion {
+  private static func message(of event: DonationTriggers.Event) -> Messages? {
+    switch event.trigger {
     case .launch: .atLaunch
     case .activation: .atActivation
     case .timer: .byTimer

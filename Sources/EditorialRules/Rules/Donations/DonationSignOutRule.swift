@@ -62,7 +62,7 @@ struct DonationSignOutRule: BundleRule {
       let donation = facts.donations.first(where: { donation in
         donation.isDonated == .yes
           && (donation.kind == .interaction || donation.kind == .activity && donation.isForPrediction == .yes)
-      }), let first = OccasionUse(bundle).signingOut.first
+      }), let first = DonationTriggers(bundle).signingOut.first
     else { return [] }
     let call = donation.kind == .interaction ? "INInteraction.deleteAll" : "NSUserActivity.deleteAllSavedUserActivities"
     return [

@@ -34,6 +34,6 @@ struct RelevanceInvalidIntentRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(
       .note, Self.message(.forced), notes: [Self.message(.unwrap)],
-      at: bundle.facts.sources?.occasions.forcedShortcuts ?? [])
+      at: bundle.facts.sources?.donationTriggers.forcedShortcuts ?? [])
   }
 }

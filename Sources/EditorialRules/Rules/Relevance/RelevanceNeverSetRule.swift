@@ -54,7 +54,8 @@ struct RelevanceNeverSetRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may set the list.
-    guard let facts = bundle.facts.sources?.occasions, bundle.wholeDonations != nil, !facts.namesRelevantStore else {
+    guard let facts = bundle.facts.sources?.donationTriggers, bundle.wholeDonations != nil, !facts.namesRelevantStore
+    else {
       return []
     }
     return Self.findings(

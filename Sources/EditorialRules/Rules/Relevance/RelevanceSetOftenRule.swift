@@ -83,16 +83,16 @@ struct RelevanceSetOftenRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var seen: Set<TextLocation> = []
-    return OccasionUse(bundle).events.compactMap { event in
-      guard event.act.kind == .setsList, !event.step.isGuarded, let name = Self.message(on: event.occasion),
+    return DonationTriggers(bundle).events.compactMap { event in
+      guard event.act.kind == .setsList, !event.step.isGuarded, let name = Self.message(on: event.trigger),
         seen.insert(event.act.place).inserted
       else { return nil }
       return Self.finding(at: .source(event.act.place), .note, name, note: .setWhenChanged)
     }
   }
 
-  private static func message(on occasion: CodeBody.Occasion) -> Messages? {
-    switch occasion {
+  private static func message(on trigger: CodeBody.Trigger) -> Messages? {
+    switch trigger {
     case .appearance: .atAppearance
     case .activation: .atActivation
     case .timer: .byTimer

@@ -2,8 +2,8 @@ package import SourceText
 
 /// When code passes shortcuts and donations to the system, and what it creates for that, from each place alone.
 /// ``RelevanceFacts`` and ``DonationFacts`` follow the values.
-package struct OccasionFacts: Hashable, Sendable {
-  /// The functions and closures that do this or run on an occasion, in the order of the files.
+package struct DonationTriggerFacts: Hashable, Sendable {
+  /// The functions and closures that do this or run on a trigger, in the order of the files.
   package var bodies: [CodeBody] = []
   /// Force-unwrapped shortcuts of intents: `INShortcut(intent: intent)!`
   package var forcedShortcuts: [TextLocation] = []
@@ -19,12 +19,12 @@ package struct OccasionFacts: Hashable, Sendable {
 
   /// Whether nothing here is about shortcuts or donations. Code that runs when a view appears, and code for signing
   /// out, does not count.
-  var tellsNothing: Bool {
+  var hasNoOffers: Bool {
     forcedShortcuts.isEmpty && relevantShortcuts.isEmpty && !namesRelevantStore
       && !activities.contains { $0.offer != nil } && bodies.allSatisfy(\.acts.isEmpty)
   }
 
-  mutating func append(_ other: OccasionFacts) {
+  mutating func append(_ other: DonationTriggerFacts) {
     bodies += other.bodies
     forcedShortcuts += other.forcedShortcuts
     relevantShortcuts += other.relevantShortcuts
@@ -34,10 +34,10 @@ package struct OccasionFacts: Hashable, Sendable {
   }
 }
 
-/// A function, or a closure that runs on an occasion.
+/// A function, or a closure that runs on a trigger.
 package struct CodeBody: Hashable, Sendable {
-  /// An occasion on which code runs without a user action.
-  package enum Occasion: Hashable, Sendable {
+  /// What makes code run without a user action.
+  package enum Trigger: Hashable, Sendable {
     case launch
     /// The app, or a scene of it, comes to the front.
     case activation
@@ -92,7 +92,7 @@ package struct CodeBody: Hashable, Sendable {
   package var owner: String?
   /// Nil for a closure.
   package var name: String?
-  package var occasion: Occasion?
+  package var trigger: Trigger?
   /// True for a function that runs after signing out.
   package var signsOut = false
   package var acts: [Act] = []
@@ -100,10 +100,10 @@ package struct CodeBody: Hashable, Sendable {
   /// The place of the function’s name, or of the call that receives the closure.
   package var place: TextLocation
 
-  package init(owner: String?, name: String?, occasion: Occasion?, place: TextLocation) {
+  package init(owner: String?, name: String?, trigger: Trigger?, place: TextLocation) {
     self.owner = owner
     self.name = name
-    self.occasion = occasion
+    self.trigger = trigger
     self.place = place
   }
 }

@@ -2,10 +2,10 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Determines on which occasion code runs, by the system's names.
+/// Determines on which trigger code runs, by the system's names.
 ///
 /// Source: Apple's reference of UIKit, SwiftUI, WatchKit and Foundation.
-struct OccasionReading {
+struct DonationTriggerReading {
   /// The variables that contain the scene’s phase.
   let phases: Set<String>
   /// The variables that contain a timer publisher.
@@ -39,7 +39,7 @@ struct OccasionReading {
     (phases, timers) = (visitor.phases, visitor.timers)
   }
 
-  static func occasion(of function: FunctionDeclSyntax) -> CodeBody.Occasion? {
+  static func trigger(of function: FunctionDeclSyntax) -> CodeBody.Trigger? {
     let name = function.name.text
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
     if activations.contains(name) { return .activation }
@@ -60,8 +60,8 @@ struct OccasionReading {
     }
   }
 
-  /// On which occasion a call runs the closure or function passed to it.
-  func occasion(of call: FunctionCallExprSyntax) -> CodeBody.Occasion? {
+  /// On which trigger a call runs the closure or function passed to it.
+  func trigger(of call: FunctionCallExprSyntax) -> CodeBody.Trigger? {
     let name = call.calledExpression.lastName ?? ""
     // Check only a few calls: all calls together contain most of the file, many times over.
     func mentions(_ names: some Sequence<String>) -> Bool {
@@ -118,7 +118,7 @@ extension String {
 
 /// Determines under which circumstances code in a body is reached.
 struct CodeStepReading {
-  let occasions: OccasionReading
+  let triggers: DonationTriggerReading
   private let known = Known()
 
   /// The position of the first statement in a list that may exit its body; the inner value is nil if there is none.
@@ -128,7 +128,7 @@ struct CodeStepReading {
     var firstLeaving: [SyntaxIdentifier: AbsolutePosition?] = [:]
   }
 
-  init(occasions: OccasionReading) { self.occasions = occasions }
+  init(triggers: DonationTriggerReading) { self.triggers = triggers }
 
   private static let phases: Set<String> = ["active", "inactive", "background", "foregroundActive"]
 
@@ -190,7 +190,7 @@ struct CodeStepReading {
 
   private func isOfPhase(_ node: Syntax?) -> Bool {
     node?.tokens(viewMode: .sourceAccurate).contains {
-      Self.phases.contains($0.text) || occasions.phases.contains($0.text)
+      Self.phases.contains($0.text) || triggers.phases.contains($0.text)
     } ?? false
   }
 }

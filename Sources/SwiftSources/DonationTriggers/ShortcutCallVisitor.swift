@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads how a file creates shortcuts, activities and interactions, one call at a time.
 final class ShortcutCallVisitor: TypeVisitor {
-  private var facts = OccasionFacts()
+  private var facts = DonationTriggerFacts()
   private let source: ParsedSwift
   /// Whether the file offers shortcuts, instead of only letting people record one.
   private var offersShortcuts = false
@@ -22,7 +22,7 @@ final class ShortcutCallVisitor: TypeVisitor {
   }
 
   /// The facts, after the whole file was visited.
-  func finished() -> OccasionFacts {
+  func finished() -> DonationTriggerFacts {
     var facts = facts
     for index in facts.interactions.deletions.indices where facts.interactions.deletions[index].isByIdentifiers == nil {
       // A member that is set as an interaction's identifier is a single string.

@@ -4,7 +4,7 @@ import SourceText
 import SwiftSyntax
 
 /// Collects when a file gives shortcuts and donations to the system, and what it creates for that.
-enum OccasionCollector: SwiftCollector {
+enum DonationTriggerCollector: SwiftCollector {
   /// Functions that sign people out, in common spellings.
   static let signingOut = ["signOut", "SignOut", "signout", "logOut", "LogOut", "logout", "Logout"]
 
@@ -18,35 +18,35 @@ enum OccasionCollector: SwiftCollector {
     bodies.walk(source.tree)
     let calls = ShortcutCallVisitor(source)
     calls.walk(source.tree)
-    contents.facts.occasions = calls.finished()
-    contents.facts.occasions.bodies = telling(bodies.bodies)
+    contents.facts.donationTriggers = calls.finished()
+    contents.facts.donationTriggers.bodies = relevant(bodies.bodies)
   }
 
-  /// Leaves out bodies that do nothing of interest, run on no occasion, and lead to no code of interest.
-  private static func telling(_ bodies: [CodeBody]) -> [CodeBody] {
-    var kept = Set(
+  /// Leaves out bodies that do nothing of interest, run on no trigger, and lead to no code of interest.
+  private static func relevant(_ bodies: [CodeBody]) -> [CodeBody] {
+    var relevant = Set(
       bodies.indices.filter { index in
         let body = bodies[index]
-        return !body.acts.isEmpty || body.signsOut || body.occasion != nil && !body.calls.isEmpty
+        return !body.acts.isEmpty || body.signsOut || body.trigger != nil && !body.calls.isEmpty
       })
     var open = bodies.indices.filter { !bodies[$0].acts.isEmpty }
     while let next = open.popLast() {
       guard let name = bodies[next].name else { continue }
       for index in bodies.indices
-      where !kept.contains(index) && bodies[index].calls.contains(where: { $0.name == name }) {
-        kept.insert(index)
+      where !relevant.contains(index) && bodies[index].calls.contains(where: { $0.name == name }) {
+        relevant.insert(index)
         open.append(index)
       }
     }
-    return kept.sorted().map { bodies[$0] }
+    return relevant.sorted().map { bodies[$0] }
   }
 }
 
-/// Walks over functions, and over closures that run on an occasion.
+/// Walks over functions, and over closures that run on a trigger.
 private final class BodyVisitor: TypeVisitor {
   private(set) var bodies: [CodeBody] = []
   private let source: ParsedSwift
-  private let occasions: OccasionReading
+  private let triggers: DonationTriggerReading
   private let steps: CodeStepReading
   private lazy var bindings = SwiftBindings(source.tree)
   private var owners: [String?] = [nil]
@@ -57,8 +57,8 @@ private final class BodyVisitor: TypeVisitor {
 
   init(_ source: ParsedSwift) {
     self.source = source
-    occasions = OccasionReading(source)
-    steps = CodeStepReading(occasions: occasions)
+    triggers = DonationTriggerReading(source)
+    steps = CodeStepReading(triggers: triggers)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -72,10 +72,10 @@ private final class BodyVisitor: TypeVisitor {
     apps.removeLast()
   }
 
-  private func begin(_ name: String?, _ occasion: CodeBody.Occasion?, at node: some SyntaxProtocol, root: Syntax) {
+  private func begin(_ name: String?, _ trigger: CodeBody.Trigger?, at node: some SyntaxProtocol, root: Syntax) {
     open.append((bodies.count, root.id))
     bodies.append(
-      CodeBody(owner: owners.last ?? nil, name: name, occasion: occasion, place: source.place(of: node)))
+      CodeBody(owner: owners.last ?? nil, name: name, trigger: trigger, place: source.place(of: node)))
   }
 
   private func end(_ root: Syntax) {
@@ -86,8 +86,8 @@ private final class BodyVisitor: TypeVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.body != nil else { return .visitChildren }
-    begin(node.name.text, OccasionReading.occasion(of: node), at: node.name, root: Syntax(node))
-    bodies[bodies.count - 1].signsOut = OccasionReading.signsOut(node)
+    begin(node.name.text, DonationTriggerReading.trigger(of: node), at: node.name, root: Syntax(node))
+    bodies[bodies.count - 1].signsOut = DonationTriggerReading.signsOut(node)
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { end(Syntax(node)) }
@@ -107,9 +107,9 @@ private final class BodyVisitor: TypeVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     guard let call = node.callAround else { return .visitChildren }
-    if let occasion = occasions.occasion(of: call) {
-      begin(nil, occasion, at: call, root: Syntax(node))
-    } else if OccasionReading.waitsForPeople(call) {
+    if let trigger = triggers.trigger(of: call) {
+      begin(nil, trigger, at: call, root: Syntax(node))
+    } else if DonationTriggerReading.waitsForPeople(call) {
       open.append((nil, node.id))
     }
     return .visitChildren
@@ -138,7 +138,7 @@ private final class BodyVisitor: TypeVisitor {
 
   /// Adds a function that is passed in place of a closure: `.onAppear(perform: publish)`.
   private func addHandedFunctions(of call: FunctionCallExprSyntax) {
-    guard let occasion = occasions.occasion(of: call) else { return }
+    guard let trigger = triggers.trigger(of: call) else { return }
     let names = call.arguments.compactMap { argument -> String? in
       if let selector = argument.expression.as(MacroExpansionExprSyntax.self), selector.macroName.text == "selector" {
         return selector.arguments.first?.expression.core.lastName
@@ -147,7 +147,7 @@ private final class BodyVisitor: TypeVisitor {
       return argument.expression.core.lastName
     }
     for name in names {
-      var body = CodeBody(owner: owners.last ?? nil, name: nil, occasion: occasion, place: source.place(of: call))
+      var body = CodeBody(owner: owners.last ?? nil, name: nil, trigger: trigger, place: source.place(of: call))
       body.calls.append(.init(name, bases: [], step: .init()))
       bodies.append(body)
     }

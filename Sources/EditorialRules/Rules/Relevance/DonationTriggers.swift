@@ -1,33 +1,33 @@
 import ReviewModel
 import SourceText
 
-/// What the app’s code does on each occasion, following the calls from one function to another.
-struct OccasionUse {
+/// What the app’s code does on each trigger, following the calls from one function to another.
+struct DonationTriggers {
   private let bodies: [CodeBody]
   private let byName: [String: [Int]]
 
   /// How many calls deep the search goes.
-  private static let farthest = 4
+  private static let maximumDepth = 4
 
   init(_ bundle: ReviewedBundle) {
-    let bodies = bundle.facts.sources?.occasions.bodies ?? []
+    let bodies = bundle.facts.sources?.donationTriggers.bodies ?? []
     self.bodies = bodies
     byName = Dictionary(grouping: bodies.indices.filter { bodies[$0].name != nil }, by: { bodies[$0].name ?? "" })
   }
 
-  /// An act that follows from an occasion.
+  /// An act that follows from a trigger.
   struct Event {
-    var occasion: CodeBody.Occasion
+    var trigger: CodeBody.Trigger
     var act: CodeBody.Act
     /// The circumstances of all calls that lead to the act.
     var step: CodeBody.Step
   }
 
-  /// Every act that follows from an occasion, in the order of the files.
+  /// Every act that follows from a trigger, in the order of the files.
   var events: [Event] {
     bodies.flatMap { body in
-      body.occasion.map { occasion in
-        acts(from: body).map { Event(occasion: occasion, act: $0.act, step: $0.step) }
+      body.trigger.map { trigger in
+        acts(from: body).map { Event(trigger: trigger, act: $0.act, step: $0.step) }
       } ?? []
     }
   }
@@ -46,7 +46,7 @@ struct OccasionUse {
     var open = [(body: start, step: CodeBody.Step(), depth: 0)]
     while let (body, step, depth) = open.popLast() {
       found += body.acts.map { ($0, Self.joined(step, $0.step)) }
-      guard depth < Self.farthest else { continue }
+      guard depth < Self.maximumDepth else { continue }
       for call in body.calls {
         for index in targets(of: call, in: body) where seen.insert(index).inserted {
           open.append((bodies[index], Self.joined(step, call.step), depth + 1))
