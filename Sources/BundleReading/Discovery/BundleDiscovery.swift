@@ -106,7 +106,7 @@ struct BundleDiscovery {
     var leftOut: Set<String> = []
     let kept = items.filter { item in
       guard let product = product(item), !isIncluded(item.path) else { return true }
-      // No one misses a list on its own.
+      // A folder with an information list alone has no texts to report as left out.
       if BundleFormat(path: item.path) != .informationList { leftOut.insert(product) }
       return false
     }

@@ -121,7 +121,7 @@ extension Preview.Part {
 extension TerminalPreview {
   /// A frame and its caption.
   func block(_ group: Preview.Group) -> TerminalBlock {
-    // The narrowest stands for all.
+    // The devices of a group show the same text. The narrowest one is drawn.
     guard let layout = group.layouts.min(by: { $0.textFrame.width < $1.textFrame.width }) else {
       return TerminalBlock(columns: 0)
     }

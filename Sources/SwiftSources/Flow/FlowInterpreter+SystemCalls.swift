@@ -53,7 +53,7 @@ extension FlowInterpreter {
   private func isForEachTurn(_ list: FlowValue, _ call: FunctionCallExprSyntax) -> Bool {
     guard let loop = loops.last, loop.isForEach, !loop.ends, case .list(let elements) = list, !elements.elements.isEmpty
     else { return false }
-    // A list made from a whole other sequence is complete.
+    // A list with one element for each element of another sequence is already complete after one turn.
     return elements.elements.allSatisfy { !$0.isRepeated } && list.objects.allSatisfy { $0 >= loop.objects }
       && !call.isLastInLoop
   }

@@ -122,7 +122,7 @@ private final class BindingVisitor: SyntaxVisitor {
       for element in member.decl.as(EnumCaseDeclSyntax.self)?.elements ?? [] {
         let value = element.rawValue.map { NumberLiteral.value(of: $0.value) } ?? next
         let name = element.name.text
-        // A repeated case is under conditions.
+        // If `#if` declares a case twice, its value depends on the condition and is unknown.
         cases[name] = cases[name] == nil ? .some(value) : .some(nil)
         next = isInteger == true ? value.map { $0 + 1 } : nil
       }
