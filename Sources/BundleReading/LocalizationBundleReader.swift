@@ -57,7 +57,7 @@ package struct LocalizationBundleReader: Sendable {
   /// - Parameter files: Paths relative to the bundle, with `/` between components, and the bytes. Files in formats
   ///   without anything to review are ignored.
   package func read(files: [(path: String, bytes: [UInt8])]) -> LocalizationBundle {
-    let known = files.filter { isRead($0.path) && !BuiltProduct.isPassedOver(path: $0.path) }.sortedByBytes(of: \.path)
+    let known = files.filter { isRead($0.path) && !BuiltProduct.isSkipped(path: $0.path) }.sortedByBytes(of: \.path)
     return join(known, failures: [], pictures: MemoryPictures(files))
   }
 

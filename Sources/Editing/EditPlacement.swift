@@ -11,7 +11,7 @@ struct EditPlacement {
   /// How many entries have a text at a place. Code and catalogs can share one.
   private var owners: [TextLocation: Int] = [:]
   /// The planned work, by file.
-  private(set) var wishes: [Int: [PendingEdit]] = [:]
+  private(set) var edits: [Int: [PendingEdit]] = [:]
   private var taken: [EditResolver.Place: String] = [:]
   private var inserted: [Insertion: String] = [:]
 
@@ -91,7 +91,7 @@ struct EditPlacement {
       let text = resolver[place]
       var edit = edit
       edit.after = after(edit, text)
-      wishes[text.literal.file, default: []].append(PendingEdit(number: number, edit: edit, action: .replace(text)))
+      edits[text.literal.file, default: []].append(PendingEdit(number: number, edit: edit, action: .replace(text)))
     }
     return nil
   }
@@ -121,7 +121,7 @@ struct EditPlacement {
     inserted[place] = edit.after
     var edit = edit
     edit.locale = BundlePath.tag(edit.locale)
-    wishes[target, default: []].append(PendingEdit(number: number, edit: edit, action: .insert))
+    edits[target, default: []].append(PendingEdit(number: number, edit: edit, action: .insert))
     return nil
   }
 

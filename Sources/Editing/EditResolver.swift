@@ -22,19 +22,19 @@ extension LocalizationBundle {
     let resolver = EditResolver(self, edits: edits, ignoring: ignored, root: root)
     var placement = EditPlacement(self, resolver)
     let outcomes = edits.enumerated().map { placement.place($1, number: $0) }
-    return plan(placement.wishes, outcomes: outcomes, sources: sources)
+    return plan(placement.edits, outcomes: outcomes, sources: sources)
   }
 
   /// - Parameters:
   ///   - wishes: The planned work, by file.
   ///   - outcomes: The outcomes of the edits that do not depend on their files.
   func plan(
-    _ wishes: [Int: [PendingEdit]], outcomes: [EditOutcome?], sources: (any SwiftCodeReader)?
+    _ edits: [Int: [PendingEdit]], outcomes: [EditOutcome?], sources: (any SwiftCodeReader)?
   ) -> EditPlan {
     var outcomes = outcomes
     var changes: [FileChange] = []
-    for (file, wishes) in wishes.sorted(by: { $0.key < $1.key }) {
-      let draft = FileDraft(files[file], index: file, wishes: wishes, sources: sources)
+    for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
+      let draft = FileDraft(files[file], index: file, edits: edits, sources: sources)
       for (number, outcome) in draft.outcomes { outcomes[number] = Self.worse(outcomes[number], outcome) }
       if draft.bytes != files[file].bytes {
         changes.append(FileChange(path: files[file].path, before: files[file].bytes, after: draft.bytes))

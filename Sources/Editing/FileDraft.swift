@@ -7,13 +7,13 @@ import SourceText
 struct FileDraft {
   /// Edits that are made together or not at all, and their changes.
   private struct Unit {
-    var wishes: [PendingEdit]
+    var edits: [PendingEdit]
     var patches: [TextPatch]
   }
 
   private let file: SourceFile
   private let sources: (any SwiftCodeReader)?
-  private let held: HeldTexts
+  private let texts: FileTexts
   private let catalog: StringCatalogTree?
   /// The file with the edits made so far.
   private(set) var bytes: [UInt8]
@@ -24,35 +24,35 @@ struct FileDraft {
   /// - Parameters:
   ///   - wishes: The planned work on the file.
   ///   - sources: Reads source code.
-  init(_ file: SourceFile, index: Int, wishes: [PendingEdit], sources: (any SwiftCodeReader)?) {
+  init(_ file: SourceFile, index: Int, edits: [PendingEdit], sources: (any SwiftCodeReader)?) {
     self.file = file
     self.sources = sources
-    held = HeldTexts(file.bytes, path: file.path, sources: sources)
+    texts = FileTexts(file.bytes, path: file.path, sources: sources)
     catalog = BundleFormat(path: file.path) == .catalog ? StringCatalogTree(file, index: index) : nil
     bytes = file.bytes
-    let kept = kept(replacements(wishes) + insertions(wishes.filter { $0.isInsertion }))
-    if !kept.isEmpty, let made = try? file.bytes(applying: Self.patches(of: kept)) { bytes = made }
-    for unit in kept {
-      for wish in unit.wishes {
+    let valid = valid(replacements(edits) + insertions(edits.filter { $0.isInsertion }))
+    if !valid.isEmpty, let made = try? file.bytes(applying: Self.patches(of: valid)) { bytes = made }
+    for unit in valid {
+      for edit in unit.edits {
         let path = file.path
-        outcomes.append((wish.number, wish.isInsertion ? .added(path: path) : .changed(path: path)))
+        outcomes.append((edit.number, edit.isInsertion ? .added(path: path) : .changed(path: path)))
       }
     }
   }
 
-  private mutating func refuse(_ wishes: [PendingEdit], _ refusal: EditRefusal) {
-    outcomes += wishes.map { ($0.number, .refused(reason: refusal.reason)) }
+  private mutating func refuse(_ edits: [PendingEdit], _ refusal: EditRefusal) {
+    outcomes += edits.map { ($0.number, .refused(reason: refusal.reason)) }
   }
 
-  private mutating func replacements(_ wishes: [PendingEdit]) -> [Unit] {
+  private mutating func replacements(_ edits: [PendingEdit]) -> [Unit] {
     var units: [Unit] = []
     // Several edits may give a text the same wording.
     var known: [Range<Int>: Int] = [:]
-    for wish in wishes {
-      guard case .replace(let text) = wish.action else { continue }
+    for edit in edits {
+      guard case .replace(let text) = edit.action else { continue }
       if let first = known[text.literal.utf8] {
-        units[first].wishes.append(wish)
-      } else if let unit = unit([wish], replacement(of: text, wish.edit)) {
+        units[first].edits.append(edit)
+      } else if let unit = unit([edit], replacement(of: text, edit.edit)) {
         known[text.literal.utf8] = units.count
         units.append(unit)
       }
@@ -72,14 +72,14 @@ struct FileDraft {
     }
   }
 
-  private mutating func insertions(_ wishes: [PendingEdit]) -> [Unit] {
-    guard !wishes.isEmpty else { return [] }
-    guard let catalog else { return stringsInsertions(wishes) }
+  private mutating func insertions(_ edits: [PendingEdit]) -> [Unit] {
+    guard !edits.isEmpty else { return [] }
+    guard let catalog else { return stringsInsertions(edits) }
     let writer = StringCatalogInsertion(catalog, in: file)
-    return Dictionary(grouping: wishes) { ExactString($0.edit.key) }
+    return Dictionary(grouping: edits) { ExactString($0.edit.key) }
       .sorted { $0.key.string.utf8.lexicographicallyPrecedes($1.key.string.utf8) }
-      .compactMap { key, wishes in
-        let possible = possible(wishes, in: writer, key: key.string)
+      .compactMap { key, edits in
+        let possible = possible(edits, in: writer, key: key.string)
         guard !possible.isEmpty else { return nil }
         return unit(
           possible,
@@ -88,57 +88,57 @@ struct FileDraft {
   }
 
   /// The edits of one key that a catalog can store. The others are refused, so that they do not break the rest.
-  private mutating func possible(_ wishes: [PendingEdit], in writer: StringCatalogInsertion, key: String)
+  private mutating func possible(_ edits: [PendingEdit], in writer: StringCatalogInsertion, key: String)
     -> [PendingEdit]
   {
     let file = file
-    let own = wishes.filter { wish in
-      isMade([wish]) { () throws(EditRefusal) in
-        try writer.check(wish.edit)
-        _ = try file.encodedForWriting(wish.edit.after)
+    let own = edits.filter { edit in
+      isPossible([edit]) { () throws(EditRefusal) in
+        try writer.check(edit.edit)
+        _ = try file.encodedForWriting(edit.edit.after)
       }
     }
     let locales = Dictionary(grouping: own) { EditResolver.canonical($0.edit.locale) }
-    return locales.sorted { $0.key < $1.key }.map(\.value).filter { wishes in
-      isMade(wishes) { () throws(EditRefusal) in _ = try writer.patches(adding: wishes.map(\.edit), to: key) }
+    return locales.sorted { $0.key < $1.key }.map(\.value).filter { edits in
+      isPossible(edits) { () throws(EditRefusal) in _ = try writer.patches(adding: edits.map(\.edit), to: key) }
     }.flatMap { $0 }
   }
 
-  private mutating func stringsInsertions(_ wishes: [PendingEdit]) -> [Unit] {
+  private mutating func stringsInsertions(_ edits: [PendingEdit]) -> [Unit] {
     do throws(EditRefusal) {
       let writer = try StringsInsertion(file)
-      return wishes.compactMap { unit([$0], .success(writer.patches(adding: $0.edit.key, $0.edit.after))) }
+      return edits.compactMap { unit([$0], .success(writer.patches(adding: $0.edit.key, $0.edit.after))) }
     } catch {
-      refuse(wishes, error)
+      refuse(edits, error)
       return []
     }
   }
 
   /// Whether something succeeds for some edits. If not, they are refused.
-  private mutating func isMade(_ wishes: [PendingEdit], _ body: () throws(EditRefusal) -> Void) -> Bool {
+  private mutating func isPossible(_ edits: [PendingEdit], _ body: () throws(EditRefusal) -> Void) -> Bool {
     do throws(EditRefusal) {
       try body()
       return true
     } catch {
-      refuse(wishes, error)
+      refuse(edits, error)
       return false
     }
   }
 
   /// - Returns: nil if the edits were refused.
-  private mutating func unit(_ wishes: [PendingEdit], _ patches: Result<[TextPatch], EditRefusal>) -> Unit? {
+  private mutating func unit(_ edits: [PendingEdit], _ patches: Result<[TextPatch], EditRefusal>) -> Unit? {
     do throws(EditRefusal) {
       let patches = try patches.get()
       for patch in patches { _ = try file.encodedForWriting(patch.replacement) }
-      return Unit(wishes: wishes, patches: patches)
+      return Unit(edits: edits, patches: patches)
     } catch {
-      refuse(wishes, error)
+      refuse(edits, error)
       return nil
     }
   }
 
   /// The edits with which the file is read as intended. The others are refused.
-  private mutating func kept(_ units: [Unit]) -> [Unit] {
+  private mutating func valid(_ units: [Unit]) -> [Unit] {
     var units = units
     while let difference = difference(of: units) {
       let rest = units.filter { !isMisread($0, difference) }
@@ -146,7 +146,7 @@ struct FileDraft {
       guard rest.count < units.count else { return halved(units, difference.refusal) }
       units = rest
       guard readingsLeft > 0 else {
-        refuse(units.flatMap(\.wishes), difference.refusal)
+        refuse(units.flatMap(\.edits), difference.refusal)
         return []
       }
     }
@@ -156,36 +156,36 @@ struct FileDraft {
   /// The same for edits of which none is known to be at fault.
   private mutating func halved(_ units: [Unit], _ refusal: EditRefusal) -> [Unit] {
     guard units.count > 1, readingsLeft > 0 else {
-      refuse(units.flatMap(\.wishes), refusal)
+      refuse(units.flatMap(\.edits), refusal)
       return []
     }
     let middle = units.count / 2
-    let rest = kept(Array(units[..<middle])) + kept(Array(units[middle...]))
+    let rest = valid(Array(units[..<middle])) + valid(Array(units[middle...]))
     if let difference = difference(of: rest) {
-      refuse(rest.flatMap(\.wishes), difference.refusal)
+      refuse(rest.flatMap(\.edits), difference.refusal)
       return []
     }
     return rest
   }
 
   /// Whether the file would contain other texts than a unit intends. If so, the unit is refused.
-  private mutating func isMisread(_ unit: Unit, _ difference: HeldTexts.Difference) -> Bool {
-    let texts = unit.wishes.flatMap { held.names(of: $0) }.compactMap { difference.misread[$0] }
-    guard let text = texts.first else { return false }
-    refuse(unit.wishes, EditRefusal("The file format cannot store the text: it would become “\(text.excerpt)”"))
+  private mutating func isMisread(_ unit: Unit, _ difference: FileTexts.Difference) -> Bool {
+    let misread = unit.edits.flatMap { texts.names(of: $0) }.compactMap { difference.misread[$0] }
+    guard let text = misread.first else { return false }
+    refuse(unit.edits, EditRefusal("The file format cannot store the text: it would become “\(text.excerpt)”"))
     return true
   }
 
   /// How the file would differ from what some edits intend; nil if it would not.
-  private mutating func difference(of units: [Unit]) -> HeldTexts.Difference? {
+  private mutating func difference(of units: [Unit]) -> FileTexts.Difference? {
     guard !units.isEmpty else { return nil }
     readingsLeft -= 1
     do throws(EditRefusal) {
       let made = try file.bytes(applying: Self.patches(of: units))
-      let found = HeldTexts(made, path: file.path, sources: sources)
-      return held.difference(to: found, after: units.flatMap(\.wishes))
+      let found = FileTexts(made, path: file.path, sources: sources)
+      return texts.difference(to: found, after: units.flatMap(\.edits))
     } catch {
-      return HeldTexts.Difference(refusal: error)
+      return FileTexts.Difference(refusal: error)
     }
   }
 

@@ -44,7 +44,7 @@ extension LocalizationBundle {
       asked[literal, default: 0] += 1
     }
     var outcomes: [EditOutcome?] = []
-    var wishes: [Int: [PendingEdit]] = [:]
+    var edits: [Int: [PendingEdit]] = [:]
     var places = ReplaceablePlaces(self)
     for (number, replacement) in replacements.enumerated() {
       let text = entries[replacement.entry].texts[replacement.text]
@@ -59,9 +59,9 @@ extension LocalizationBundle {
       let edit = TranslationEdit(
         path: files[file].path, locale: text.locale, key: text.key, variation: text.variation, before: text.text,
         after: replacement.after, state: .needsReview)
-      wishes[file, default: []].append(PendingEdit(number: number, edit: edit, action: .replace(text)))
+      edits[file, default: []].append(PendingEdit(number: number, edit: edit, action: .replace(text)))
     }
-    return plan(wishes, outcomes: outcomes, sources: sources)
+    return plan(edits, outcomes: outcomes, sources: sources)
   }
 }
 
@@ -129,7 +129,7 @@ struct TextChanges {
   /// How many characters must be equal before the texts count as equal again.
   private static let leastEqual = 4
   /// How many characters of both texts together may differ before that.
-  private static let farthest = 48
+  private static let maximumDistance = 48
   private static let mostChanges = 10_000
 
   /// - Complexity: O(length of the texts)
@@ -153,7 +153,7 @@ struct TextChanges {
   /// The nearest place from which both texts continue equally; nil if none is near.
   private func agreement(_ old: Range<Int>, _ new: Range<Int>) -> (Int, Int)? {
     guard changes.count < Self.mostChanges else { return nil }
-    for distance in 1...Self.farthest {
+    for distance in 1...Self.maximumDistance {
       for step in 0...distance {
         // Equal distances on both sides come first.
         let half = distance / 2

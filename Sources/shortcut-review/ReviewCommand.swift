@@ -178,7 +178,7 @@ struct ReviewCommand: ParsableCommand {
 
   /// Shows everything except the reports: failures, and for a person the next steps and the time.
   private func tell(_ report: Report, _ language: ReportLanguage?, since start: ContinuousClock.Instant) throws {
-    (report.failures.map(told) + report.englishReasons).forEach(StandardError.write)
+    (report.failures.map(described) + report.englishReasons).forEach(StandardError.write)
     guard isConversation else { return }
     try StandardOutput.write(nextSteps(after: report).text(options: reportOptions(language, toTerminal: true)))
     tellTime(ContinuousClock.now - start, ofTexts: report.textCount)
@@ -202,7 +202,7 @@ struct ReviewCommand: ParsableCommand {
     guard FileSystem.isFolder(pathRoot) else {
       try Exit.unusable("\(pathRoot): no such folder")
     }
-    for path in paths where FileSystem.exists(path) && Review.way(to: path, from: pathRoot) == nil {
+    for path in paths where FileSystem.exists(path) && Review.relativePath(to: path, from: pathRoot) == nil {
       StandardError.write(
         "\(path): is not in \(pathRoot), so paths in reports begin with ‘..’, and services cannot find the files")
     }
@@ -210,7 +210,7 @@ struct ReviewCommand: ParsableCommand {
 
   /// A failure for standard error. Its path is relative to the current folder, and a path that does not exist comes
   /// with a suggestion.
-  private func told(_ failure: Report.Failure) -> String {
+  private func described(_ failure: Report.Failure) -> String {
     var failure = failure
     guard let path = failure.path else { return failure.description }
     if paths.contains(path) {

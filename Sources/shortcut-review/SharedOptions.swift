@@ -69,8 +69,8 @@ struct LinkRoot {
     } else {
       return nil
     }
-    guard let way = Review.way(to: root, from: tree ?? ".") else { return nil }
-    return WebRoot(address)?.appending(way)
+    guard let relativePath = Review.relativePath(to: root, from: tree ?? ".") else { return nil }
+    return WebRoot(address)?.appending(relativePath)
   }
 }
 

@@ -224,7 +224,7 @@ extension SampleReport {
     var state = text(1, "STATE", "To be reviewed", group: 4)
     state.state = .needsReview
     var fixed = text(2, "In source code", "In source code", group: 4)
-    fixed.hindrance = .source
+    fixed.obstacle = .source
     return [
       missing, state, fixed, text(3, "UNSEEN", "a\u{202E}b\nc", group: 2, kind: "usageDescription"),
       text(4, "TERM", "Latte", group: 3, kind: "vocabularyTerm"),

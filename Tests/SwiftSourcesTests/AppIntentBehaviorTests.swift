@@ -126,7 +126,7 @@ struct AppIntentBehaviorTests {
       """
     ).behavior
     #expect(behavior.result?.protocols == ["IntentResult", "ReturnsValue", "ProvidesDialog"])
-    #expect(behavior.result?.isMadeWithValue == true)
+    #expect(behavior.result?.isCreatedWithValue == true)
     #expect(behavior.requestedParameters == ["soup"])
     #expect(behavior.hints == [.pays, .navigates])
     #expect(behavior.thrownErrors.map(\.type) == ["ShopError"])

@@ -171,7 +171,7 @@ struct LocaleTests {
   @Test(
     "The language whose home is a region",
     arguments: [("SE", "sv"), ("KR", "ko"), ("TW", "zh-Hant"), ("JP", "ja"), ("AT", nil), ("HI", nil), ("", nil)])
-  func home(region: String, language: String?) { #expect(LocaleIdentifier.ofHome(region)?.tag == language) }
+  func home(region: String, language: String?) { #expect(LocaleIdentifier.homeLanguage(of: region)?.tag == language) }
 
   @Test(
     "A category that means one number", arguments: [("en", "one", true), ("ru", "one", false), ("ar", "zero", true)])

@@ -123,7 +123,7 @@ extension FuzzTarget {
     try require(locale.lookupChain.count <= 320, "A language is looked up in few places")
     _ = locale.displayName(in: LocaleIdentifier("en"))
     _ = LocaleIdentifier.replacement(ofTag: tag)
-    _ = LocaleIdentifier.ofHome(tag)
+    _ = LocaleIdentifier.homeLanguage(of: tag)
   }
 
   /// Lines of any width: they follow one another, none exceeds its width by more than one grapheme, and all numbers are

@@ -26,18 +26,18 @@ struct MessageReader {
     var lines: [Line] = []
     var start = piece.startIndex
     while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      take(piece[start..<end])
+      append(piece[start..<end])
       if let line = ended() { lines.append(line) }
       start = piece.index(after: end)
     }
-    take(piece[start...])
+    append(piece[start...])
     return lines
   }
 
   /// A last line without a line ending.
   mutating func finish() -> Line? { ended() }
 
-  private mutating func take(_ bytes: some Collection<UInt8>) {
+  private mutating func append(_ bytes: some Collection<UInt8>) {
     guard !isSkipping else { return }
     guard rest.count + bytes.count <= limit else {
       isSkipping = true

@@ -83,7 +83,7 @@ package final class ModelContextServer {
   private func receive(_ message: RPCMessage, _ reply: @escaping @Sendable (JSONValue?) -> Void) {
     switch message {
     case .invalid(let id, let reason): reply(.response(to: id, .failure(.invalidRequest(reason))))
-    case .response(let id, let result): clientRoots.take(response: id, result)
+    case .response(let id, let result): clientRoots.receive(response: id, result)
     case .notification(let method, let parameters): receive(notification: method, parameters)
     case .request(let request):
       do throws(RPCError) {

@@ -31,7 +31,7 @@ final class ClientRoots: @unchecked Sendable {
   }
 
   /// - Parameter result: nil for an error, which changes nothing.
-  func take(response id: JSONValue, _ result: JSONValue?) {
+  func receive(response id: JSONValue, _ result: JSONValue?) {
     lock.withLock {
       guard let request = asked, request.id == id else { return }
       if let roots = result?["roots"] {

@@ -122,7 +122,7 @@ struct PreviewTextTool: AgentTool {
     var names: [String: [String]] = [:]
     var order: [String] = []
     for shown in devices {
-      let parts = [said(shown.main), shown.subtitle.map { "subtitle \(said($0))" }]
+      let parts = [described(shown.main), shown.subtitle.map { "subtitle \(described($0))" }]
       let words = ": " + parts.compactMap(\.self).joined(separator: "; ")
       if names[words] == nil { order.append(words) }
       names[words, default: []].append("\(shown.device) \(shown.surface)")
@@ -130,7 +130,7 @@ struct PreviewTextTool: AgentTool {
     return order.map { (names[$0] ?? []).joined(separator: ", ") + $0 }
   }
 
-  private static func said(_ part: Preview.Shown.Part) -> String {
+  private static func described(_ part: Preview.Shown.Part) -> String {
     let lines = part.lines.joined(separator: " / ")
     return "\(part.verdict.rawValue): “\(lines)”" + (part.hidden.isEmpty ? "" : ", hides “\(part.hidden)”")
   }

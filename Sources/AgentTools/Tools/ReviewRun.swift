@@ -45,8 +45,8 @@ enum ReviewRun {
 
   /// The first failures, shortened to fit into an answer.
   static func failures(of report: Report) -> [String] {
-    let told = report.failures.prefix(3).map { TokenEstimate.clipped($0.description, to: 80) }
-    let others = report.failures.count - told.count
-    return others > 0 ? told + ["\(others) more"] : told
+    let listed = report.failures.prefix(3).map { TokenEstimate.clipped($0.description, to: 80) }
+    let others = report.failures.count - listed.count
+    return others > 0 ? listed + ["\(others) more"] : listed
   }
 }

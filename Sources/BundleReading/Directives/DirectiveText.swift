@@ -85,11 +85,11 @@ struct DirectiveText {
       reason = String(decoding: line[separator.upperBound...], as: UTF8.self).trimmed
       line = line[..<separator.lowerBound]
     }
-    take(line)
+    readList(line)
   }
 
   /// Reads rules and, after ‘in’, locales.
-  private mutating func take(_ list: ArraySlice<UInt8>) {
+  private mutating func readList(_ list: ArraySlice<UInt8>) {
     var areLocales = false
     for part in list.split(whereSeparator: { $0.isBlank || $0 == UInt8(ascii: ",") }) {
       let word = Self.word(part)

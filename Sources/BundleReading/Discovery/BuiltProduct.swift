@@ -72,14 +72,14 @@ package enum BuiltProduct {
   }
 
   /// Folders in a product without text to review: compiled interfaces and models, signatures, symbols.
-  static func isPassedOver(_ name: String, in folder: String) -> Bool {
-    passedOver.contains(name) || passedOverSuffixes.contains { name.hasSuffix($0) } || isTrainingData(name, in: folder)
+  static func isSkipped(_ name: String, in folder: String) -> Bool {
+    skipped.contains(name) || skippedSuffixes.contains { name.hasSuffix($0) } || isTrainingData(name, in: folder)
   }
 
   /// Whether a file is inside such a folder.
-  static func isPassedOver(path: String) -> Bool {
+  static func isSkipped(path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast()
-    return folders.indices.contains { isPassedOver(String(folders[$0]), in: String(folders[..<$0].last ?? "")) }
+    return folders.indices.contains { isSkipped(String(folders[$0]), in: String(folders[..<$0].last ?? "")) }
   }
 
   /// Whether a folder contains Siri's phrase training data in compressed form. In an app with one language, it is next
@@ -88,8 +88,8 @@ package enum BuiltProduct {
     name == "nlu.appintents" || name == "nlu" && folder.split(separator: "/").last.map(String.init) == metadataFolder
   }
 
-  private static let passedOver: Set<String> = ["_CodeSignature", "SC_Info", "BCSymbolMaps"]
-  private static let passedOverSuffixes = [".storyboardc", ".nib", ".momd", ".mlmodelc", ".dSYM"]
+  private static let skipped: Set<String> = ["_CodeSignature", "SC_Info", "BCSymbolMaps"]
+  private static let skippedSuffixes = [".storyboardc", ".nib", ".momd", ".mlmodelc", ".dSYM"]
 }
 
 /// Finds tables that were copied, by a build or manually, from the sources next to them.

@@ -141,7 +141,7 @@ struct BundleDiscovery {
       }
       switch status.kind {
       case .folder:
-        if BuiltProduct.isPassedOver(name, in: folder.path) {
+        if BuiltProduct.isSkipped(name, in: folder.path) {
           hasTrainingData = hasTrainingData || BuiltProduct.isTrainingData(name, in: folder.path)
           continue
         }

@@ -37,14 +37,14 @@ package struct GitWorkTree {
     let none = [Bool](repeating: false, count: paths.count)
     guard !paths.isEmpty, let directory = try? GitDirectory(workTree: root) else { return none }
     var rules = IgnoreRules(of: directory, workTree: root, user: user)
-    let leavesOut = paths.map { rules.leaveOut($0) }
-    let leavesOutAll = rules.leaveOut(folder)
+    let areIgnored = paths.map { rules.ignores($0) }
+    let isFolderIgnored = rules.ignores(folder)
     guard !rules.isExhausted else { return none }
-    var asked = Set(zip(paths, leavesOut).lazy.filter(\.1).map { Array($0.0.utf8) })
+    var asked = Set(zip(paths, areIgnored).lazy.filter(\.1).map { Array($0.0.utf8) })
     guard !asked.isEmpty else { return none }
-    if leavesOutAll { asked.insert(Array(folder.utf8)) }
+    if isFolderIgnored { asked.insert(Array(folder.utf8)) }
     guard let tracked = try? GitIndex.tracked(among: asked, in: directory) else { return none }
-    if leavesOutAll, !tracked.contains(Array(folder.utf8)) { return none }
-    return zip(paths, leavesOut).map { $1 && !tracked.contains(Array($0.utf8)) }
+    if isFolderIgnored, !tracked.contains(Array(folder.utf8)) { return none }
+    return zip(paths, areIgnored).map { $1 && !tracked.contains(Array($0.utf8)) }
   }
 }

@@ -136,11 +136,11 @@ package struct PatternBase: Hashable, Sendable {
   ///   - root: The absolute path of the reviewed folder, without links.
   ///   - directory: The absolute path of the configuration's folder, without links.
   package init(root: String, directory: String) {
-    let way = FileSystem.way(from: directory, to: root)
+    let relativePath = FileSystem.relativePath(from: directory, to: root)
     let start = directory.split(separator: "/")
     inner =
       start.starts(with: root.split(separator: "/")) ? Array(start.dropFirst(root.split(separator: "/").count)) : []
-    prefix = way.isEmpty ? "" : way + "/"
+    prefix = relativePath.isEmpty ? "" : relativePath + "/"
   }
 
   /// Both are the same folder.

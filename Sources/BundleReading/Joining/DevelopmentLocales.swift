@@ -29,8 +29,8 @@ struct DevelopmentLocales: Sendable {
       namedByFolder[project.folder] = known == nil || known == region ? region : ""
     }
     for package in packages { namedByFolder[package.folder] = namedByFolder[package.folder] ?? package.tag }
-    let said = Self.said(in: files, packages: packages).map(BundlePath.tag)
-    bundle = Self.tag(said ?? Self.fallback, asIn: shipped)
+    let declared = Self.declared(in: files, packages: packages).map(BundlePath.tag)
+    bundle = Self.tag(declared ?? Self.fallback, asIn: shipped)
     guard !packages.isEmpty else { return }
     for package in packages { byFolder[package.folder] = Self.tag(BundlePath.tag(package.tag), asIn: shipped) }
     // Files in both a project and a package belong to the app.
@@ -58,7 +58,7 @@ struct DevelopmentLocales: Sendable {
 
   /// The language from a project, an information list, a package or a catalog, in this order, and the nearest to the
   /// bundle's root first.
-  private static func said(in files: [FileContents], packages: [(folder: String, tag: String)]) -> String? {
+  private static func declared(in files: [FileContents], packages: [(folder: String, tag: String)]) -> String? {
     let byDepth = files.sorted { depth($0.path.root) < depth($1.path.root) }
     func isTag(_ name: String) -> Bool { !name.isEmpty && !name.contains("$") && name != BundlePath.base }
     return byDepth.lazy.compactMap(\.project?.developmentRegion).first(where: isTag)

@@ -27,7 +27,7 @@ struct AppFiles {
       let folder = FileSystem.parent(of: path)
       packages[FileSystem.join(folder, "Sources")] = folder
     }
-    let contents = files.filter { Self.tells($0.path) }.map { file in
+    let contents = files.filter { Self.describesOthers($0.path) }.map { file in
       FileContents.read(path: file.path, bytes: file.bytes, index: 0, sources: nil).contents
     }
     for file in contents where file.project != nil && file.faults.isEmpty && file.directives.isEmpty {
@@ -48,7 +48,7 @@ struct AppFiles {
       }
     }
     if !hasApp {
-      hasApp = contents.contains { $0.informationList?.saysItIsApp == true && !Self.isBeside($0.path.root) }
+      hasApp = contents.contains { $0.informationList?.isDeclaredApp == true && !Self.isBeside($0.path.root) }
     }
     for (target, lists, isExample) in targets {
       let part: Part = target.isTests ? .tests : isExample && hasApp ? .example : .app
@@ -63,7 +63,7 @@ struct AppFiles {
   private static let packageName = "Package.swift"
 
   /// Whether a file shows what others are for.
-  private static func tells(_ path: String) -> Bool {
+  private static func describesOthers(_ path: String) -> Bool {
     switch BundleFormat(path: path) {
     case .xcodeProject, .buildSettings, .informationList: true
     default: false
@@ -72,7 +72,7 @@ struct AppFiles {
 
   /// Whether a file has something to review, and does not only describe other files.
   private static func isReviewed(_ path: String) -> Bool {
-    BundleFormat(path: path) != nil && !tells(path) && FileSystem.name(of: path) != packageName
+    BundleFormat(path: path) != nil && !describesOthers(path) && FileSystem.name(of: path) != packageName
   }
 
   private static func isBeside(_ folder: String) -> Bool { SideFolder.outermost(of: folder) != nil }
@@ -145,7 +145,7 @@ struct AppFiles {
     for above in FileSystem.upwards(from: FileSystem.parent(of: path)) {
       // Some projects list a whole folder of resources.
       parts.formUnion(named[above] ?? [])
-      for member in folders[above] ?? [] where !member.target.leavesOut(path, from: above) { parts.insert(member.part) }
+      for member in folders[above] ?? [] where !member.target.excludes(path, from: above) { parts.insert(member.part) }
     }
     return parts
   }

@@ -12,7 +12,7 @@ struct AppIdentityResolver {
   /// For each folder, whether it belongs to an app whose name people see.
   private var isAppFolder: [String: Bool] = [:]
   /// True if a project shows which tables contain its apps' names, so that other tables are ignored.
-  private var knowsTables = false
+  private var hasMainTargets = false
   private var names: [AppIdentity.Name] = []
 
   /// - Parameters:
@@ -34,9 +34,9 @@ struct AppIdentityResolver {
     let projects = files.compactMap(\.project)
     var usedLists: Set<String> = []
     for project in projects {
-      let speakers = Set(speakers(of: project).map(\.name))
+      let mainTargets = Set(mainTargets(of: project).map(\.name))
       for target in project.targets {
-        usedLists.formUnion(addNames(of: target, in: project, speaks: speakers.contains(target.name)))
+        usedLists.formUnion(addNames(of: target, in: project, isMain: mainTargets.contains(target.name)))
       }
     }
     addUnclaimedLists(except: usedLists)
@@ -47,7 +47,7 @@ struct AppIdentityResolver {
 
   /// The targets that people know the app by. An iPhone app, otherwise a Mac app, comes before watch and TV apps; a
   /// full app comes before its App Clip.
-  private func speakers(of project: XcodeProject) -> [XcodeProject.Target] {
+  private func mainTargets(of project: XcodeProject) -> [XcodeProject.Target] {
     let apps = project.targets.filter(\.isApp)
     // If a project only has extensions, they identify the app that they belong to.
     guard !apps.isEmpty else { return project.targets.filter(\.isExtension) }
@@ -65,14 +65,14 @@ struct AppIdentityResolver {
   private static let bestKnown: [ApplePlatform] = [.iOS, .macOS, .visionOS, .watchOS, .tvOS]
 
   /// - Returns: The paths of the target's information lists.
-  private mutating func addNames(of target: XcodeProject.Target, in project: XcodeProject, speaks: Bool) -> [String] {
-    for folder in target.folders { claim(folder, isApp: speaks) }
+  private mutating func addNames(of target: XcodeProject.Target, in project: XcodeProject, isMain: Bool) -> [String] {
+    for folder in target.folders { claim(folder, isApp: isMain) }
     for folder in target.namedTables {
-      claim(folder, isApp: speaks)
-      knowsTables = knowsTables || speaks
+      claim(folder, isApp: isMain)
+      hasMainTargets = hasMainTargets || isMain
     }
     var used: [String] = []
-    var isNamed = !speaks
+    var isNamed = !isMain
     // People install the release build. Among other configurations, the first one with a name counts.
     for configuration in project.configurationsReleaseFirst(of: target) {
       let settings = settings.settings(of: configuration, target: target, project: project)
@@ -80,7 +80,7 @@ struct AppIdentityResolver {
       let list = path.flatMap { lists[$0] }
       if let path {
         used.append(path)
-        claim(FileSystem.parent(of: path), isApp: speaks)
+        claim(FileSystem.parent(of: path), isApp: isMain)
       }
       guard !isNamed, let name = settings.shownName(beside: list) else { continue }
       isNamed = true
@@ -125,7 +125,7 @@ struct AppIdentityResolver {
 
   /// Whether the nearest claimed folder at or above `folder` belongs to an app; if none is claimed, whether it could.
   private func isApp(_ folder: String) -> Bool {
-    FileSystem.upwards(from: folder).lazy.compactMap { isAppFolder[$0] }.first ?? !knowsTables
+    FileSystem.upwards(from: folder).lazy.compactMap { isAppFolder[$0] }.first ?? !hasMainTargets
   }
 
   private mutating func add(_ name: String, locale: String = "", isSynonym: Bool = false) {
@@ -163,7 +163,7 @@ struct InfoPlist: Sendable {
   /// True for an extension: its name is not the app's.
   var isExtension = false
   /// True if the list itself shows that it is an app's.
-  var saysItIsApp = false
+  var isDeclaredApp = false
   /// True for an app that runs on a watch.
   var isWatchApp = false
 
@@ -172,8 +172,8 @@ struct InfoPlist: Sendable {
   static let alternativeNamesKey = "INAlternativeAppNames"
 
   /// True for an extension that runs without showing its name; the name is then a target's.
-  var isUnseen = false
-  private static let unseenPoints: Set<String> = [
+  var isNameHidden = false
+  private static let pointsWithHiddenName: Set<String> = [
     "com.apple.intents-service", "com.apple.intents-ui-service", "com.apple.usernotifications.service",
     "com.apple.usernotifications.content-extension",
   ]
@@ -193,8 +193,8 @@ struct InfoPlist: Sendable {
       .flatMap { ($0?.elements ?? []).compactMap(\.text) }
     isExtension =
       root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
-    isUnseen = Self.unseenPoints.contains(root["NSExtension"]?.string("NSExtensionPointIdentifier") ?? "")
-    saysItIsApp = root.string("CFBundlePackageType") == "APPL"
+    isNameHidden = Self.pointsWithHiddenName.contains(root["NSExtension"]?.string("NSExtensionPointIdentifier") ?? "")
+    isDeclaredApp = root.string("CFBundlePackageType") == "APPL"
     isNameless = ["FMWK", "BNDL"].contains(root.string("CFBundlePackageType"))
     isWatchApp = ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"].contains { root[$0] != nil }
   }
@@ -229,7 +229,7 @@ extension InfoPlist {
     let maker = TextMaker(file: file, path: path)
     for member in root.members {
       let kind = TableRole.informationList.kind(ofKey: member.key.string)
-      if kind != .prose, kind != .appName || !(list.isNameless || list.isUnseen), let text = member.value.text,
+      if kind != .prose, kind != .appName || !(list.isNameless || list.isNameHidden), let text = member.value.text,
         !text.string.contains("$("),
         !InfoPlist.isMacro(text.string)
       {

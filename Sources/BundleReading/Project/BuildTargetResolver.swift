@@ -30,7 +30,7 @@ struct BuildTargetResolver {
     for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {
       var members = fileMembers[path] ?? []
       for above in FileSystem.upwards(from: FileSystem.parent(of: path)) where !folderMembers.isEmpty {
-        members += (folderMembers[above] ?? []).filter { !$0.declaration.leavesOut(path, from: above) }.map {
+        members += (folderMembers[above] ?? []).filter { !$0.declaration.excludes(path, from: above) }.map {
           TargetMembership(target: $0.target, platforms: $0.declaration.filters[path])
         }
       }
@@ -43,25 +43,25 @@ struct BuildTargetResolver {
   /// Adds the targets of each table: it is listed itself, is in a listed folder, or is in a folder whose files all
   /// belong to a target.
   private func addTables(of projects: [XcodeProject], paths: [String], to result: inout BuildTargets) {
-    var takers: [String: Set<Int>] = [:]
-    var folderTakers: [String: [(target: Int, declaration: XcodeProject.Target)]] = [:]
+    var targetsByPath: [String: Set<Int>] = [:]
+    var targetsByFolder: [String: [(target: Int, declaration: XcodeProject.Target)]] = [:]
     // The tables, in all their languages, that a folder adds to a target or excludes from it:
     // `/Localized/Siri.strings`.
     var open: Set<String> = []
     for (index, target) in projects.lazy.flatMap(\.targets).enumerated() {
-      for path in target.resources { takers[path, default: []].insert(index) }
-      for folder in target.folders { folderTakers[folder, default: []].append((index, target)) }
+      for path in target.resources { targetsByPath[path, default: []].insert(index) }
+      for folder in target.folders { targetsByFolder[folder, default: []].append((index, target)) }
       let named = target.exceptions.union(target.resources).filter { $0.contains("/Localized/") }
       open.formUnion(named.map(FileSystem.name(of:)))
     }
-    guard !takers.isEmpty || !folderTakers.isEmpty else { return }
+    guard !targetsByPath.isEmpty || !targetsByFolder.isEmpty else { return }
     for (file, path) in paths.enumerated() where BundleFormat(path: path)?.isTable ?? false {
       guard !open.contains(FileSystem.name(of: path)) else { continue }
       var targets: Set<Int> = []
       for above in FileSystem.upwards(from: path) {
-        targets.formUnion(takers[above] ?? [])
-        for taker in folderTakers[above] ?? [] where !taker.declaration.leavesOut(path, from: above) {
-          targets.insert(taker.target)
+        targets.formUnion(targetsByPath[above] ?? [])
+        for member in targetsByFolder[above] ?? [] where !member.declaration.excludes(path, from: above) {
+          targets.insert(member.target)
         }
       }
       result.tables[file] = targets

@@ -42,7 +42,7 @@ struct XcodeProject: Sendable {
     var defaultConfiguration: String?
 
     /// Whether a file in one of the folders is excluded from the target.
-    func leavesOut(_ path: String, from folder: String) -> Bool {
+    func excludes(_ path: String, from folder: String) -> Bool {
       !exceptions.isEmpty
         && FileSystem.upwards(from: path).prefix { $0.count > folder.count }.contains(where: exceptions.contains)
     }

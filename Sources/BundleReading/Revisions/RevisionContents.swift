@@ -129,9 +129,9 @@ extension BundleDiscovery {
     var path = ""
     var enters = true
     for (depth, name) in folder.split(separator: "/").enumerated() where enters {
-      let isPassedOver = BuiltProduct.isPassedOver(String(name), in: path)
+      let isSkipped = BuiltProduct.isSkipped(String(name), in: path)
       path = FileSystem.join(path, String(name))
-      enters = depth + 1 < Self.maximumDepth && !isPassedOver && mayHold(path, name: String(name))
+      enters = depth + 1 < Self.maximumDepth && !isSkipped && mayHold(path, name: String(name))
     }
     known[folder] = enters
     return enters

@@ -28,10 +28,10 @@ struct RevisionTree: Sendable {
   init(
     of commit: GitObjectID, in repository: GitRepository, root: String, isWanted: (String) -> Bool
   ) throws(RevisionError) {
-    try take(repository, commit, at: "", root: root, isWanted, nesting: 0)
+    try read(repository, commit, at: "", root: root, isWanted, nesting: 0)
   }
 
-  private mutating func take(
+  private mutating func read(
     _ repository: GitRepository, _ commit: GitObjectID, at path: String, root: String,
     _ isWanted: (String) -> Bool, nesting: Int
   ) throws(RevisionError) {
@@ -55,7 +55,7 @@ struct RevisionTree: Sendable {
         missingSubmodules.append(place)
         continue
       }
-      try take(submodule, item.identifier, at: place, root: root, isWanted, nesting: nesting + 1)
+      try read(submodule, item.identifier, at: place, root: root, isWanted, nesting: nesting + 1)
     }
   }
 

@@ -8,7 +8,7 @@ import SourceText
 package final class FolderLock {
   /// How long a run waits for another one.
   package static let patience: Double = 60
-  private static let held = HeldFolders()
+  private static let held = LockedFolders()
 
   private var locks: [(folder: String, descriptor: Int32)] = []
 
@@ -73,7 +73,7 @@ package final class FolderLock {
 }
 
 /// `@unchecked`: a lock guards every access.
-private final class HeldFolders: @unchecked Sendable {
+private final class LockedFolders: @unchecked Sendable {
   private let lock = Lock()
   private var folders: Set<String> = []
 

@@ -22,7 +22,7 @@ package enum TemporaryFiles {
         if errno != EEXIST { return (descriptor, draft) }
         continue
       }
-      if take(descriptor) { return (descriptor, draft) }
+      if lock(descriptor) { return (descriptor, draft) }
       close(descriptor)
     }
     return (-1, draft)
@@ -31,7 +31,7 @@ package enum TemporaryFiles {
   /// Locks a draft for this process.
   ///
   /// - Returns: False if another run has locked or removed it.
-  private static func take(_ descriptor: Int32) -> Bool {
+  private static func lock(_ descriptor: Int32) -> Bool {
     // Some network volumes have no locks. No draft is removed there.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
     var status = stat()

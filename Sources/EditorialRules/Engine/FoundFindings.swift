@@ -44,9 +44,9 @@ extension RuleEngine {
   package func found(in bundle: ReviewedBundle, after former: FoundFindings) -> FoundFindings {
     let plan = plan(for: bundle)
     let change = BundleChange(from: former.bundle.bundle, to: bundle.bundle)
-    let context = former.contexts.take()
+    let context = former.contexts.acquire()
     defer {
-      former.contexts.giveBack(context)
+      former.contexts.release(context)
       CrashBreadcrumbs.end()
     }
     let ofEntries = bundle.entries.indices.map { index -> [Finding] in

@@ -65,9 +65,9 @@ package struct RuleEngine: Sendable {
     let total = progress == nil ? 0 : Self.textCount(entries, in: bundle)
     progress?(0, total)
     let done = shares.concurrentMap { share -> Done in
-      let context = contexts.take()
+      let context = contexts.acquire()
       defer {
-        contexts.giveBack(context)
+        contexts.release(context)
         CrashBreadcrumbs.end()
       }
       switch share {

@@ -241,12 +241,12 @@ extension Finding {
 /// Idle contexts. A thread takes one for a share of the work and returns it, so there are never more contexts than
 /// threads.
 ///
-/// `@unchecked`: a context is not `Sendable`, but only one thread has it between `take` and `giveBack`.
+/// `@unchecked`: a context is not `Sendable`, but only one thread has it between `acquire` and `release`.
 final class AnalysisContextPool: @unchecked Sendable {
   private let lock = Lock()
-  private var resting: [AnalysisContext] = []
+  private var idle: [AnalysisContext] = []
 
-  func take() -> AnalysisContext { lock.withLock { resting.popLast() } ?? AnalysisContext() }
+  func acquire() -> AnalysisContext { lock.withLock { idle.popLast() } ?? AnalysisContext() }
 
-  func giveBack(_ context: AnalysisContext) { lock.withLock { resting.append(context) } }
+  func release(_ context: AnalysisContext) { lock.withLock { idle.append(context) } }
 }

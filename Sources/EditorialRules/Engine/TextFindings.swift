@@ -103,7 +103,7 @@ extension RuleEngine {
     CrashBreadcrumbs.end()
     for index in texts.indices {
       let place = texts[index]
-      if bundle.isOfUntoldLanguage(bundle.entries[place.entry].texts[place.text]) {
+      if bundle.isOfUnknownLanguage(bundle.entries[place.entry].texts[place.text]) {
         for rule in plan.rules(on: bundle.entries[place.entry].texts[place.text].kind) {
           results[index].undecided[rule.id] = max(rule.extent, .app)
         }

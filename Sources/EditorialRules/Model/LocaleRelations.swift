@@ -22,7 +22,7 @@ struct LocaleRelations: Sendable {
       isTagged = !tag.isEmpty && tag != "Base"
     }
 
-    func isKin(of other: Member) -> Bool { locale == other.locale || family.includes(other.family) }
+    func isRelated(to other: Member) -> Bool { locale == other.locale || family.includes(other.family) }
   }
 
   /// By tag.
@@ -34,13 +34,15 @@ struct LocaleRelations: Sendable {
   }
 
   /// Whether two known tags have the same language and script.
-  func areKin(_ tag: String, _ other: String) -> Bool {
+  func areRelated(_ tag: String, _ other: String) -> Bool {
     guard let member = members[tag], let other = members[other] else { return false }
-    return member.isKin(of: other)
+    return member.isRelated(to: other)
   }
 
   /// Whether one of the present tags has the same language and script as a known tag.
-  func hasKin(_ tag: String, among present: Present) -> Bool { members[tag].map(present.holds(kinOf:)) ?? false }
+  func hasRelative(_ tag: String, among present: Present) -> Bool {
+    members[tag].map(present.holds(relativeOf:)) ?? false
+  }
 
   /// Whether the system, for a localization without a text, shows one that its readers know: the text of the language,
   /// of a fallback variant, or the source in the same language.
@@ -55,7 +57,7 @@ struct LocaleRelations: Sendable {
     let known = members[tag].flatMap { $0.isTagged ? $0 : nil }
     let member = known ?? Member(LocaleIdentifier(tag), tag: tag)
     let original = members[source] ?? Member(LocaleIdentifier(source), tag: source)
-    return member.isKin(of: original) || present.holds(fallbackOf: member, tag: tag)
+    return member.isRelated(to: original) || present.holds(fallbackOf: member, tag: tag)
   }
 
   /// Whether the system, without a text for a known tag, shows one of the other present texts.
@@ -88,7 +90,9 @@ extension LocaleRelations {
       }
     }
 
-    fileprivate func holds(kinOf member: Member) -> Bool { member.family.relatives.contains(where: families.contains) }
+    fileprivate func holds(relativeOf member: Member) -> Bool {
+      member.family.relatives.contains(where: families.contains)
+    }
 
     fileprivate func holds(fallbackOf member: Member, tag: String) -> Bool {
       let own = tags.contains(tag) && member.isTagged ? 1 : 0

@@ -200,7 +200,7 @@ package final class ReviewedBundle: Sendable {
   }
 
   /// Whether other texts of its file show the language of a text.
-  func isOfUntoldLanguage(_ text: LocalizedText) -> Bool {
+  func isOfUnknownLanguage(_ text: LocalizedText) -> Bool {
     extent < .app && text.locale.isEmpty && !text.kind.isStoreText && LooseTables.isTable(files[text.literal.file].path)
   }
 

@@ -51,11 +51,11 @@ extension RuleDescriptor {
 
 extension ReviewedEntry {
   /// Whether people never see the text. From an intent that is in no list, they only hear what it says.
-  var isOutOfSight: Bool { entry.intentUse == .hidden && entry.kind != .dialog }
+  var isNeverSeen: Bool { entry.intentUse == .hidden && entry.kind != .dialog }
 
   /// The severity of a missing translation. In a list of actions, people see another language or a key. Parameters of
   /// an intent that cannot be configured are shown nowhere.
-  var severityWhereMissing: Severity {
+  var severityIfMissing: Severity {
     if entry.kind == .parameterName, let intent, !intent.isSystem, !intent.isConfigurable { return .note }
     return entry.intentUse == .action ? .error : .warning
   }

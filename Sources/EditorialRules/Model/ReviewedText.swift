@@ -99,7 +99,7 @@ package final class ReviewedText {
   }
 
   /// True for scripts without spaces, in which word boundaries come from a dictionary.
-  var hasWordsUnparted: Bool {
+  var hasUnseparatedWords: Bool {
     words.adjacentPairs().contains { $0.upperBound == $1.lowerBound }
   }
 
@@ -123,7 +123,7 @@ package final class ReviewedText {
   package private(set) lazy var isTranslation: Bool = {
     guard source != nil else { return false }
     let sourceTag = bundle.sourceTag(of: entry)
-    if bundle.languages[sourceTag] != nil { return !bundle.relations.areKin(sourceTag, language.tag) }
+    if bundle.languages[sourceTag] != nil { return !bundle.relations.areRelated(sourceTag, language.tag) }
     guard let sourceLocale = bundle.sourceLocale(of: entry) else { return false }
     return !sourceLocale.sharesLanguage(with: locale)
   }()

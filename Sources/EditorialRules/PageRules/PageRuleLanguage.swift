@@ -56,7 +56,7 @@ struct PageRuleLanguage: Encodable {
     ordinals = pageRules.context.endsOrdinals(withStopIn: language) ? 1 : nil
     nouns = profile.capitals.capitalizes(.nouns) ? 1 : nil
     parted = MissingSpaces.applies(to: profile) ? 1 : nil
-    words = parted == nil ? nil : Set(MissingSpaces.littleWords(profile).filter(Self.mayTouch)).sorted().written
+    words = parted == nil ? nil : Set(MissingSpaces.shortWords(profile).filter(Self.mayTouch)).sorted().written
     counts = parted == nil ? nil : Self.standingAlone(in: language, pageRules)
     pairs = pageRules.context.quotationPairs(of: language).sorted()
     let own = QuotationMarks(for: language.locale)

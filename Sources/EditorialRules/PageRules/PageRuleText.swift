@@ -191,7 +191,7 @@ extension PageRuleText {
   }
 
   private mutating func readTranslation(of text: ReviewedText, in entry: ReviewedEntry) {
-    severity = entry.severityWhereMissing.rawValue.first.map { String($0) }
+    severity = entry.severityIfMissing.rawValue.first.map { String($0) }
     if text.kind == .prose && LocalizationUntranslatedRule.mayBeAboutSiri(text) {
       markUnknown(LocalizationUntranslatedRule.id)
     }
@@ -215,7 +215,7 @@ extension PageRules {
     }
     for (rule, _) in plan.bundleRules { rules.insert(type(of: rule).descriptor.id) }
     if entry.entry.isNeverShown { rules.subtract([TextLengthLimitRule.id, LocalizationUntranslatedRule.id]) }
-    if entry.isOutOfSight { rules.remove(LocalizationUntranslatedRule.id) }
+    if entry.isNeverSeen { rules.remove(LocalizationUntranslatedRule.id) }
     return rules
   }
 }

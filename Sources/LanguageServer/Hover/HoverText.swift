@@ -28,8 +28,8 @@ struct HoverText {
       let literal = place.state.bundle.bundle.entries[entry].texts[text].literal.utf8
       range = literal.lowerBound - place.document.shift..<literal.upperBound - place.document.shift
     }
-    var told: Set<RuleID> = []
-    for diagnostic in place.diagnostics(touching: offset..<offset) where told.insert(diagnostic.rule).inserted {
+    var shown: Set<RuleID> = []
+    for diagnostic in place.diagnostics(touching: offset..<offset) where shown.insert(diagnostic.rule).inserted {
       guard let rule = RuleRegistry.rule(diagnostic.rule)?.descriptor else { continue }
       let sentences = "\(rule.summary) Fix it: \(rule.remedy) \(rule.rationale)"
       blocks.append("**\(diagnostic.rule.rawValue)**: \(MarkdownPreview.explanation(sentences))")

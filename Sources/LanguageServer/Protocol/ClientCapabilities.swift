@@ -48,10 +48,10 @@ struct ClientCapabilities {
     if let formats = document?["hover"]?["contentFormat"]?.elements, !formats.isEmpty {
       readsMarkdown = formats.contains("markdown")
     }
-    let wishes = parameters["initializationOptions"]
-    wantsAllFiles = wishes?["openFilesOnly"]?.boolean != true
-    if let tag = wishes?["language"]?.string { language = ReportLanguage(nearestTo: tag) ?? .english }
-    rulePages = wishes?["rulePages"]?.string.flatMap { WebRoot($0) }
+    let options = parameters["initializationOptions"]
+    wantsAllFiles = options?["openFilesOnly"]?.boolean != true
+    if let tag = options?["language"]?.string { language = ReportLanguage(nearestTo: tag) ?? .english }
+    rulePages = options?["rulePages"]?.string.flatMap { WebRoot($0) }
   }
 
   /// The server's capabilities.

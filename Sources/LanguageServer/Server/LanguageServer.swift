@@ -13,7 +13,7 @@ package final class LanguageServer {
   /// 0 after `shutdown` and `exit`, 1 after `exit` alone; nil until `exit`.
   package private(set) var exitCode: Int32?
   /// Whether the client watches the files on disk.
-  package var isToldOfFiles: Bool { client.watchesFiles }
+  package var watchesFiles: Bool { client.watchesFiles }
 
   private enum Phase { case new, running, shutDown }
   private var phase = Phase.new
@@ -92,8 +92,8 @@ package final class LanguageServer {
 
   private func tell(_ folder: WorkspaceFolder, isSettled: Bool = false) {
     let faults = folder.faults
-    for fault in faults where !folder.told.contains(fault) { show(fault, isError: folder.review.state == nil) }
-    folder.told = Set(faults)
+    for fault in faults where !folder.shownFaults.contains(fault) { show(fault, isError: folder.review.state == nil) }
+    folder.shownFaults = Set(faults)
     guard !client.pullsDiagnostics else {
       // A request from before the pause got the results of that time.
       if isSettled, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null) }

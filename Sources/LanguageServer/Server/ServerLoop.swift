@@ -66,7 +66,7 @@ package struct ServerLoop {
   }
 
   private static func settle(_ server: LanguageServer, _ queue: EventQueue) -> (Cancellation, Int)? {
-    let reviews = server.settling(looksAtDisk: !server.isToldOfFiles)
+    let reviews = server.settling(looksAtDisk: !server.watchesFiles)
     guard !reviews.isEmpty else { return nil }
     let cancellation = Cancellation()
     for (folder, review) in reviews {

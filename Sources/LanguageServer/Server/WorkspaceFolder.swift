@@ -19,7 +19,7 @@ final class WorkspaceFolder {
   /// Why the folder cannot be reviewed.
   private(set) var fault: String?
   /// The messages that the client has received, so that it gets each one once.
-  var told: Set<String> = []
+  var shownFaults: Set<String> = []
   /// What the client knows about each document, by URI.
   var published: [String: PublishedDiagnostics] = [:]
   /// Diagnostics of files that are not open, by path.

@@ -91,7 +91,7 @@ package struct WorkerGuard: Sendable {
     var looks = 0
     while true {
       usleep(50_000)
-      if isAlone { _exit(2) }
+      if isOrphaned { _exit(2) }
       var usage = rusage()
       // RUSAGE_SELF, which has a different type in each system's header.
       getrusage(0, &usage)
@@ -124,7 +124,7 @@ package struct WorkerGuard: Sendable {
   }
 
   /// Whether the process that waits for the record is gone: its end of the pipe is closed, no matter when it ended.
-  private var isAlone: Bool {
+  private var isOrphaned: Bool {
     var end = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&end, 1, 0) > 0
   }

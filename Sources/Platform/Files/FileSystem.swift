@@ -43,7 +43,7 @@ package enum FileSystem {
   }
 
   /// The relative path from a folder to a location, both absolute; with `..` if the location is outside the folder.
-  package static func way(from folder: String, to location: String) -> String {
+  package static func relativePath(from folder: String, to location: String) -> String {
     let target = location.split(separator: "/")
     let start = folder.split(separator: "/")
     let shared = zip(target, start).prefix { $0 == $1 }.count

@@ -60,10 +60,10 @@ private enum BLAKE2b {
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 32) { memory in
           for block in 0..<whole {
             let part = UnsafeRawBufferPointer(rebasing: input[(block * blockSize)..<((block + 1) * blockSize)])
-            take(part, count: UInt64((block + 1) * blockSize), isLast: false, into: state, memory, orders)
+            compress(part, count: UInt64((block + 1) * blockSize), isLast: false, into: state, memory, orders)
           }
           last.withUnsafeBytes {
-            take($0, count: UInt64(input.count), isLast: true, into: state, memory, orders)
+            compress($0, count: UInt64(input.count), isLast: true, into: state, memory, orders)
           }
         }
       }
@@ -76,7 +76,7 @@ private enum BLAKE2b {
   ///   - count: The number of input bytes including this block.
   ///   - state: Eight words.
   ///   - memory: Space for the 16 working words and the 16 words of the block.
-  private static func take(
+  private static func compress(
     _ block: UnsafeRawBufferPointer, count: UInt64, isLast: Bool, into state: UnsafeMutableBufferPointer<UInt64>,
     _ memory: UnsafeMutableBufferPointer<UInt64>, _ orders: UnsafeBufferPointer<UInt8>
   ) {

@@ -29,8 +29,8 @@ struct JSONReport: Encodable {
     let numbers = Dictionary(
       zip(problems.lazy.map(\.identity), problems.indices), uniquingKeysWith: { first, _ in first })
     var problemFingerprints = ProblemFingerprints()
-    let told = problems.map { ($0, problemFingerprints.next($0)) }
-    self.problems = JSONArray(told) { problem, fingerprint in
+    let identified = problems.map { ($0, problemFingerprints.next($0)) }
+    self.problems = JSONArray(identified) { problem, fingerprint in
       JSONProblem(
         problem, fingerprint: fingerprint, findings: indices[problem.identity] ?? [], isCompared: isCompared)
     }

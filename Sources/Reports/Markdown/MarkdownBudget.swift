@@ -68,19 +68,19 @@ struct MarkdownBudget {
   /// get what it leaves.
   /// - Returns: The remaining room.
   private mutating func share(_ room: Int, among order: [Int]) -> Int {
-    let wishes = order.compactMap { block in
+    let requested = order.compactMap { block in
       shown[block].map { rows in
         (block: block, size: sizes[block].reduce(0, +) - rows.reduce(0) { $0 + sizes[block][$1] })
       }
     }
     var room = room
-    var left = wishes.count
-    for wish in wishes.sorted(by: { ($0.size, $0.block) < ($1.size, $1.block) }) {
-      room -= extend(wish.block, by: room / left)
+    var left = requested.count
+    for request in requested.sorted(by: { ($0.size, $0.block) < ($1.size, $1.block) }) {
+      room -= extend(request.block, by: room / left)
       left -= 1
     }
     // Rows are not cut, so every share leaves a rest.
-    for wish in wishes { room -= extend(wish.block, by: room) }
+    for request in requested { room -= extend(request.block, by: room) }
     return room
   }
 

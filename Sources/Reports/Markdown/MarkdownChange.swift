@@ -26,10 +26,10 @@ struct MarkdownChange {
   }
 
   /// The text between the verdict and the last line.
-  func render() -> String { failures + new.map(told).joined() + rest }
+  func render() -> String { failures + new.map(described).joined() + rest }
 
   /// One problem, with as many parts as fit.
-  private func told(_ problem: Problem) -> String {
+  private func described(_ problem: Problem) -> String {
     let finding = problem.shown
     let head = [what(problem), place(of: problem)].map { $0 + "  \n" }.joined() + excerpt(of: finding)
     let advice = fix(of: finding) + notes(of: finding)
@@ -78,8 +78,8 @@ struct MarkdownChange {
   }
 
   private func notes(of finding: Diagnostic) -> [String] {
-    let told = finding.notes.filter { finding.cut == nil || !$0.isShownByPicture }
-    return told.map { MarkdownText.prose(language.plainText(of: $0).shortened(to: 200)) }
+    let notes = finding.notes.filter { finding.cut == nil || !$0.isShownByPicture }
+    return notes.map { MarkdownText.prose(language.plainText(of: $0).shortened(to: 200)) }
   }
 
   /// What people see of a text that is cut off, as a code block.

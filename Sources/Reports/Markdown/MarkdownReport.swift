@@ -177,10 +177,10 @@ extension MarkdownReport {
     guard !report.locales.isEmpty else { return nil }
     let (new, fixed) = (newByLocale, fixedByLocale)
     // A removed localization has no row in the report, and all its findings are fixed.
-    let gone = Set(fixed.keys).subtracting(report.locales.map(\.tag)).sorted().map { tag in
+    let removed = Set(fixed.keys).subtracting(report.locales.map(\.tag)).sorted().map { tag in
       LocaleSummary(tag: tag, displayName: "", isRightToLeft: false, textCount: 0, counts: SeverityCounts())
     }
-    let rows = (report.locales + gone).map { locale in
+    let rows = (report.locales + removed).map { locale in
       let names = [
         locale.tag.isEmpty ? "" : MarkdownText.code(locale.tag.shortened(to: 60)),
         MarkdownText.prose(language.name(of: locale, in: report).shortened(to: 60)),

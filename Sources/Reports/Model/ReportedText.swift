@@ -35,12 +35,12 @@ package struct ReportedText: Hashable, Sendable {
   /// The index of the locale’s entry in ``Report/pageRules``.
   package var pageRulesIndex = 0
   /// Why the text cannot be changed on the page. Nil if it can.
-  package var hindrance: Hindrance?
+  package var obstacle: Obstacle?
 
-  package var isChangeable: Bool { hindrance == nil }
+  package var isChangeable: Bool { obstacle == nil }
 
   /// Why a translator cannot change a text.
-  package enum Hindrance: String, CaseIterable, Hashable, Sendable {
+  package enum Obstacle: String, CaseIterable, Hashable, Sendable {
     /// It is in source code.
     case source
     /// It is its own key.
@@ -61,7 +61,7 @@ package struct ReportedText: Hashable, Sendable {
   package init(
     id: TextID, table: String, kind: String, key: String, variation: String? = nil, path: String, line: Int, group: Int,
     excerpt: Excerpt, isMissing: Bool = false, source: String? = nil, sourceLanguage: String = "", comment: String = "",
-    state: State? = nil, measuring: TextMeasuring? = nil, pageRules: String? = nil, hindrance: Hindrance? = nil
+    state: State? = nil, measuring: TextMeasuring? = nil, pageRules: String? = nil, obstacle: Obstacle? = nil
   ) {
     self.id = id
     self.table = table
@@ -79,7 +79,7 @@ package struct ReportedText: Hashable, Sendable {
     self.state = state
     self.measuring = measuring
     self.pageRules = pageRules
-    self.hindrance = hindrance
+    self.obstacle = obstacle
   }
 }
 

@@ -210,8 +210,8 @@ extension TerminalPreview {
     let whole = Int((layout.device.points.width / scale).rounded())
     let isCropped = whole > columns
     let longest = rows.lazy.map { displayWidth(of: $0.text) }.max() ?? 0
-    let wished = isCropped ? Int((layout.textFrame.width / scale).rounded(.up)) + 6 : whole
-    let outside = max(min(wished, columns), longest + Self.leastFrame)
+    let preferredWidth = isCropped ? Int((layout.textFrame.width / scale).rounded(.up)) + 6 : whole
+    let outside = max(min(preferredWidth, columns), longest + Self.leastFrame)
     let inside = outside - 2
     // Assumptions may place the text anywhere, even outside the screen.
     let start = max(

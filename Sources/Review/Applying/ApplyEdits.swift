@@ -140,11 +140,11 @@ struct AcceptancePlacement {
     return accepted.compactMap { finding in
       guard let path = path(of: finding, from: root) else { return nil }
       var finding = finding
-      let way = place?.way ?? ""
-      finding.path = path.isEmpty ? path : FileSystem.join(way, path)
+      let rootPath = place?.rootPath ?? ""
+      finding.path = path.isEmpty ? path : FileSystem.join(rootPath, path)
       finding.bundle = place?.bundle ?? ""
-      let isPlaced = way.isEmpty || finding.identity.table.hasPrefix(way + "/")
-      if !isPlaced { finding.identity = finding.identity.under(way) }
+      let isPlaced = rootPath.isEmpty || finding.identity.table.hasPrefix(rootPath + "/")
+      if !isPlaced { finding.identity = finding.identity.under(rootPath) }
       return finding
     }
   }

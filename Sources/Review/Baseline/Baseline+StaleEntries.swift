@@ -17,7 +17,7 @@ extension Baseline {
     }
     let unasked = Set(RuleRegistry.rulesOnAppName(in: bundle, among: options.rules))
     let counts = isShared ? self.counts : [:]
-    let texts = place?.isPartial == true ? PartialTexts(bundle.bundle, way: way) : nil
+    let texts = place?.isPartial == true ? PartialTexts(bundle.bundle, rootPath: rootPath) : nil
     return unused.filter { line in
       let rule = line.identity.rule
       guard options.asks(for: rule), chosen.includes(line.identity.locale), !unasked.contains(rule)
@@ -120,13 +120,13 @@ struct PartialTexts {
   private var paths: Set<String>
   private var names: Set<Name> = []
 
-  /// - Parameter way: As in ``Baseline/way``.
-  init(_ bundle: LocalizationBundle, way: String) {
-    paths = Set(bundle.files.lazy.flatMap { [$0.path, FileSystem.join(way, $0.path)] })
+  /// - Parameter rootPath: As in ``Baseline/rootPath``.
+  init(_ bundle: LocalizationBundle, rootPath: String) {
+    paths = Set(bundle.files.lazy.flatMap { [$0.path, FileSystem.join(rootPath, $0.path)] })
     for text in bundle.entries.lazy.flatMap(\.texts) {
       let digest = StableHash.digest(of: text.text)
       let path = bundle.files[text.literal.file].path
-      for path in [path, FileSystem.join(way, path)] {
+      for path in [path, FileSystem.join(rootPath, path)] {
         names.insert(Name(path: path, key: ExactString(text.key), digest: digest))
       }
     }

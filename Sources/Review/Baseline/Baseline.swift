@@ -175,7 +175,7 @@ extension Baseline {
     self.place = BaselinePlace(folder: FileSystem.parent(of: place), root: root)
     self.place?.isPartial = FileSystem.realPath(path) != root
     if let bytes = source?.file.bytes {
-      source?.file = SourceFile.read(path: FileSystem.way(from: root, to: place), bytes: bytes, index: 0).file
+      source?.file = SourceFile.read(path: FileSystem.relativePath(from: root, to: place), bytes: bytes, index: 0).file
     }
   }
 }

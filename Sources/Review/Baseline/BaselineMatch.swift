@@ -12,7 +12,7 @@ package struct BaselineMatch {
   /// How many findings each line hides, by identity.
   private(set) var counts: [FindingIdentity: Int] = [:]
   private var left: [FindingIdentity: BaselineEntry]
-  private let way: String
+  private let rootPath: String
 
   /// If there are more equal findings than accepted ones, those at the line's path are accepted first, then the others
   /// in order. If the file of a line is gone, the rest of its count applies to a table with the same name elsewhere,
@@ -27,10 +27,10 @@ package struct BaselineMatch {
     isGone: (String) -> Bool = { _ in false }
   ) {
     left = Dictionary(baseline.applicable.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-    way = baseline.way
+    rootPath = baseline.rootPath
     guard !left.isEmpty else { return }
-    for index in identities.indices { take(index, identities[index], at: paths[index]) }
-    for index in identities.indices where !accepted.contains(index) { take(index, identities[index], at: nil) }
+    for index in identities.indices { accept(index, identities[index], at: paths[index]) }
+    for index in identities.indices where !accepted.contains(index) { accept(index, identities[index], at: nil) }
     takeMoved(identities, isGone)
   }
 
@@ -43,10 +43,10 @@ package struct BaselineMatch {
   }
 
   /// - Parameter path: The required path of the line; nil for any path.
-  private mutating func take(_ index: Int, _ identity: FindingIdentity, at path: String?) {
-    for name in way.isEmpty ? [identity] : [identity.under(way), identity] {
+  private mutating func accept(_ index: Int, _ identity: FindingIdentity, at path: String?) {
+    for name in rootPath.isEmpty ? [identity] : [identity.under(rootPath), identity] {
       guard let line = left[name], line.count > 0 else { continue }
-      if let path, line.path != path, line.path != FileSystem.join(way, path) { continue }
+      if let path, line.path != path, line.path != FileSystem.join(rootPath, path) { continue }
       return use(name, for: index)
     }
   }
@@ -70,7 +70,7 @@ package struct BaselineMatch {
 
   /// How many findings with the identity of this one are hidden.
   func count(of identity: FindingIdentity) -> Int {
-    (counts[identity] ?? 0) + (way.isEmpty ? 0 : counts[identity.under(way)] ?? 0)
+    (counts[identity] ?? 0) + (rootPath.isEmpty ? 0 : counts[identity.under(rootPath)] ?? 0)
   }
 
   /// The lines that accept more findings than exist, with the excess as their counts, in the order of the file.
@@ -78,10 +78,10 @@ package struct BaselineMatch {
 }
 
 extension FindingIdentity {
-  /// As seen from a folder further up. `way` is the path back.
-  func under(_ way: String) -> Self {
+  /// As seen from a folder further up. `rootPath` is the path back.
+  func under(_ rootPath: String) -> Self {
     var identity = self
-    identity.table = FileSystem.join(way, table)
+    identity.table = FileSystem.join(rootPath, table)
     return identity
   }
 

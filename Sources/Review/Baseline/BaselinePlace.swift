@@ -11,7 +11,7 @@ import SourceText
 /// whole project.
 struct BaselinePlace: Sendable {
   /// The path from that folder down to the reviewed one.
-  let way: String
+  let rootPath: String
   /// The path from the folder of the file to the reviewed one; empty if they are the same.
   let bundle: String
   /// Whether the reviewed folder is the folder of the file or inside it.
@@ -31,8 +31,8 @@ struct BaselinePlace: Sendable {
     let shared = zip(folderParts, rootParts).prefix { $0 == $1 }.count
     self.folder = folderParts
     self.root = rootParts
-    way = rootParts[shared...].joined(separator: "/")
-    bundle = FileSystem.way(from: folder, to: root)
+    rootPath = rootParts[shared...].joined(separator: "/")
+    bundle = FileSystem.relativePath(from: folder, to: root)
     isBelowFile = shared == folderParts.count
     folders = (shared...folderParts.count).reversed().map { "/" + folderParts[..<$0].joined(separator: "/") }
   }
@@ -56,7 +56,7 @@ struct BaselinePlace: Sendable {
 }
 
 extension Baseline {
-  var way: String { place?.way ?? "" }
+  var rootPath: String { place?.rootPath ?? "" }
 
   /// The lines that can hide findings of this review.
   ///
@@ -67,7 +67,7 @@ extension Baseline {
     var owned: [String: Bool] = [:]
     return accepted.filter { line in
       guard line.bundle.isEmpty else { return place.meets(line.bundle) }
-      guard !place.way.isEmpty, !line.path.isEmpty, !line.path.hasPrefix(place.way + "/") else { return true }
+      guard !place.rootPath.isEmpty, !line.path.isEmpty, !line.path.hasPrefix(place.rootPath + "/") else { return true }
       let isOwned = owned[line.path] ?? place.holds(line.path)
       owned[line.path] = isOwned
       return !isOwned

@@ -82,8 +82,8 @@ package struct BaselineUpdate: Sendable {
         continue
       }
       let line = BaselineEntry(
-        baseline.way.isEmpty ? finding.identity : finding.identity.under(baseline.way),
-        path: FileSystem.join(baseline.way, finding.location.path), bundle: baseline.place?.bundle ?? "",
+        baseline.rootPath.isEmpty ? finding.identity : finding.identity.under(baseline.rootPath),
+        path: FileSystem.join(baseline.rootPath, finding.location.path), bundle: baseline.place?.bundle ?? "",
         reason: reason)
       counts[line, default: 0] += 1
     }

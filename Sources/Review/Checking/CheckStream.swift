@@ -52,7 +52,7 @@ private final class StreamWork: @unchecked Sendable {
   private var order: CheckOrder
   private let lock = Lock()
   /// The checker that was used last has the most recent data.
-  private var resting: [TextChecker] = []
+  private var idle: [TextChecker] = []
 
   init(
     _ stream: CheckStream, _ apps: CheckedApps, _ input: CheckInput, write: @escaping @Sendable ([UInt8]) -> Void,
@@ -81,8 +81,8 @@ private final class StreamWork: @unchecked Sendable {
 
   private func answers(to groups: [[CheckItem]]) -> [UInt8] {
     guard !groups.isEmpty else { return [] }
-    let checker = lock.withLock { resting.popLast() } ?? TextChecker(apps)
-    defer { lock.withLock { resting.append(checker) } }
+    let checker = lock.withLock { idle.popLast() } ?? TextChecker(apps)
+    defer { lock.withLock { idle.append(checker) } }
     var output: [UInt8] = []
     for group in groups {
       var answers = checker.answers(to: group.compactMap(\.text), together: together).makeIterator()
@@ -154,7 +154,7 @@ struct CheckOrder {
   private var open: [CheckItem] = []
   private var openID: GroupID?
   private var remarks: [String] = []
-  private var hasToldParts = false
+  private var hasRemarkedParts = false
 
   private struct GroupID: Hashable {
     var app: CheckedApp
@@ -203,8 +203,8 @@ struct CheckOrder {
 
   /// Closes the current group.
   private mutating func part(to groups: inout [[CheckItem]]) {
-    if together > .text, !hasToldParts {
-      hasToldParts = true
+    if together > .text, !hasRemarkedParts {
+      hasRemarkedParts = true
       remarks.append(
         "more than \(CheckStream.mostTogether) consecutive lines have the same \(together.rawValue): they are checked in parts"
       )

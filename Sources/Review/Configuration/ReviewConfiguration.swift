@@ -133,7 +133,7 @@ package struct ReviewConfiguration: Sendable {
     let index = bundle.files.count
     var name = file.path
     if let path {
-      name = FileSystem.way(from: Review.folder(of: path), to: FileSystem.realPath(file.path) ?? file.path)
+      name = FileSystem.relativePath(from: Review.folder(of: path), to: FileSystem.realPath(file.path) ?? file.path)
     }
     bundle.files.append(SourceFile.read(path: name, bytes: file.bytes, index: index).file)
     return suppressions.map { suppression in

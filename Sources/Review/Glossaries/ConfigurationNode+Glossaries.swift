@@ -99,7 +99,7 @@ extension ReviewConfiguration {
       var name = glossary.file.path
       if let path, let directory = reading.directory {
         let place = name.hasPrefix("/") ? name : FileSystem.join(directory, name)
-        name = FileSystem.way(from: Review.folder(of: path), to: FileSystem.realPath(place) ?? place)
+        name = FileSystem.relativePath(from: Review.folder(of: path), to: FileSystem.realPath(place) ?? place)
       }
       bundle.files.append(SourceFile.read(path: name, bytes: glossary.file.bytes, index: index).file)
       bundle.faults += glossary.faults.map { fault in

@@ -37,7 +37,7 @@ struct TBXReader {
 
   static func read(_ file: SourceFile, source: LocaleIdentifier?) -> GlossaryConcepts {
     var tbx = TBXReader(reader: XMLReader(file, index: 0), lines: file.makeLineIndex(), asked: source)
-    while let event = tbx.reader.next() { tbx.take(event) }
+    while let event = tbx.reader.next() { tbx.handle(event) }
     return tbx.finished()
   }
 
@@ -55,7 +55,7 @@ struct TBXReader {
     return result
   }
 
-  private mutating func take(_ event: XMLReader.Event) {
+  private mutating func handle(_ event: XMLReader.Event) {
     switch event {
     case .start(let tag):
       if capture == nil { start(tag) } else { capture?.depth += 1 }

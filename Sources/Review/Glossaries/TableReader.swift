@@ -180,8 +180,8 @@ struct TableReader {
       case .isKept, .isForbidden, .status, .ignored: break
       }
     }
-    let isSaid = concept.terms.contains { $0.status == .forbidden || $0.locale == result.source }
-    if !isSaid, !concept.terms.isEmpty, let first = cells.first {
+    let hasUsableTerm = concept.terms.contains { $0.status == .forbidden || $0.locale == result.source }
+    if !hasUsableTerm, !concept.terms.isEmpty, let first = cells.first {
       result.report(FaultMessage.glossarySource(), at: first.utf8.lowerBound..<(cells.last?.utf8.upperBound ?? 0))
     }
     result.concepts.append(concept)

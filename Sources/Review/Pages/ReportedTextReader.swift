@@ -56,9 +56,9 @@ struct ReportedTextReader {
         other, at: id, of: entry, in: group, source: sources.wording(for: other), in: sourceLanguage,
         wordings[id.text])
       if insertions.canAdd(other, of: entry, in: id.locale) {
-        text.hindrance = nil
-      } else if text.hindrance == nil || text.hindrance == .key {
-        text.hindrance = .notLocalized
+        text.obstacle = nil
+      } else if text.obstacle == nil || text.obstacle == .key {
+        text.obstacle = .notLocalized
       }
       text.isMissing = true
       text.state = nil
@@ -92,11 +92,11 @@ struct ReportedTextReader {
       excerpt: Excerpt(text.text, in: reviewed.languages[id.locale]), source: source,
       sourceLanguage: source == nil ? "" : sourceLanguage,
       comment: text.isCommentTelling ? text.comment : "", state: text.state.flatMap(Self.state),
-      measuring: wording.map { measuring($0, of: id, entry) }, hindrance: hindrance(to: text, in: file))
+      measuring: wording.map { measuring($0, of: id, entry) }, obstacle: obstacle(to: text, in: file))
   }
 
   /// Texts in source code and in files from a build are changed elsewhere.
-  private func hindrance(to text: LocalizedText, in file: SourceFile) -> ReportedText.Hindrance? {
+  private func obstacle(to text: LocalizedText, in file: SourceFile) -> ReportedText.Obstacle? {
     if case .swift = text.literal.syntax { return .source }
     if file.encoding == .binary || file.isCompiledMetadata { return .built }
     if !text.isTranslatable { return .notTranslatable }

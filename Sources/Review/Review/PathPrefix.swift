@@ -94,8 +94,8 @@ extension Review {
   ///
   /// - Parameter path: The reviewed path.
   /// - Returns: Empty if the two are the same; nil if the path is not in the folder.
-  package static func way(to path: String, from folder: String) -> String? {
-    let way = PathPrefix(of: path, under: folder).prefix
-    return way == ".." || way.hasPrefix("../") ? nil : way
+  package static func relativePath(to path: String, from folder: String) -> String? {
+    let relativePath = PathPrefix(of: path, under: folder).prefix
+    return relativePath == ".." || relativePath.hasPrefix("../") ? nil : relativePath
   }
 }

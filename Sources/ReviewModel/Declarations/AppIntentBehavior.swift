@@ -42,12 +42,12 @@ package struct AppIntentResult: Hashable, Sendable {
   /// The protocols of the result: `IntentResult`, `ReturnsValue`, `ProvidesDialog`, `ShowsSnippetView`, `OpensIntent`.
   package var protocols: Set<String>
   /// True if the code creates a result with a value, whatever its type is.
-  package var isMadeWithValue: Bool
+  package var isCreatedWithValue: Bool
   /// True if the code does anything before it returns.
   package var hasWork: Bool
-  package init(protocols: Set<String>, isMadeWithValue: Bool, hasWork: Bool) {
+  package init(protocols: Set<String>, isCreatedWithValue: Bool, hasWork: Bool) {
     self.protocols = protocols
-    self.isMadeWithValue = isMadeWithValue
+    self.isCreatedWithValue = isCreatedWithValue
     self.hasWork = hasWork
   }
 }

@@ -30,11 +30,11 @@ package struct IntentReference: Hashable, Sendable {
   /// The class: `OrderSoupIntent` for the intent `OrderSoup` of a definition.
   package var className: String
   /// Whether the code creates one, so that the name is not a protocol’s.
-  package var isMade: Bool
+  package var isCreated: Bool
 
-  package init(className: String, isMade: Bool) {
+  package init(className: String, isCreated: Bool) {
     self.className = className
-    self.isMade = isMade
+    self.isCreated = isCreated
   }
 
   /// The name without the suffix of classes that Xcode generates: `OrderSoup`.

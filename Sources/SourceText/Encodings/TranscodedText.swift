@@ -13,7 +13,7 @@ struct TranscodedText {
   init(utf8: [UInt8] = []) { self.utf8 = utf8 }
 
   private static let checkpointDistance = 512
-  private static let keptDamage = 5
+  private static let mostDamage = 5
 
   /// Records that the byte at `byte` becomes what is appended to `utf8` next.
   mutating func mark(byte: Int) {
@@ -30,14 +30,14 @@ struct TranscodedText {
     let start = utf8.count
     append("\u{FFFD}")
     damageCount += 1
-    guard damageCount <= Self.keptDamage else { return }
+    guard damageCount <= Self.mostDamage else { return }
     report(.malformed, start..<utf8.count, message, notes: [FaultMessage.readAsReplacement()])
   }
 
   /// Adds to the last reported fault how many more there are.
   mutating func closeDamage() {
-    guard damageCount > Self.keptDamage, let last = faults.indices.last else { return }
-    faults[last].notes.append(FaultMessage.moreDamage(["count": .number(damageCount - Self.keptDamage)]))
+    guard damageCount > Self.mostDamage, let last = faults.indices.last else { return }
+    faults[last].notes.append(FaultMessage.moreDamage(["count": .number(damageCount - Self.mostDamage)]))
   }
 
   mutating func report(_ kind: FileFault.Kind, _ utf8: Range<Int>, _ message: Message, notes: [Message]) {

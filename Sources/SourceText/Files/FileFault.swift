@@ -60,9 +60,9 @@ package struct FaultLog: Sendable {
     }
   }
 
-  private var kept: [FileFault] = []
+  private var listed: [FileFault] = []
   /// How many more faults there were.
-  private var unkeptCount = 0
+  private var omittedCount = 0
   /// The file's index in its bundle.
   package let file: Int
 
@@ -70,9 +70,9 @@ package struct FaultLog: Sendable {
 
   /// In the order in which they were reported; the last one says how many more there are.
   package var faults: [FileFault] {
-    guard unkeptCount > 0, let last = kept.indices.last else { return kept }
-    var faults = kept
-    faults[last].notes.append(FaultMessage.moreDamage(["count": .number(unkeptCount)]))
+    guard omittedCount > 0, let last = listed.indices.last else { return listed }
+    var faults = listed
+    faults[last].notes.append(FaultMessage.moreDamage(["count": .number(omittedCount)]))
     return faults
   }
 
@@ -80,12 +80,12 @@ package struct FaultLog: Sendable {
   package mutating func report(
     _ message: Message, at utf8: Range<Int>, loss: Loss = .wholeFile, advice: Message? = nil, key: String? = nil
   ) {
-    guard kept.count < Self.limit else {
-      unkeptCount += 1
+    guard listed.count < Self.limit else {
+      omittedCount += 1
       return
     }
     let notes = loss.notes + (advice.map { [$0] } ?? [])
-    kept.append(
+    listed.append(
       FileFault(kind: .malformed, file: file, utf8: utf8, message: message, notes: notes, key: key)
     )
   }

@@ -29,9 +29,9 @@ struct BinaryPropertyList {
   /// How many more elements and members may be stored; one byte of the file may require one that takes a hundred.
   private var room = nodeLimit
   /// A value, the number of values in it including itself, and the size of their texts in bytes.
-  private typealias Made = (node: SourceNode, count: Int, textBytes: Int)
+  private typealias Object = (node: SourceNode, count: Int, textBytes: Int)
   /// The result for each object; the inner value is nil while the object is being read.
-  private var made: [Int: Made?] = [:]
+  private var objects: [Int: Object?] = [:]
   /// The objects that could not be read: reading one again would cost as much as the first time.
   private var refused: Set<Int> = []
 
@@ -125,19 +125,19 @@ struct BinaryPropertyList {
     }
   }
 
-  private mutating func object(_ index: Int, depth: Int) -> Made? {
+  private mutating func object(_ index: Int, depth: Int) -> Object? {
     guard
       index < objectCount, depth < Self.depthLimit,
       let start = integer(at: tableStart + index * offsetSize, size: offsetSize), let head = head(at: start)
     else { return refuse(FaultMessage.objectDamaged(["index": .number(index)]), at: tableStart..<tableStart) }
     if refused.contains(index) { return nil }
-    if let made = made[index] {
-      guard let made else { return refuse(FaultMessage.listContainsItself(), at: start..<start + 1) }
-      return made
+    if let known = objects[index] {
+      guard let known else { return refuse(FaultMessage.listContainsItself(), at: start..<start + 1) }
+      return known
     }
-    made[index] = .some(nil)
+    objects[index] = .some(nil)
     let result = value(head, depth: depth)
-    made[index] = result.map { .some($0) }
+    objects[index] = result.map { .some($0) }
     if result == nil { refused.insert(index) }
     if result == nil, log.faults.isEmpty {
       return refuse(FaultMessage.objectDamaged(["index": .number(index)]), at: start..<start + 1)
@@ -145,8 +145,8 @@ struct BinaryPropertyList {
     return result
   }
 
-  private mutating func value(_ head: Head, depth: Int) -> Made? {
-    func leaf(_ value: SourceNode.Value, end: Int) -> Made {
+  private mutating func value(_ head: Head, depth: Int) -> Object? {
+    func leaf(_ value: SourceNode.Value, end: Int) -> Object {
       (SourceNode(value, utf8: head.start..<end), 1, 0)
     }
     switch head.kind {
@@ -176,7 +176,7 @@ struct BinaryPropertyList {
     }
   }
 
-  private mutating func tooMany(_ head: Head) -> Made? {
+  private mutating func tooMany(_ head: Head) -> Object? {
     refuse(FaultMessage.tooManyValues(), at: head.start..<head.start + 1)
   }
 
@@ -186,7 +186,7 @@ struct BinaryPropertyList {
     integer(at: content.lowerBound + position * referenceSize, size: referenceSize)
   }
 
-  private mutating func array(_ head: Head, depth: Int) -> Made? {
+  private mutating func array(_ head: Head, depth: Int) -> Object? {
     guard let content = content(head, unit: referenceSize) else { return nil }
     var elements: [SourceNode] = []
     var (count, textBytes) = (1, 0)
@@ -203,7 +203,7 @@ struct BinaryPropertyList {
     return (SourceNode(.array(elements), utf8: head.start..<content.upperBound), count, textBytes)
   }
 
-  private mutating func dictionary(_ head: Head, depth: Int) -> Made? {
+  private mutating func dictionary(_ head: Head, depth: Int) -> Object? {
     guard let content = content(head, unit: 2 * referenceSize) else { return nil }
     var members: [SourceNode.Member] = []
     var (count, textBytes) = (1, 0)

@@ -70,13 +70,13 @@ enum Preprocessing {
     var bytes = file.utf8
     var hasDirectives = false
     var start = 0
-    var goesOn = false
+    var isContinued = false
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let line = bytes[start..<end]
-      let isDirective = goesOn || isDirective(line)
+      let isDirective = isContinued || isDirective(line)
       if isDirective || isComment(line) {
-        goesOn = isDirective && line.last { $0 != UInt8(ascii: "\r") } == UInt8(ascii: "\\")
+        isContinued = isDirective && line.last { $0 != UInt8(ascii: "\r") } == UInt8(ascii: "\\")
         hasDirectives = hasDirectives || isDirective
         for index in start..<end where bytes[index] > 0x20 { bytes[index] = 0x20 }
       }

@@ -41,7 +41,7 @@ package struct XMLPropertyList {
   /// - Returns: The root, nil if there is none, and the file's faults.
   package static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     var list = XMLPropertyList(reader: XMLReader(file, index: index))
-    while let event = list.reader.next() { list.take(event) }
+    while let event = list.reader.next() { list.handle(event) }
     if list.root == nil, list.reader.faults.isEmpty {
       list.reader.report(FaultMessage.noValueInList(), at: list.reader.endOfFile)
     }
@@ -50,7 +50,7 @@ package struct XMLPropertyList {
 
   private init(reader: XMLReader) { self.reader = reader }
 
-  private mutating func take(_ event: XMLReader.Event) {
+  private mutating func handle(_ event: XMLReader.Event) {
     switch event {
     case .start(let tag): start(tag)
     case .end(_, let place): end(place)

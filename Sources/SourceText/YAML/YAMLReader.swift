@@ -85,12 +85,12 @@ private struct Composer {
   private var root: YAMLNode?
 
   mutating func document(of events: YAMLEvents) throws(YAMLFault) -> YAMLNode? {
-    while try events.next({ (event) throws(YAMLFault) in try take(event) }) {}
+    while try events.next({ (event) throws(YAMLFault) in try handle(event) }) {}
     return root
   }
 
   /// - Returns: Whether more events follow.
-  private mutating func take(_ event: borrowing yaml_event_t) throws(YAMLFault) -> Bool {
+  private mutating func handle(_ event: borrowing yaml_event_t) throws(YAMLFault) -> Bool {
     let place = SourcePosition(event.start_mark)
     switch event.type {
     case YAML_STREAM_END_EVENT: return false

@@ -105,6 +105,6 @@ extension DeclaredTextVisitor {
   /// The type of a provider: `Sounds()`, `Sounds.self`.
   static func typeName(_ provider: ExprSyntax) -> String? {
     let provider = provider.unwrapped
-    return provider.as(FunctionCallExprSyntax.self)?.madeType?.name ?? provider.namedType
+    return provider.as(FunctionCallExprSyntax.self)?.createdType?.name ?? provider.namedType
   }
 }

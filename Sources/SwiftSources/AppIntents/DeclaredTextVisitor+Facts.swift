@@ -161,7 +161,7 @@ extension DeclaredTextVisitor {
       // Each branch of a condition may have one.
       if intent.behavior.result == nil {
         intent.behavior.result = AppIntentResult(
-          protocols: Set(results), isMadeWithValue: reading.makesValue, hasWork: body.statements.count > 1)
+          protocols: Set(results), isCreatedWithValue: reading.makesValue, hasWork: body.statements.count > 1)
       } else {
         intent.behavior.result?.protocols.formUnion(results)
       }

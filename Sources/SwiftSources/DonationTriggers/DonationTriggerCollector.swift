@@ -119,7 +119,7 @@ private final class BodyVisitor: TypeVisitor {
   // MARK: What they do
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    addHandedFunctions(of: node)
+    addPassedFunctions(of: node)
     guard let current = open.last, let index = current.index, let name = node.calledFunction?.text else {
       return .visitChildren
     }
@@ -137,7 +137,7 @@ private final class BodyVisitor: TypeVisitor {
   }
 
   /// Adds a function that is passed in place of a closure: `.onAppear(perform: publish)`.
-  private func addHandedFunctions(of call: FunctionCallExprSyntax) {
+  private func addPassedFunctions(of call: FunctionCallExprSyntax) {
     guard let trigger = triggers.trigger(of: call) else { return }
     let names = call.arguments.compactMap { argument -> String? in
       if let selector = argument.expression.as(MacroExpansionExprSyntax.self), selector.macroName.text == "selector" {

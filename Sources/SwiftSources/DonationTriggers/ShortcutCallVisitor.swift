@@ -44,7 +44,7 @@ final class ShortcutCallVisitor: TypeVisitor {
   private func isShortcutOfIntent(_ expression: ExprSyntax) -> Bool {
     let expression = expression.unwrapped
     if let call = expression.as(FunctionCallExprSyntax.self) {
-      return call.madeType?.name == SystemNames.shortcut && call.labels == ["intent"]
+      return call.createdType?.name == SystemNames.shortcut && call.labels == ["intent"]
     }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
     guard let value = variables.value(of: name, at: expression)?.unwrapped else { return false }
@@ -58,10 +58,10 @@ final class ShortcutCallVisitor: TypeVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let made = node.madeType?.name {
-      if made == SystemNames.relevantShortcut, node.labels == ["shortcut"] {
+    if let created = node.createdType?.name {
+      if created == SystemNames.relevantShortcut, node.labels == ["shortcut"] {
         facts.relevantShortcuts.append(source.place(of: node))
-      } else if made == SystemNames.shortcut, node.labels == ["userActivity"] {
+      } else if created == SystemNames.shortcut, node.labels == ["userActivity"] {
         let type = node.argument("userActivity").flatMap(activityType)
         facts.activities.append(UserActivityUse(offer: source.place(of: node), type: type))
       }
@@ -118,7 +118,7 @@ final class ShortcutCallVisitor: TypeVisitor {
       guard let value = variables.value(of: name, at: expression) else { return nil }
       expression = value.core
     }
-    guard let call = expression.as(FunctionCallExprSyntax.self), call.madeType?.name == SystemNames.activity else {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.createdType?.name == SystemNames.activity else {
       return nil
     }
     return call.argument("activityType").map(text)
@@ -154,7 +154,7 @@ final class ShortcutCallVisitor: TypeVisitor {
       if variables.isFilled(name, at: expression) { return true }
       return variables.value(of: name, at: expression).map { holdsData($0, steps: steps - 1) } ?? false
     }
-    guard let call = expression.as(FunctionCallExprSyntax.self), let type = call.madeType?.name else { return false }
+    guard let call = expression.as(FunctionCallExprSyntax.self), let type = call.createdType?.name else { return false }
     if type == SystemNames.interaction {
       return call.argument("intent").map { holdsData($0, steps: steps - 1) } ?? false
     }

@@ -15,7 +15,7 @@ enum FlowCollector: SwiftCollector {
   private static let search = NameSearch(vocabulary)
 
   /// Names of which a function must contain one to be worth following.
-  private static let telling: Set<String> = SystemNames.followed.union([
+  private static let significantNames: Set<String> = SystemNames.followed.union([
     "donate", "setRelevantShortcuts", "setShortcutSuggestions", "becomeCurrent", "shortcutRole", "relevanceProviders",
     "persistentIdentifier", SystemNames.userActivity,
   ])
@@ -34,7 +34,8 @@ enum FlowCollector: SwiftCollector {
     contents.facts.donations.indexesItems = deletions.indexesItems
     for index in tree.entries.indices {
       let entry = tree.entries[index]
-      tree.entries[index].isTelling = SystemNames.followed.contains(entry.owner ?? "") || mentions(telling, entry)
+      tree.entries[index].isSignificant =
+        SystemNames.followed.contains(entry.owner ?? "") || mentions(significantNames, entry)
     }
     contents.flow = tree
   }
@@ -43,8 +44,8 @@ enum FlowCollector: SwiftCollector {
   static func follow(_ trees: [FlowTree]) -> SwiftCodeFacts {
     // What a function in another file does may depend only on its arguments.
     let shared = Set(
-      trees.lazy.flatMap(\.entries).filter { $0.isTelling && $0.parameters?.isEmpty == false }.compactMap(\.name))
-    let entries = trees.concurrentMap { worthFollowing($0.entries, besides: shared) }
+      trees.lazy.flatMap(\.entries).filter { $0.isSignificant && $0.parameters?.isEmpty == false }.compactMap(\.name))
+    let entries = trees.concurrentMap { followed($0.entries, besides: shared) }
     let program = FlowProgram(trees, relevant: Set(entries.lazy.joined().compactMap(\.name)))
     let parts = entries.filter { !$0.isEmpty }.concurrentMap { entries in
       (try? LargeStack.run { follow(entries, in: program) }) ?? .unknown
@@ -78,9 +79,9 @@ enum FlowCollector: SwiftCollector {
   }
 
   /// The functions with significant names, and those that call one.
-  private static func worthFollowing(_ entries: [FlowEntry], besides shared: Set<String>) -> [FlowEntry] {
-    let names = shared.union(entries.filter(\.isTelling).compactMap(\.name))
-    return entries.filter { $0.isTelling || mentions(names, $0) }
+  private static func followed(_ entries: [FlowEntry], besides shared: Set<String>) -> [FlowEntry] {
+    let names = shared.union(entries.filter(\.isSignificant).compactMap(\.name))
+    return entries.filter { $0.isSignificant || mentions(names, $0) }
   }
 
   private static func mentions(_ names: Set<String>, _ entry: FlowEntry) -> Bool {
@@ -107,10 +108,10 @@ struct FlowOutcome {
     for id in Set(exits.flatMap(\.objects.keys)) {
       let all = exits.compactMap { $0.objects[id] }
       let delivered = all.filter { !$0.uses.isEmpty || $0.hasEscaped }
-      let ways = delivered.isEmpty ? all : delivered
-      guard var object = ways.first else { continue }
+      let paths = delivered.isEmpty ? all : delivered
+      guard var object = paths.first else { continue }
       var lost: Set<Int> = []
-      for way in ways.dropFirst() { object = FlowState.joined(object, way, &lost) }
+      for path in paths.dropFirst() { object = FlowState.joined(object, path, &lost) }
       result[id] = object
     }
     objects = result

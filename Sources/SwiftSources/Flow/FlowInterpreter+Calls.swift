@@ -14,7 +14,7 @@ extension FlowInterpreter {
     if let closure = callee.as(ClosureExprSyntax.self) {
       return self.call(closure.statements, returned: expected, names: [:])
     }
-    if let list = madeList(callee, call) { return list }
+    if let list = createdList(callee, call) { return list }
     if let type = typeName(callee, isCalled: true) { return make(type, call) }
     if let member = callee.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
@@ -32,7 +32,7 @@ extension FlowInterpreter {
   }
 
   /// `[INRelevantShortcut]()`, `Array<INRelevantShortcut>()`, `[INRelevantShortcut].init()`
-  private func madeList(_ callee: ExprSyntax, _ call: FunctionCallExprSyntax) -> FlowValue? {
+  private func createdList(_ callee: ExprSyntax, _ call: FunctionCallExprSyntax) -> FlowValue? {
     var type = callee
     if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
       let base = member.base?.core
@@ -57,7 +57,7 @@ extension FlowInterpreter {
         return .list(FlowList(mayHaveMore: !call.arguments.isEmpty))
       }
       if program.types[expected]?.functions[name] != nil { return callStatic(name, of: expected, call) }
-      if expected == SystemNames.shortcut, let kept = SystemNames.kept[expected], kept.contains(name) {
+      if expected == SystemNames.shortcut, let stored = SystemNames.storedArguments[expected], stored.contains(name) {
         let values = arguments(of: call)
         guard let first = values.first else { return .unknown }
         return make(expected, at: place(call), [name: FlowObject.Property(value: first.value, place: first.place)])
@@ -157,7 +157,7 @@ extension FlowInterpreter {
     _ found: Found, _ arguments: [Argument], me: FlowValue?, as type: String? = nil, _ call: FunctionCallExprSyntax
   ) -> FlowValue? {
     let function = found.function
-    guard let body = function.body, !function.isGeneric, program.isWorthFollowing(function) else { return nil }
+    guard let body = function.body, !function.isGeneric, program.shouldFollow(function) else { return nil }
     let parameters = Array(function.parameters)
     var names: [String: FlowValue] = [:]
     var targets: [(name: String, target: ExprSyntax)] = []

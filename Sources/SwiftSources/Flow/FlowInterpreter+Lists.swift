@@ -20,8 +20,8 @@ extension FlowInterpreter {
         result.mayHaveMore = result.mayHaveMore || inner.mayHaveMore
       } else {
         // The place where the function creates a value is more helpful than the place of the function.
-        let made = object(value).flatMap { $0.isMade && $0.place.file == file ? $0.place : nil }
-        put(value, at: made ?? place(function), into: &result, isRepeated: isRepeated)
+        let created = object(value).flatMap { $0.isCreated && $0.place.file == file ? $0.place : nil }
+        put(value, at: created ?? place(function), into: &result, isRepeated: isRepeated)
       }
     }
     if case .list(let list) = sequence, function.isIdentity, ["map", "compactMap"].contains(name) {
@@ -38,7 +38,7 @@ extension FlowInterpreter {
           add(self.apply(function, to: element.value), isRepeated: false)
         }
         if !element.isSure {
-          for made in result.elements.indices.dropFirst(known) { result.elements[made].isSure = false }
+          for created in result.elements.indices.dropFirst(known) { result.elements[created].isSure = false }
         }
         turns.removeLast()
       }

@@ -26,7 +26,7 @@ extension FlowInterpreter {
       escape(arguments)
       return values.contains(.data) ? .data : values.contains { !$0.isConstant } ? .unknown : .constant
     }
-    guard let kept = SystemNames.kept[type] else { return makeOther(type, arguments, at: place) }
+    guard let stored = SystemNames.storedArguments[type] else { return makeOther(type, arguments, at: place) }
     let labels = arguments.map { $0.label ?? "" }
     if SystemNames.initializers[type]?.contains(labels) != true,
       let found = program.initializer(of: type, labels: arguments.map(\.label), trailing: trailing, in: file)
@@ -48,15 +48,15 @@ extension FlowInterpreter {
       return value
     }
     let value = make(type, at: place)
-    keep(arguments, kept, of: value)
+    store(arguments, stored, of: value)
     return value
   }
 
   /// The arguments that the system’s initializer keeps.
-  private func keep(_ arguments: [Argument], _ kept: Set<String>, of value: FlowValue) {
+  private func store(_ arguments: [Argument], _ stored: Set<String>, of value: FlowValue) {
     guard case .object(let id) = value else { return }
     for argument in arguments {
-      if let label = argument.label, kept.contains(label) {
+      if let label = argument.label, stored.contains(label) {
         state.objects[id]?.properties[label] = FlowObject.Property(value: argument.value, place: argument.place)
       } else {
         state.escape(argument.value)
@@ -104,14 +104,14 @@ extension FlowInterpreter {
   func initialize(_ call: FunctionCallExprSyntax) -> FlowValue {
     let owner = running.last?.owner ?? ""
     let arguments = arguments(of: call, as: SystemNames.argumentTypes[owner] ?? [:])
-    guard let id = followedSelf, let me = running.last?.me, let kept = SystemNames.kept[owner] else {
+    guard let id = followedSelf, let me = running.last?.me, let stored = SystemNames.storedArguments[owner] else {
       escape(arguments)
       return .unknown
     }
     if SystemNames.initializers[owner]?.contains(arguments.map { $0.label ?? "" }) == true {
-      state.objects[id]?.isMade = true
+      state.objects[id]?.isCreated = true
       state.objects[id]?.origin = place(call)
-      keep(arguments, kept, of: me)
+      store(arguments, stored, of: me)
       return .unknown
     }
     let trailing = call.trailingClosure == nil ? 0 : 1

@@ -43,7 +43,7 @@ extension FlowInterpreter {
     if let getter = property.getter {
       let place = FlowPlace(file: property.file, utf8: getter.flowPlace)
       let value =
-        program.isWorthFollowing(getter, of: name)
+        program.shouldFollow(getter, of: name)
         ? follow(
           getter, as: Running(owner: owner, file: property.file, me: me), returned: property.type?.className, at: place)
         : nil
@@ -54,10 +54,10 @@ extension FlowInterpreter {
       return constant(initializer, property, named: name, owner: owner)
     }
     guard let type = property.type else {
-      if let made = property.initializer?.core.as(FunctionCallExprSyntax.self)?.calledExpression.core {
-        if made.is(ArrayExprSyntax.self) { return .list(FlowList(mayHaveMore: true)) }
-        if let type = typeName(made, isCalled: true), !SystemNames.values.contains(type) {
-          return known(type, at: FlowPlace(file: property.file, utf8: made.flowPlace))
+      if let created = property.initializer?.core.as(FunctionCallExprSyntax.self)?.calledExpression.core {
+        if created.is(ArrayExprSyntax.self) { return .list(FlowList(mayHaveMore: true)) }
+        if let type = typeName(created, isCalled: true), !SystemNames.values.contains(type) {
+          return known(type, at: FlowPlace(file: property.file, utf8: created.flowPlace))
         }
       }
       return property.initializer?.is(ArrayExprSyntax.self) == true ? .list(FlowList(mayHaveMore: true)) : .instance
@@ -84,7 +84,7 @@ extension FlowInterpreter {
     (state.frames, state.own) = outer
     // Other functions may use it too, and it is unknown what they did to it.
     if value.objects.contains(where: isFollowed), !isNamedOnce(name) {
-      for id in value.objects { state.objects[id]?.isMade = false }
+      for id in value.objects { state.objects[id]?.isCreated = false }
     }
     return value
   }

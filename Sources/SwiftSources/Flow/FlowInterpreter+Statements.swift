@@ -193,13 +193,13 @@ extension FlowInterpreter {
   }
 
   /// Takes each of several paths, and also none of them if `orNone` is true.
-  func branch(_ ways: [() -> Void], orNone: Bool) {
+  func branch(_ branches: [() -> Void], orNone: Bool) {
     let before = state
     var joined = before
     joined.isLive = orNone
-    for way in ways {
+    for branch in branches {
       state = before
-      way()
+      branch()
       joined.join(state)
     }
     state = joined

@@ -34,7 +34,7 @@ extension FlowInterpreter {
     var isPartial = false
     if case .list(let list) = value, !list.mayHaveMore, !call.isOneOfSeveralBuilds {
       let objects = list.elements.compactMap { object($0.value) }
-      if objects.count == list.elements.count, objects.allSatisfy(\.isMade) {
+      if objects.count == list.elements.count, objects.allSatisfy(\.isCreated) {
         let places = Set(objects.map(\.place))
         shortcuts = places
         isPartial = !places.isEmpty && (!state.lastSet.isSubset(of: places) || isForEachTurn(value, call))
@@ -64,7 +64,7 @@ extension FlowInterpreter {
       return
     }
     record.appIntents.insert(
-      .init(className: object.className, isMade: object.isMade, holdsData: object.holdsData, place: place))
+      .init(className: object.className, isCreated: object.isCreated, holdsData: object.holdsData, place: place))
   }
 
   /// `donate()` without a base: that of the type around it, if it is an App Intent.
@@ -73,7 +73,7 @@ extension FlowInterpreter {
     if !hasOwn, let owner, let type = program.types[owner],
       !type.inherited.isDisjoint(with: AppIntentProtocols.all)
     {
-      record.appIntents.insert(.init(className: owner, isMade: true, holdsData: false, place: place(call)))
+      record.appIntents.insert(.init(className: owner, isCreated: true, holdsData: false, place: place(call)))
     } else {
       record.unknownDonations.insert(place(call))
     }
@@ -162,7 +162,7 @@ enum SystemNames {
   ]
 
   /// The arguments that a new instance keeps, by label.
-  static let kept: [String: Set<String>] = [
+  static let storedArguments: [String: Set<String>] = [
     relevantShortcut: ["shortcut"], shortcut: ["intent", "userActivity"], interaction: ["intent"],
     routineProvider: ["situation"], dateProvider: [], locationProvider: [], activity: ["activityType"],
     attributes: [],

@@ -106,7 +106,8 @@ final class FlowInterpreter {
     for parameter in entry.parameters ?? [] {
       let name = (parameter.secondName ?? parameter.firstName).text
       guard let type = parameter.type.className, let cases = program.types[type]?.cases, !cases.isEmpty,
-        cases.count <= Self.mostTurns, cases.values.contains(where: { !$0.isEmpty }), entry.body.tellsApart(name)
+        cases.count <= Self.mostTurns, cases.values.contains(where: { !$0.isEmpty }),
+        entry.body.distinguishesCases(name)
       else { continue }
       return cases.sorted { $0.key < $1.key }.map { Choice(parameter: name, name: $0.key, held: $0.value) }
     }
@@ -142,7 +143,7 @@ final class FlowInterpreter {
       for (name, value) in exits[index].own {
         exits[index].use(value, as: .stored)
         // The code that sets the list uses the object as it is left here.
-        if !value.objects.isEmpty, isSecret(name, of: entry), program.isOnlyHandedOver(name, in: entry.file) {
+        if !value.objects.isEmpty, isSecret(name, of: entry), program.isOnlySetAsRelevant(name, in: entry.file) {
           exits[index].use(value, as: .setAsRelevant)
         }
       }
@@ -176,7 +177,7 @@ final class FlowInterpreter {
 
   func make(_ className: String, at place: FlowPlace, _ properties: [String: FlowObject.Property] = [:]) -> FlowValue {
     let id = number(className, place)
-    state.objects[id] = FlowObject(className: className, place: place, isMade: true, properties: properties)
+    state.objects[id] = FlowObject(className: className, place: place, isCreated: true, properties: properties)
     return .object(id)
   }
 
@@ -185,7 +186,7 @@ final class FlowInterpreter {
     guard className.mayNameType, !program.isAbstract(className, in: file) else { return .instance }
     let id = number(className, place)
     if state.objects[id] == nil {
-      state.objects[id] = FlowObject(className: className, place: place, isMade: false, isGiven: isGiven)
+      state.objects[id] = FlowObject(className: className, place: place, isCreated: false, isGiven: isGiven)
     }
     return .object(id)
   }
@@ -266,7 +267,7 @@ final class FlowInterpreter {
 
 extension CodeBlockItemListSyntax {
   /// Whether a `switch` distinguishes the cases of a variable.
-  fileprivate func tellsApart(_ name: String) -> Bool {
+  fileprivate func distinguishesCases(_ name: String) -> Bool {
     var isAfterSwitch = false
     for token in tokens(viewMode: .sourceAccurate) {
       if isAfterSwitch, token.tokenKind == .identifier(name) { return true }

@@ -14,7 +14,7 @@ struct FlowProgram: Sendable {
   /// The names of functions that involve followed values.
   private let relevant: Set<String>
   /// By name, each type with the types that it inherits from, nearest first.
-  private let lineages: [String: [FlowType]]
+  private let hierarchies: [String: [FlowType]]
   /// By name, the types with a function that overrides another one.
   private let overriding: [String: Set<String>]
 
@@ -43,19 +43,19 @@ struct FlowProgram: Sendable {
       }
     }
     self.overriding = overriding
-    lineages = Self.lineages(of: types)
+    hierarchies = Self.hierarchies(of: types)
   }
 
   /// Whether a call is worth following: the function involves followed values, returns an intent, is short and returns
   /// a value, or changes an argument.
-  func isWorthFollowing(_ function: FlowFunction) -> Bool {
+  func shouldFollow(_ function: FlowFunction) -> Bool {
     relevant.contains(function.name) || function.returned?.className?.hasSuffix("Intent") == true
       || function.returned != nil && (function.body?.count ?? 0) <= Self.mostItems
       || function.parameters.contains { $0.type.isInOut }
   }
 
   /// The same for a computed property.
-  func isWorthFollowing(_ getter: CodeBlockItemListSyntax, of property: String) -> Bool {
+  func shouldFollow(_ getter: CodeBlockItemListSyntax, of property: String) -> Bool {
     relevant.contains(property) || getter.count <= Self.mostItems
   }
 
@@ -75,20 +75,20 @@ struct FlowProgram: Sendable {
   }
 
   /// A type and the types that it inherits from, nearest first.
-  private func lineage(of name: String) -> [FlowType] { lineages[name] ?? [] }
+  private func hierarchy(of name: String) -> [FlowType] { hierarchies[name] ?? [] }
 
-  private static func lineages(of types: [String: FlowType]) -> [String: [FlowType]] {
+  private static func hierarchies(of types: [String: FlowType]) -> [String: [FlowType]] {
     var result: [String: [FlowType]] = [:]
     for name in types.keys {
-      var lineage: [FlowType] = []
+      var hierarchy: [FlowType] = []
       var seen: Set<String> = []
       var open = [name]
       while let next = open.popLast() {
         guard seen.insert(next).inserted, let type = types[next] else { continue }
-        lineage.append(type)
+        hierarchy.append(type)
         open += type.inherited.sorted().reversed()
       }
-      result[name] = lineage
+      result[name] = hierarchy
     }
     return result
   }
@@ -113,7 +113,7 @@ struct FlowProgram: Sendable {
       return only(functions.functions[name] ?? [], labels: labels, trailing: trailing, in: file) ?? nil
     }
     if overriding[name]?.contains(where: { $0 != owner && inherits($0, from: owner) }) == true { return nil }
-    for type in lineage(of: owner) {
+    for type in hierarchy(of: owner) {
       let found = only(type.functions[name] ?? [], labels: labels, trailing: trailing, in: file)
       if let found { return found }
     }
@@ -153,7 +153,9 @@ struct FlowProgram: Sendable {
   }
 
   /// Whether a type, or one that it inherits from, has a function with a name.
-  func hasFunction(_ name: String, of type: String) -> Bool { lineage(of: type).contains { $0.functions[name] != nil } }
+  func hasFunction(_ name: String, of type: String) -> Bool {
+    hierarchy(of: type).contains { $0.functions[name] != nil }
+  }
 
   /// Whether the sources that were read declare a function with this name.
   func declares(_ name: String) -> Bool { functionNames.contains(name) }
@@ -166,7 +168,7 @@ struct FlowProgram: Sendable {
   // MARK: Variables
 
   func property(_ name: String, of owner: String?, in file: Int) -> FlowProperty? {
-    for type in (owner.map(lineage) ?? []) + (owner == nil ? [functions] : []) {
+    for type in (owner.map(hierarchy) ?? []) + (owner == nil ? [functions] : []) {
       let all = (type.properties[name] ?? []).filter { !$0.isPrivate || $0.file == file }
       if !all.isEmpty { return nearest(all, to: file, \.file) }
     }
@@ -180,9 +182,9 @@ struct FlowProgram: Sendable {
   func uses(of name: String) -> Int { trees.values.reduce(0) { $0 + ($1.uses[name] ?? 0) } }
 
   /// Whether a file only sets a variable and passes it to the system as the relevant shortcuts.
-  func isOnlyHandedOver(_ name: String, in file: Int) -> Bool {
-    guard let tree = trees[file], let handed = tree.handedOver[name] else { return false }
-    return tree.uses[name] == handed + (tree.assignments[name] ?? 0)
+  func isOnlySetAsRelevant(_ name: String, in file: Int) -> Bool {
+    guard let tree = trees[file], let relevantCount = tree.setAsRelevant[name] else { return false }
+    return tree.uses[name] == relevantCount + (tree.assignments[name] ?? 0)
   }
 
   /// Whether any code sets or changes a variable with this name.

@@ -94,7 +94,7 @@ struct FlowState {
   static func joined(_ mine: FlowObject, _ theirs: FlowObject, _ lost: inout Set<Int>) -> FlowObject {
     guard mine != theirs else { return mine }
     var result = mine
-    result.isMade = mine.isMade && theirs.isMade
+    result.isCreated = mine.isCreated && theirs.isCreated
     result.uses.formUnion(theirs.uses)
     result.hasEscaped = mine.hasEscaped || theirs.hasEscaped
     result.holdsData = mine.holdsData || theirs.holdsData
@@ -129,8 +129,8 @@ struct FlowState {
     case (.list(let first), .list(let second)):
       let common = Set(first.elements.filter(\.isSure)).intersection(second.elements.filter(\.isSure))
       var result = FlowList(mayHaveMore: first.mayHaveMore || second.mayHaveMore)
-      let ways = first.ways.union(second.ways)
-      if ways.count <= FlowList.mostAlternatives { result.alternatives = ways }
+      let paths = first.paths.union(second.paths)
+      if paths.count <= FlowList.mostAlternatives { result.alternatives = paths }
       var seen: Set<FlowList.Element> = []
       for var element in first.elements + second.elements {
         element.isSure = common.contains(element)
@@ -181,7 +181,7 @@ struct FlowRecord {
 
   struct AppIntent: Hashable {
     var className: String
-    var isMade: Bool
+    var isCreated: Bool
     var holdsData: Bool
     var place: FlowPlace
   }

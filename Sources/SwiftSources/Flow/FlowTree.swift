@@ -34,7 +34,7 @@ struct FlowTree {
   private(set) var uses: [String: Int] = [:]
   /// How often code sets a variable as a whole, and how often it passes it to the system as the relevant shortcuts.
   private(set) var assignments: [String: Int] = [:]
-  private(set) var handedOver: [String: Int] = [:]
+  private(set) var setAsRelevant: [String: Int] = [:]
   /// By function name, the labels of arguments for which some call passes a constant; `_` for no label.
   private(set) var constantArguments: [String: Set<String>] = [:]
   /// The members and called functions in which facts are searched for.
@@ -170,7 +170,7 @@ struct FlowTree {
     if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "setRelevantShortcuts",
       let name = call.arguments.first?.expression.core.ownVariable
     {
-      handedOver[name, default: 0] += 1
+      setAsRelevant[name, default: 0] += 1
     }
     let name =
       callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text

@@ -169,5 +169,5 @@ struct FlowEntry {
   /// Whether it runs for an instance of its owner.
   var hasSelf = false
   /// Whether it contains a name that is significant for the value flow.
-  var isTelling = false
+  var isSignificant = false
 }

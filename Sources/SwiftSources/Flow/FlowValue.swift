@@ -88,7 +88,7 @@ struct FlowList: Hashable {
   }
 
   /// What the array certainly contains on each of the paths that have met.
-  var ways: Set<Set<FlowPlace>> {
+  var paths: Set<Set<FlowPlace>> {
     alternatives.isEmpty ? [Set(elements.lazy.filter(\.isSure).map(\.place))] : alternatives
   }
 
@@ -139,7 +139,7 @@ struct FlowObject: Hashable {
   /// The place of the expression that creates it, or of the name if it comes from elsewhere.
   var place: FlowPlace
   /// Whether the function creates it, so that properties that it does not set have their defaults.
-  var isMade: Bool
+  var isCreated: Bool
   /// The call of the system's initializer, if the app’s own initializer creates it.
   var origin: FlowPlace?
   var properties: [String: Property] = [:]
@@ -155,5 +155,5 @@ struct FlowObject: Hashable {
   func sure(_ name: String) -> Property? { properties[name].flatMap { $0.isSure ? $0 : nil } }
 
   /// Whether the property certainly has its default.
-  func isUnset(_ name: String) -> Bool { isMade && !hasEscaped && properties[name] == nil }
+  func isUnset(_ name: String) -> Bool { isCreated && !hasEscaped && properties[name] == nil }
 }

@@ -45,7 +45,7 @@ enum SwiftNesting {
       isInWord = false
       guard byte > 0x20 else { continue }
       words = 0
-      chains.take(byte, at: index, of: utf8, in: brackets)
+      chains.scan(byte, at: index, of: utf8, in: brackets)
       if chains.longest > mostInARow { return false }
       if byte != UInt8(ascii: "#") { marks = 0 }
       switch byte {
@@ -177,7 +177,7 @@ private struct SwiftChains {
   }
 
   /// - Parameter depth: The number of brackets that are open before the byte.
-  mutating func take(_ byte: UInt8, at index: Int, of utf8: [UInt8], in depth: Int) {
+  mutating func scan(_ byte: UInt8, at index: Int, of utf8: [UInt8], in depth: Int) {
     reach(depth)
     mark = byte
     switch byte {

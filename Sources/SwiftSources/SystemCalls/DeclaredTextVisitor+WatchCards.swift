@@ -35,7 +35,7 @@ extension DeclaredTextVisitor {
 
   /// `INImage(named: "Latte")`
   private func readImage(_ expression: ExprSyntax?) {
-    guard let call = expression?.unwrapped.as(FunctionCallExprSyntax.self), call.madeType?.name == "INImage",
+    guard let call = expression?.unwrapped.as(FunctionCallExprSyntax.self), call.createdType?.name == "INImage",
       let name = call.argument("named"), let literal = LiteralExpression(name, source), !literal.interpolates
     else { return }
     found.imageReferences.append(

@@ -39,7 +39,7 @@ struct DonationReading {
   mutating func add(_ record: FlowRecord) {
     for intent in record.appIntents {
       var fact = DonationFact(
-        .appIntent, intent: IntentReference(className: intent.className, isMade: intent.isMade),
+        .appIntent, intent: IntentReference(className: intent.className, isCreated: intent.isCreated),
         mayHaveMoreIdentifiers: true, place: intent.place.location)
       fact.isAboutData = intent.holdsData
       donated.insert(fact)
@@ -66,7 +66,7 @@ struct DonationReading {
   private func intent(of object: FlowObject, in outcome: FlowOutcome) -> IntentReference? {
     guard let intent = outcome.object(object.sure("intent")?.value), !SystemNames.followed.contains(intent.className)
     else { return nil }
-    return IntentReference(className: intent.className, isMade: intent.isMade)
+    return IntentReference(className: intent.className, isCreated: intent.isCreated)
   }
 
   private mutating func add(interaction object: FlowObject, in outcome: FlowOutcome) {
@@ -75,7 +75,7 @@ struct DonationReading {
     ]
     var fact = DonationFact(
       .interaction, intent: intent(of: object, in: outcome),
-      mayHaveMoreIdentifiers: !object.isMade || object.hasEscaped || names.contains { isUnsure($0.0, of: object) },
+      mayHaveMoreIdentifiers: !object.isCreated || object.hasEscaped || names.contains { isUnsure($0.0, of: object) },
       place: object.place.location)
     fact.identifiers = names.compactMap { identifier($1, object.sure($0)) }
     fact.isAboutData =
@@ -87,7 +87,7 @@ struct DonationReading {
 
   private mutating func add(activity object: FlowObject, in outcome: FlowOutcome) {
     let mayHaveMore =
-      !object.isMade || object.hasEscaped || isUnsure("persistentIdentifier", of: object)
+      !object.isCreated || object.hasEscaped || isUnsure("persistentIdentifier", of: object)
     var fact = DonationFact(.activity, mayHaveMoreIdentifiers: mayHaveMore, place: object.place.location)
     fact.activityType = activityType(of: object)
     fact.isForPrediction = flag("isEligibleForPrediction", of: object)
@@ -123,7 +123,7 @@ struct DonationReading {
       donated.insert(fact)
     }
     // Created here, and possibly donated elsewhere.
-    guard places.isEmpty, object.isMade, !isVague || outcome.isOwn(object.place) else { return }
+    guard places.isEmpty, object.isCreated, !isVague || outcome.isOwn(object.place) else { return }
     fact.isDonated = .unknown
     donated.insert(fact)
   }
@@ -151,7 +151,7 @@ struct DonationReading {
 
 extension OfferedIntentFact {
   /// Sorts facts at the same place, so that their order does not change between runs.
-  fileprivate var order: String { "\(offer)\(intent.className)\(intent.isMade)" }
+  fileprivate var order: String { "\(offer)\(intent.className)\(intent.isCreated)" }
 }
 
 extension DonationFact {

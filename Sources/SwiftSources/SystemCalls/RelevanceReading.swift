@@ -34,8 +34,8 @@ struct RelevanceReading {
       fact.origin = object.origin?.location
       fact.providersPlace = object.properties["relevanceProviders"]?.place.location
       fact.alternatives = Set(
-        list.alternatives.map { way in
-          list.elements.filter { way.contains($0.place) && !$0.isDoubtful }.map { element in
+        list.alternatives.map { path in
+          list.elements.filter { path.contains($0.place) && !$0.isDoubtful }.map { element in
             RelevanceProviderFact(
               Self.kind(of: element.value, in: outcome), isRepeated: element.isRepeated, place: element.place.location)
           }
@@ -65,7 +65,7 @@ struct RelevanceReading {
     let unknown = FlowList(mayHaveMore: true)
     guard !object.hasEscaped else { return unknown }
     guard let property = object.properties["relevanceProviders"] else {
-      return object.isMade ? FlowList(mayHaveMore: isSet == .unknown) : unknown
+      return object.isCreated ? FlowList(mayHaveMore: isSet == .unknown) : unknown
     }
     guard property.isSure, case .list(var list) = property.value else { return unknown }
     list.mayHaveMore = list.mayHaveMore || isSet == .unknown
@@ -88,9 +88,9 @@ struct RelevanceReading {
 extension RelevantShortcutFact {
   /// Sorts facts at the same place, so that their order does not change between runs.
   fileprivate var order: String {
-    let ways = alternatives.map { "\($0.map(\.order))" }.sorted()
+    let paths = alternatives.map { "\($0.map(\.order))" }.sorted()
     let parts = [
-      origin.map { "\($0.file) \($0.utf8)" } ?? "", providersPlace.map { "\($0.utf8)" } ?? "", "\(ways)", "\(hasRole)",
+      origin.map { "\($0.file) \($0.utf8)" } ?? "", providersPlace.map { "\($0.utf8)" } ?? "", "\(paths)", "\(hasRole)",
       "\(isSet)",
       "\(mayHaveMoreProviders)", "\(providers.map(\.order))", "\(possibleProviders.map(\.order))",
     ]

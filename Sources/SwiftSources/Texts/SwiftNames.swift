@@ -162,10 +162,10 @@ extension FunctionCallExprSyntax {
     guard let name = lastName, name == "NSLocalizedString" || name == "String" || name == "localizedString",
       let key = argument("localized") ?? argument("forKey") ?? (name == "NSLocalizedString" ? unlabelledArgument : nil)
     else { return false }
-    if let made = key.as(FunctionCallExprSyntax.self) {
+    if let created = key.as(FunctionCallExprSyntax.self) {
       // `String.LocalizationValue(key)`
-      return made.lastName == "LocalizationValue"
-        && made.unlabelledArgument?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == parameter
+      return created.lastName == "LocalizationValue"
+        && created.unlabelledArgument?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == parameter
     }
     return key.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == parameter
   }

@@ -132,13 +132,13 @@ struct TextResolver {
     let isLocalizing =
       Self.localizing.contains(name) && (label == nil || Self.keyLabels.contains(label ?? ""))
       || name == "String" && (label == "localized" || label == "format") || name == "localizedStringWithFormat"
-    let isHelped = !isLocalizing && isHelper(call, name, in: scope)
-    guard isLocalizing || isHelped else {
+    let usesHelper = !isLocalizing && isHelper(call, name, in: scope)
+    guard isLocalizing || usesHelper else {
       return symbol(call) ?? texts(ofFunction: call, interpolation, in: scope, chain: chain)
     }
     let table = (call.argument("table") ?? call.argument("tableName")).flatMap { LiteralExpression($0, source)?.text }
     let value = (call.argument("defaultValue") ?? call.argument("value")).flatMap { LiteralExpression($0, source) }
-    let isElsewhere = isHelped || Self.namesBundle(call)
+    let isElsewhere = usesHelper || Self.namesBundle(call)
     return texts(first.expression, interpolation, in: scope, chain: chain + 1).map { resolution in
       var resolution = resolution
       resolution.isElsewhere = resolution.isElsewhere || isElsewhere
@@ -179,7 +179,7 @@ struct TextResolver {
   /// `"order_title".localized`
   private static func localizedLiteral(_ expression: ExprSyntax) -> ExprSyntax? {
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
-      base.is(StringLiteralExprSyntax.self), member.declName.baseName.text.saysLocalized
+      base.is(StringLiteralExprSyntax.self), member.declName.baseName.text.isNamedLocalized
     else { return nil }
     return base
   }
@@ -207,7 +207,7 @@ struct TextResolver {
   /// its name.
   private func isHelper(_ call: FunctionCallExprSyntax, _ name: String, in scope: [String]) -> Bool {
     guard let first = call.arguments.first, first.expression.is(StringLiteralExprSyntax.self) else { return false }
-    if name.saysLocalized { return first.label == nil || ["key", "forKey"].contains(first.label?.text) }
+    if name.isNamedLocalized { return first.label == nil || ["key", "forKey"].contains(first.label?.text) }
     guard let path = NamePath(call.calledExpression) else { return false }
     return path.candidates(in: scope).contains(where: names.localizing.contains)
   }
@@ -262,7 +262,7 @@ struct TextResolver {
 
 extension String {
   /// Whether a name shows that its value is localized.
-  fileprivate var saysLocalized: Bool { lowercased().hasPrefix("locali") || lowercased().hasSuffix("localized") }
+  fileprivate var isNamedLocalized: Bool { lowercased().hasPrefix("locali") || lowercased().hasSuffix("localized") }
 }
 
 /// The resolution of an expression that should be a localized text.

@@ -35,7 +35,7 @@ struct ConstantScoreReader {
     if let row = expression.as(SequenceExprSyntax.self) { return product(row, in: owner, steps: steps) }
     if let call = expression.as(FunctionCallExprSyntax.self) {
       if let seconds = interval(call, in: owner, steps: steps) { return seconds }
-      guard let type = call.madeType?.name, Self.numberTypes.contains(type), call.labels == [""],
+      guard let type = call.createdType?.name, Self.numberTypes.contains(type), call.labels == [""],
         let argument = call.arguments.first?.expression
       else { return nil }
       return score(argument, in: owner, steps: steps - 1)

@@ -34,7 +34,7 @@ struct RelevanceResult {
       return uses[name] == 1 && value(of: name).map { isNothing($0, uses: [:]) } ?? false
     }
     guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      call.isImplicitInitializer || call.madeType?.name.hasPrefix("WidgetRelevance") == true
+      call.isImplicitInitializer || call.createdType?.name.hasPrefix("WidgetRelevance") == true
     else { return false }
     guard let argument = call.arguments.first?.expression else { return true }
     return call.arguments.count == 1 && isEmptyList(argument, uses: uses)
@@ -151,7 +151,7 @@ private final class ReturnVisitor: SyntaxVisitor {
     let labels = Set(node.labels)
     let isClue =
       node.isImplicitInitializer
-      ? !labels.isDisjoint(with: ["context", "group"]) : node.madeType?.name == "WidgetRelevanceAttribute"
+      ? !labels.isDisjoint(with: ["context", "group"]) : node.createdType?.name == "WidgetRelevanceAttribute"
     if isClue {
       makesClues = true
       makesCluesOfIntents = makesCluesOfIntents || labels.contains("configuration")

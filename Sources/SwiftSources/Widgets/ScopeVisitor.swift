@@ -141,7 +141,7 @@ extension TupleExprSyntax {
 
 extension FunctionCallExprSyntax {
   /// The type that the call creates, with the name's node: `Order()`, `Order.init()`, `AppIntents.Order()`.
-  var madeType: (name: String, node: Syntax)? {
+  var createdType: (name: String, node: Syntax)? {
     if let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" {
       return member.base.flatMap { base in base.namedType.map { ($0, Syntax(base)) } }
     }

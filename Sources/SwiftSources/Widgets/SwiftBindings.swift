@@ -23,12 +23,12 @@ struct SwiftBindings {
 
     init(_ binding: Binding) {
       first = binding
-      type = binding.toldType
+      type = binding.knownType
     }
 
     mutating func add(_ binding: Binding) {
       isRepeated = true
-      if type != nil, binding.toldType != type { type = nil }
+      if type != nil, binding.knownType != type { type = nil }
     }
 
     var only: Binding? { isRepeated ? nil : first }
@@ -65,7 +65,7 @@ struct SwiftBindings {
   /// - Parameter owner: The type around the expression.
   func type(of expression: ExprSyntax, in owner: String?) -> String? {
     let expression = expression.unwrapped
-    if let call = expression.as(FunctionCallExprSyntax.self) { return call.madeType?.name }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return call.createdType?.name }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
     if name == "self" { return owner }
     return mentions[name]?.type
@@ -74,8 +74,8 @@ struct SwiftBindings {
 
 extension SwiftBindings.Binding {
   /// The type that the binding declares, or that its value creates.
-  fileprivate var toldType: String? {
-    type ?? value?.unwrapped.as(FunctionCallExprSyntax.self)?.madeType?.name
+  fileprivate var knownType: String? {
+    type ?? value?.unwrapped.as(FunctionCallExprSyntax.self)?.createdType?.name
   }
 }
 

@@ -103,8 +103,8 @@ final class WidgetVisitor: ScopeVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let made = node.madeType {
-      addMade(made.name, by: node, at: made.node)
+    if let created = node.createdType {
+      addCreated(created.name, by: node, at: created.node)
     } else if node.isImplicitInitializer, isEntryRelevance(node) {
       addScore(of: node)
     } else if let name = node.calledFunction {
@@ -113,7 +113,7 @@ final class WidgetVisitor: ScopeVisitor {
     return .visitChildren
   }
 
-  private func addMade(_ type: String, by call: FunctionCallExprSyntax, at node: Syntax) {
+  private func addCreated(_ type: String, by call: FunctionCallExprSyntax, at node: Syntax) {
     switch type {
     case "TimelineEntryRelevance":
       addScore(of: call)

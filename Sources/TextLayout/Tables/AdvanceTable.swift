@@ -44,7 +44,7 @@ final class AdvanceTable: Sendable {
     var weights: [(script: ScriptCode, semibold: Double)] = []
     var reader = TableReader(bytes)
     while reader.nextLine() {
-      if reader.take(UInt8(ascii: "=")) { continue }
+      if reader.consume(UInt8(ascii: "=")) { continue }
       let script = reader.scriptCode()
       _ = reader.nextWord()
       weights.append((script, Double(reader.number()) / 1000))

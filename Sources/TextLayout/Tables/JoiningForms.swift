@@ -38,16 +38,16 @@ struct JoiningForms: Sendable {
     var reader = TableReader(bytes)
     var isInPairs = false
     while reader.nextLine() {
-      if reader.take(UInt8(ascii: "=")) {
+      if reader.consume(UInt8(ascii: "=")) {
         _ = reader.nextWord()
         isInPairs = reader.takeWord("pairs:")
         continue
       }
       var advances: (Int16, Int16, Int16, Int16) = (0, 0, 0, 0)
       advances.0 = Int16(clamping: reader.number())
-      if reader.take(UInt8(ascii: ",")) { advances.1 = Int16(clamping: reader.number()) }
-      if reader.take(UInt8(ascii: ",")) { advances.2 = Int16(clamping: reader.number()) }
-      if reader.take(UInt8(ascii: ",")) { advances.3 = Int16(clamping: reader.number()) }
+      if reader.consume(UInt8(ascii: ",")) { advances.1 = Int16(clamping: reader.number()) }
+      if reader.consume(UInt8(ascii: ",")) { advances.2 = Int16(clamping: reader.number()) }
+      if reader.consume(UInt8(ascii: ",")) { advances.3 = Int16(clamping: reader.number()) }
       _ = reader.nextWord()
       while let scalar = reader.scalar() {
         if isInPairs, let second = reader.scalar() {

@@ -16,7 +16,7 @@ struct LetterTable {
     var section: UInt8 = 0
     var part = Part.letters(.plain)
     while reader.nextLine() {
-      if reader.take(UInt8(ascii: "=")) {
+      if reader.consume(UInt8(ascii: "=")) {
         _ = reader.nextWord()
         if reader.takeWord("wide") {
           part = .wide
@@ -33,7 +33,7 @@ struct LetterTable {
       } else if reader.takeWord("composed") {
         while reader.nextWord() {
           let first = reader.hexadecimal()
-          let last = reader.take(UInt8(ascii: "-")) ? reader.hexadecimal() : first
+          let last = reader.consume(UInt8(ascii: "-")) ? reader.hexadecimal() : first
           composed.append(first...max(first, last))
         }
       } else {
@@ -87,12 +87,12 @@ struct LetterTable {
     var value = reader.hexadecimal() << 4
     var advance: Int16 = 0
     while reader.nextWord() {
-      if reader.take(UInt8(ascii: ".")) {
+      if reader.consume(UInt8(ascii: ".")) {
         value += max(1, reader.number())
         continue
       }
       var count = 1
-      if reader.take(UInt8(ascii: "=")) {
+      if reader.consume(UInt8(ascii: "=")) {
         count = max(1, reader.number())
       } else {
         advance = Int16(clamping: reader.number())

@@ -58,13 +58,13 @@ struct SyllableTable: Sendable {
     increments.reserveCapacity(2048)
     var reader = TableReader(bytes)
     while reader.nextLine() {
-      if reader.take(UInt8(ascii: "=")) {
+      if reader.consume(UInt8(ascii: "=")) {
         _ = reader.nextWord()
         let script = reader.scriptCode()
         _ = reader.nextWord()
         guard let joiner = reader.scalar() else { continue }
         sections.append(
-          Section(script: script, joiner: joiner, needsZeroWidthJoiner: reader.take(UInt8(ascii: "+"))))
+          Section(script: script, joiner: joiner, needsZeroWidthJoiner: reader.consume(UInt8(ascii: "+"))))
       } else if reader.takeWord("first") {
         readRule(&reader, &pages) { $0.first = $1 }
       } else if reader.takeWord("second") {

@@ -47,7 +47,7 @@ struct TableReader {
   }
 
   /// Takes one byte if it matches.
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func consume(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     place += 1
     return true
@@ -70,7 +70,7 @@ struct TableReader {
 
   /// Takes a decimal number. 0 if there is none.
   mutating func number() -> Int {
-    let isNegative = take(UInt8(ascii: "-"))
+    let isNegative = consume(UInt8(ascii: "-"))
     var value = 0
     while true {
       let digit = next &- UInt8(ascii: "0")

@@ -221,7 +221,7 @@ extension LocaleIdentifier {
   /// shares its language with a larger one, and for an unknown region.
   ///
   /// Source: CLDR, `likelySubtags`.
-  package static func ofHome(_ region: String) -> LocaleIdentifier? {
+  package static func homeLanguage(of region: String) -> LocaleIdentifier? {
     let likely = ICUBuffers.chars { cicu_addLikelySubtags("und_\(region)", $0, $1, $2) }.map(Self.init(icuName:))
     guard let likely, !likely.language.isEmpty else { return nil }
     let language = LocaleIdentifier(likely.language)

@@ -80,7 +80,7 @@ private struct MessageScanner {
   /// Reads to the brace that closes a form, or to the end at depth 0.
   mutating func message(depth: Int, inPlural: Bool) throws(MessagePattern.Fault) {
     guard depth <= Self.maximumDepth else { throw .tooDeep }
-    while let byte = take() {
+    while let byte = advance() {
       switch byte {
       case UInt8(ascii: "'"): try quotation(inPlural: inPlural)
       case UInt8(ascii: "{"): try argument(depth: depth)
@@ -96,7 +96,7 @@ private struct MessageScanner {
   /// Reads what an apostrophe begins: a doubled one, a quotation before a syntax character, or nothing.
   private mutating func quotation(inPlural: Bool) throws(MessagePattern.Fault) {
     switch rest.first {
-    case UInt8(ascii: "'"): _ = take()
+    case UInt8(ascii: "'"): _ = advance()
     case UInt8(ascii: "{"), UInt8(ascii: "}"): try restOfQuotation()
     case UInt8(ascii: "#") where inPlural: try restOfQuotation()
     default: break
@@ -104,10 +104,10 @@ private struct MessageScanner {
   }
 
   private mutating func restOfQuotation() throws(MessagePattern.Fault) {
-    while let byte = take() {
+    while let byte = advance() {
       guard byte == UInt8(ascii: "'") else { continue }
       guard rest.first == UInt8(ascii: "'") else { return }
-      _ = take()
+      _ = advance()
     }
     throw .openQuotation
   }
@@ -121,7 +121,7 @@ private struct MessageScanner {
     let number = arguments.firstIndex { $0.name == name } ?? arguments.count
     numbered += String(number).utf8
     takeSpaces()
-    guard take(",") else {
+    guard consume(",") else {
       try note(name, isNumber: false)
       return try close(orThrow: .notName(name + next))
     }
@@ -132,10 +132,10 @@ private struct MessageScanner {
     case "number":
       try note(name, isNumber: true)
       // With a style such as `::percent`, ICU still reads a floating-point number; with `integer`, it would not.
-      if take(",") {
+      if consume(",") {
         takeSpaces()
         guard rest.starts(with: "::".utf8) else { throw .unknownType("number, " + next) }
-        while let byte = rest.first, !"{}'".utf8.contains(byte) { _ = take() }
+        while let byte = rest.first, !"{}'".utf8.contains(byte) { _ = advance() }
       }
       try close(orThrow: .unbalancedBrace)
     case "plural", "selectordinal":
@@ -152,12 +152,12 @@ private struct MessageScanner {
 
   /// Reads the forms of an argument and the brace that closes it.
   private mutating func forms(of name: String, plural: Int?, depth: Int) throws(MessagePattern.Fault) {
-    guard take(",") else { throw .missingOther(argument: name) }
+    guard consume(",") else { throw .missingOther(argument: name) }
     var hasOther = false
     takeSpaces()
-    while !take("}") {
+    while !consume("}") {
       guard !rest.isEmpty else { throw .unbalancedBrace }
-      let isValue = plural != nil && take("=")
+      let isValue = plural != nil && consume("=")
       let word = takeWord()
       guard !word.isEmpty, !isValue || word.utf8.allSatisfy(Self.isDigit) else { throw .notSelector(word + next) }
       if !isValue, word == "other" { hasOther = true }
@@ -165,7 +165,7 @@ private struct MessageScanner {
         plurals[plural].selectors.append(isValue ? "=" + word : word)
       }
       takeSpaces()
-      guard take("{") else { throw .notSelector(word + next) }
+      guard consume("{") else { throw .notSelector(word + next) }
       try message(depth: depth + 1, inPlural: plural != nil)
       takeSpaces()
     }
@@ -174,7 +174,7 @@ private struct MessageScanner {
 
   private mutating func close(orThrow fault: MessagePattern.Fault) throws(MessagePattern.Fault) {
     guard !rest.isEmpty else { throw .unbalancedBrace }
-    guard take("}") else { throw fault }
+    guard consume("}") else { throw fault }
   }
 
   private mutating func note(_ name: String, isNumber: Bool) throws(MessagePattern.Fault) {
@@ -184,20 +184,20 @@ private struct MessageScanner {
     guard known.isNumber == isNumber else { throw .numberAndText(argument: name) }
   }
 
-  private mutating func take() -> UInt8? {
+  private mutating func advance() -> UInt8? {
     guard let byte = rest.popFirst() else { return nil }
     numbered.append(byte)
     return byte
   }
 
   /// Reads the mark if it comes next, and returns whether it did.
-  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ mark: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: mark) else { return false }
-    return take() != nil
+    return advance() != nil
   }
 
   private mutating func takeSpaces() {
-    while let byte = rest.first, byte == 0x20 || (0x09...0x0D).contains(byte) { _ = take() }
+    while let byte = rest.first, byte == 0x20 || (0x09...0x0D).contains(byte) { _ = advance() }
   }
 
   private mutating func takeWord() -> String {

@@ -272,7 +272,7 @@ struct EditingTests {
     var report = pages.report
     let row = try #require(pages.texts(of: "de").firstIndex { $0.isChangeable })
     let id = pages.texts(of: "de")[row].id
-    for index in report.texts.indices where report.texts[index].id == id { report.texts[index].hindrance = .source }
+    for index in report.texts.indices where report.texts[index].id == id { report.texts[index].obstacle = .source }
     let fixed = ReportPages(report)
     try await fixed.open(showing: "all") { page in
       try await page.showAllTexts()

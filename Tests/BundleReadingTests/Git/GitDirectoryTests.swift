@@ -46,11 +46,11 @@ struct GitDirectoryTests {
     }
     // Newer versions of git may write both as relative paths.
     let own = git.folder.path(".git/worktrees/tree")
-    func way(_ from: String, _ to: String) -> String { FileWay.relative(from: from, to: to) }
+    func path(_ from: String, _ to: String) -> String { RelativePath.relative(from: from, to: to) }
     try git.git(["config", "core.repositoryFormatVersion", "1"])
     try git.git(["config", "extensions.relativeWorktrees", "true"])
-    try place.file("tree/.git", "gitdir: \(way(place.path("tree"), own))\n")
-    try git.folder.file(".git/worktrees/tree/gitdir", "\(way(own, place.path("tree")))/.git\n")
+    try place.file("tree/.git", "gitdir: \(path(place.path("tree"), own))\n")
+    try git.folder.file(".git/worktrees/tree/gitdir", "\(path(own, place.path("tree")))/.git\n")
     #expect(reason(place.path("tree"), "other") == nil)
   }
 
@@ -175,7 +175,7 @@ struct GitDirectoryTests {
   }
 }
 
-private enum FileWay {
+private enum RelativePath {
   static func relative(from: String, to: String) -> String {
     let (start, end) = (from.split(separator: "/"), to.split(separator: "/"))
     let shared = zip(start, end).prefix { $0 == $1 }.count

@@ -194,11 +194,12 @@ struct ShortcutLawTests {
     let relations = LocaleRelations(languages)
     for (tag, language) in languages {
       for (other, otherLanguage) in languages {
-        let isKin = language.locale.sharesLanguage(with: otherLanguage.locale)
-        #expect(relations.areKin(tag, other) == isKin, "\(tag), \(other)")
+        let isRelated = language.locale.sharesLanguage(with: otherLanguage.locale)
+        #expect(relations.areRelated(tag, other) == isRelated, "\(tag), \(other)")
         let fallsBack =
           !other.isEmpty && other != "Base" && other != tag
-          && (language.locale.ancestors.contains(otherLanguage.locale) || isKin && otherLanguage.locale.region == nil)
+          && (language.locale.ancestors.contains(otherLanguage.locale)
+            || isRelated && otherLanguage.locale.region == nil)
         let present = LocaleRelations.Present([other], among: relations)
         #expect(relations.fallsBack(tag, to: present) == fallsBack, "\(tag) to \(other)")
         // A localization is not its own fallback, and takes nothing from others that exist.

@@ -70,7 +70,7 @@ struct StoreTextPath {
   private static func mayNameLanguage(_ name: some StringProtocol) -> Bool {
     let name = String(name)
     return LocaleIdentifier(name).isKnown || LocaleIdentifier.tag(ofEnglishName: name) != nil
-      || name.utf8.count == 2 && LocaleIdentifier.ofHome(name.uppercased()) != nil
+      || name.utf8.count == 2 && LocaleIdentifier.homeLanguage(of: name.uppercased()) != nil
   }
 
   /// The folder that paths are relative to when a set or one of its locales is reviewed: the folder that contains
@@ -103,14 +103,14 @@ struct StoreTextSets {
 
   /// - Parameter files: Everything that was loaded.
   init(_ files: [(path: String, bytes: [UInt8])]) {
-    var said: Set<String> = []
+    var configured: Set<String> = []
     for file in files where BundleFormat(path: file.path) == .deliverfile {
       let source = SourceFile.read(path: file.path, bytes: file.bytes, index: 0).file
-      said.formUnion(DeliverfileFormat.metadataFolders(in: source))
+      configured.formUnion(DeliverfileFormat.metadataFolders(in: source))
     }
     for file in files {
       guard let path = StoreTextPath(file.path) else { continue }
-      if path.isOfTool || said.contains(path.folder) || !path.isVague && path.isOfStoreAlone {
+      if path.isOfTool || configured.contains(path.folder) || !path.isVague && path.isOfStoreAlone {
         sets.insert(path.folder)
       }
     }

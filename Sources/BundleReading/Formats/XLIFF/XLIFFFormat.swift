@@ -67,7 +67,7 @@ package struct XLIFFFormat {
     let fallbackTag = localeTag(inPath: file.path) ?? defaultTag
     var format = XLIFFFormat(
       file, index: index, directives: XLIFFDirectives(file, index: index), fallbackTag: fallbackTag)
-    while format.unread == nil, let event = format.reader.next() { format.take(event) }
+    while format.unread == nil, let event = format.reader.next() { format.handle(event) }
     format.finishSections()
     var contents = FileContents(path: path)
     contents.faults = format.unread == nil ? format.reader.faults.map(importing) + format.limitFaults.all : []
@@ -94,7 +94,7 @@ package struct XLIFFFormat {
     return fault
   }
 
-  private mutating func take(_ event: XMLReader.Event) {
+  private mutating func handle(_ event: XMLReader.Event) {
     switch event {
     case .start(let tag): start(tag)
     case .end(_, let place): if let element = open.pop() { finish(element, at: place.lowerBound) }

@@ -133,11 +133,11 @@ private struct TrackedPaths {
     if path.last == UInt8(ascii: "/") {
       found.formUnion(paths.filter { $0.starts(with: path) })
     }
-    for end in path.indices.dropFirst() where path[end] == UInt8(ascii: "/") { take(path[..<end]) }
-    take(path[...])
+    for end in path.indices.dropFirst() where path[end] == UInt8(ascii: "/") { match(path[..<end]) }
+    match(path[...])
   }
 
-  private mutating func take(_ path: ArraySlice<UInt8>) {
+  private mutating func match(_ path: ArraySlice<UInt8>) {
     guard path.count < lengths.count, lengths[path.count] else { return }
     let path = Array(path)
     if paths.contains(path) { found.insert(path) }

@@ -51,7 +51,7 @@ struct IgnoreRules {
   /// Whether the patterns exclude a path, tracked or not.
   ///
   /// - Parameter path: From the root of the work tree.
-  mutating func leaveOut(_ path: String) -> Bool {
+  mutating func ignores(_ path: String) -> Bool {
     guard !path.isEmpty, !isExhausted else { return false }
     let bytes = Array(path.utf8)
     let slash = bytes.lastIndex(of: UInt8(ascii: "/"))

@@ -58,8 +58,8 @@ struct GitDirectory: Sendable {
       guard let pointer, pointer.hasPrefix("gitdir:") else {
         throw GitFault(reason: "‘\(place)’ does not say where the repository is")
       }
-      let way = pointer.dropFirst("gitdir:".count).drop { $0 == " " }
-      target = FileSystem.realPath(absolute(String(way), from: workTree))
+      let path = pointer.dropFirst("gitdir:".count).drop { $0 == " " }
+      target = FileSystem.realPath(absolute(String(path), from: workTree))
     default: throw GitFault(reason: "‘\(place)’ is neither a folder nor a file")
     }
     guard let target, FileSystem.isFolder(target) else {
@@ -77,8 +77,8 @@ struct GitDirectory: Sendable {
   private static func commonFolder(of folder: String, workTree: String) -> String? {
     guard let back = line(of: FileSystem.join(folder, "gitdir")), FileSystem.name(of: back) == ".git",
       FileSystem.realPath(FileSystem.parent(of: absolute(back, from: folder))) == workTree,
-      let way = line(of: FileSystem.join(folder, "commondir")),
-      let common = FileSystem.realPath(absolute(way, from: folder)),
+      let path = line(of: FileSystem.join(folder, "commondir")),
+      let common = FileSystem.realPath(absolute(path, from: folder)),
       FileSystem.parent(of: folder) == FileSystem.join(common, "worktrees")
     else { return nil }
     return common
@@ -91,8 +91,8 @@ struct GitDirectory: Sendable {
     return [repository.path, repository.common].contains { folder.hasPrefix(FileSystem.join($0, "modules/")) }
   }
 
-  private static func absolute(_ way: String, from folder: String) -> String {
-    way.hasPrefix("/") ? way : FileSystem.join(folder, way)
+  private static func absolute(_ path: String, from folder: String) -> String {
+    path.hasPrefix("/") ? path : FileSystem.join(folder, path)
   }
 
   /// The contents of a small file, without the line end.

@@ -17,7 +17,7 @@ struct ShortcutsSubject {
   /// Whether the source contains “Siri Shortcut”, in any capitalization.
   let isOneOfSiri: Bool
   /// Whether the source itself names Siri or the app, and not only its key or comment.
-  let isSaid: Bool
+  let isInSource: Bool
 
   /// The names of the app and its shortcuts in a language.
   static func names(in wording: ShortcutsWording) -> [String] {
@@ -31,7 +31,7 @@ struct ShortcutsSubject {
       Self.names(in: wording).contains(where: { lowercased.utf8.holds($0.lowercased().utf8) }),
       !wording.otherSenses.words.contains(where: { lowercased.utf8.holds($0.utf8) })
     else {
-      (certainty, isFeature, isOneOfSiri, isSaid) = (.none, false, false, false)
+      (certainty, isFeature, isOneOfSiri, isInSource) = (.none, false, false, false)
       return
     }
     // In any spelling of the source: “the Shortcut app”.
@@ -41,8 +41,8 @@ struct ShortcutsSubject {
     let context = "\(text.text.key) \(text.text.comment)".lowercased().map { $0.isLetter ? $0 : " " }
     let one = wording.one.map { "siri \($0.value.lowercased())" }
     isOneOfSiri = one.map { lowercased.utf8.holds($0.utf8) } ?? false
-    isSaid = source.utf8.holds("Siri".utf8) || namesApp || Self.names(wording.app?.value, inSentence: source)
-    let isNamed = isSaid || one.map { String(context).utf8.holds($0.utf8) } ?? false
+    isInSource = source.utf8.holds("Siri".utf8) || namesApp || Self.names(wording.app?.value, inSentence: source)
+    let isNamed = isInSource || one.map { String(context).utf8.holds($0.utf8) } ?? false
     isFeature = isNamed && (namesApp || wording.app.map { !source.ranges(ofWord: $0.value).isEmpty } ?? false)
     if isNamed {
       certainty = .named

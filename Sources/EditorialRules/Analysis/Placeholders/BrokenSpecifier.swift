@@ -4,7 +4,7 @@ import UnicodeText
 struct BrokenSpecifier {
   var range: Range<String.Index>
   /// Whether only a space or an invisible character is inside.
-  var isOnlyParted: Bool
+  var isOnlySplit: Bool
   /// The position, if it is still readable: 2 for `2$@`.
   var position: Int?
 
@@ -86,11 +86,11 @@ private struct Search {
   private func isForeign(_ index: Int) -> Bool { scalars[index].key & Self.foreign != 0 }
 
   private func broken(
-    _ range: Range<Int>, position digits: Range<Int> = 0..<0, isOnlyParted: Bool = false
+    _ range: Range<Int>, position digits: Range<Int> = 0..<0, isOnlySplit: Bool = false
   ) -> BrokenSpecifier {
     let upper = scalars.indices.contains(range.upperBound) ? scalars[range.upperBound].start : end
     return BrokenSpecifier(
-      range: scalars[range.lowerBound].start..<upper, isOnlyParted: isOnlyParted,
+      range: scalars[range.lowerBound].start..<upper, isOnlySplit: isOnlySplit,
       position: digits.isEmpty ? nil : number(digits))
   }
 
@@ -120,26 +120,26 @@ private struct Search {
   private func afterPercent(_ start: Int) -> BrokenSpecifier? {
     var index = start + 1
     guard plain(index) != UInt8(ascii: "%") else { return nil }
-    var isParted = passGap(&index)
+    var isSplit = passGap(&index)
     let digits = pass(&index, "0123456789")
     let afterDigits = index
-    isParted = (!digits.isEmpty && passGap(&index)) || isParted
+    isSplit = (!digits.isEmpty && passGap(&index)) || isSplit
     let dollar = pass(&index, "$")
-    if !dollar.isEmpty { isParted = passGap(&index) || isParted }
+    if !dollar.isEmpty { isSplit = passGap(&index) || isSplit }
     let length = pass(&index, "hlqLzjt")
-    if !length.isEmpty { isParted = passGap(&index) || isParted }
+    if !length.isEmpty { isSplit = passGap(&index) || isSplit }
     if let value = value(at: index), values.contains(value), !isLetter(index + 1) || value == .object {
       let whole = start..<index + 1
       let isRetyped = whole.contains(where: isForeign) && !isOnlyForeignSpaces(whole)
       // `%1d` is a width, `%2@` a lost `$`.
       let lacksDollar = !digits.isEmpty && dollar.isEmpty && value == .object
       let lacksNumber = digits.isEmpty && !dollar.isEmpty
-      if isRetyped || isParted || lacksDollar || lacksNumber {
-        return broken(whole, position: digits, isOnlyParted: isParted && !isRetyped && !lacksDollar && !lacksNumber)
+      if isRetyped || isSplit || lacksDollar || lacksNumber {
+        return broken(whole, position: digits, isOnlySplit: isSplit && !isRetyped && !lacksDollar && !lacksNumber)
       }
     }
     // `%lId`: the letters begin like those of a number.
-    if !length.isEmpty, !isParted, let key = plain(index), "Il1|".utf8.contains(key),
+    if !length.isEmpty, !isSplit, let key = plain(index), "Il1|".utf8.contains(key),
       let value = value(at: index + 1), values.contains(value)
     {
       return broken(start..<index + 2)

@@ -162,25 +162,25 @@ private struct NamedPlaceholders {
     let ownNames = Set(own.map(\.identity))
     let sourceNames = Set(source.placeholders.map(\.identity))
     var new = own.filter { $0.style != .format && !sourceNames.contains($0.identity) }
-    var gone = source.placeholders.filter { $0.style != .format && !ownNames.contains($0.identity) }
-    if (new + gone).contains(where: { $0.style == .template }),
+    var missing = source.placeholders.filter { $0.style != .format && !ownNames.contains($0.identity) }
+    if (new + missing).contains(where: { $0.style == .template }),
       BracedNames.isPattern(text.string) || BracedNames.isPattern(source.string)
     {
       // In a message pattern, two braces in a row are not code.
       new.removeAll { $0.style == .template }
-      gone.removeAll { $0.style == .template }
+      missing.removeAll { $0.style == .template }
     }
     let newVariables = new.filter { $0.style == .variable }
     // Each language has its own variables. One that replaces another is recognized only by its name.
-    let hasLostVariable = gone.contains { $0.style == .variable }
+    let hasLostVariable = missing.contains { $0.style == .variable }
     unknown = new.first { placeholder in
       placeholder.style != .variable || hasLostVariable && !text.definesVariable(placeholder.name)
     }
-    let goneValues = gone.filter { $0.style != .variable }
-    if !newVariables.isEmpty, goneValues.count <= newVariables.count {
-      if !goneValues.isEmpty { replacing = Set(newVariables) }
+    let missingValues = missing.filter { $0.style != .variable }
+    if !newVariables.isEmpty, missingValues.count <= newVariables.count {
+      if !missingValues.isEmpty { replacing = Set(newVariables) }
     } else {
-      lost = goneValues.first
+      lost = missingValues.first
     }
   }
 }

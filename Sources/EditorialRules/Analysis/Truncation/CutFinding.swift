@@ -84,8 +84,8 @@ struct CutFinding {
 
   private func notes(on places: [TextDrawing.Place]) -> [Message] {
     var notes = Self.devices(of: places)
-    let told = Set(places.map(\.id))
-    let doubtful = drawing.places.filter { $0.isChosen && $0.text.isCutAsDrawn && !told.contains($0.id) }
+    let listed = Set(places.map(\.id))
+    let doubtful = drawing.places.filter { $0.isChosen && $0.text.isCutAsDrawn && !listed.contains($0.id) }
     if let row = Self.row(of: Self.devices(of: doubtful)) {
       notes.append(SharedMessage.perhapsAlsoOn(["places": .message(row)]))
     }

@@ -59,7 +59,7 @@ struct AppleProductMissingRule: TextRule {
       !isNamed($0, in: text) && !hasKind(of: $0, in: text)
     }
     guard !lost.isEmpty else { return [] }
-    let isShort = 2 * text.letterCount() < source.count { $0.isLetter } && !text.hasWordsUnparted
+    let isShort = 2 * text.letterCount() < source.count { $0.isLetter } && !text.hasUnseparatedWords
     let mayMeanIt = isShort || !AppleDeviceSearch.rangesInAnySpelling(in: text).isEmpty
     return lost.map { name in
       let severity: Severity = mayMeanIt ? .note : .warning

@@ -64,7 +64,7 @@ struct MissingSpaces {
   }
 
   /// The short words of a language that can't be endings.
-  static func littleWords(_ profile: LocaleProfile) -> [String] {
+  static func shortWords(_ profile: LocaleProfile) -> [String] {
     profile.capitals.smallTitleWords.words + profile.articles.words
   }
 
@@ -85,7 +85,7 @@ struct MissingSpaces {
 
   private func isWord(_ word: Substring) -> Bool {
     let known = String(word)
-    if Self.littleWords(text.profile).contains(known) { return true }
+    if Self.shortWords(text.profile).contains(known) { return true }
     return text.context.standaloneWords(of: text.language.tag, in: text.bundle).isCommon(known)
   }
 }

@@ -79,13 +79,13 @@ struct DialogRepeatsDefaultRule: BundleRule {
   ) -> [Finding] {
     bundle.entries[entry].texts.enumerated().flatMap { index, text -> [Finding] in
       guard let language = bundle.languages[text.locale] else { return [] }
-      let said = words.flatMap {
+      let spoken = words.flatMap {
         context.analyzer.ranges(of: $0, in: text.text, strength: .primary, locale: language.locale)
       }
       let reviewed = ReviewedText(at: (entry, index), source: nil, language: language, bundle: bundle, context: context)
       // Our own translations of what the system asks.
       let asked = asks ? WordSearch.matches(of: language.profile.dialogs.readyToOrder, in: reviewed).map(\.range) : []
-      return (said + asked).withoutOverlaps { $0 }.map { range in
+      return (spoken + asked).withoutOverlaps { $0 }.map { range in
         Self.finding(
           at: .text(entry: entry, text: index, range: range), .note, .twice, ["words": .text(String(text.text[range]))])
       }

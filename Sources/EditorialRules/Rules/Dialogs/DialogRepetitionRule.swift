@@ -88,7 +88,7 @@ private struct RepetitionSearch {
   let bundle: ReviewedBundle
   let context: AnalysisContext
   /// The introductions of earlier actions' questions, each with the key of the first text that has it.
-  private var introductions: [Said: String] = [:]
+  private var introductions: [SpokenWords: String] = [:]
 
   /// The fewest words of a sentence or beginning that people notice when they are repeated.
   private static let fewestWords = (sentence: 3, beginning: 4, rest: 3)
@@ -99,7 +99,7 @@ private struct RepetitionSearch {
   }
 
   /// Spoken words in one locale.
-  private struct Said: Hashable {
+  private struct SpokenWords: Hashable {
     let locale: String
     let letters: [UInt8]
   }
@@ -113,17 +113,17 @@ private struct RepetitionSearch {
 
   mutating func repetitions(among entries: [Int]) -> [Finding] {
     var findings: [Finding] = []
-    var sentences: [Said: String] = [:]
-    var beginnings: [Said: String] = [:]
-    var introduced: [Said: String] = [:]
+    var sentences: [SpokenWords: String] = [:]
+    var beginnings: [SpokenWords: String] = [:]
+    var introduced: [SpokenWords: String] = [:]
     var frames: [String: (key: String, words: [String])] = [:]
     for question in questions(among: entries) {
-      let own = said(in: question)
+      let own = spokenWords(in: question)
       var isFlagged = false
-      for (said, range, isLast) in own {
+      for (spokenWords, range, isLast) in own {
         // Two intents can share one text by its identifier.
-        let other = sentences[said].flatMap { $0 == question.text.key ? nil : $0 }
-        let earlier = isLast ? nil : introductions[said].flatMap { $0 == question.text.key ? nil : $0 }
+        let other = sentences[spokenWords].flatMap { $0 == question.text.key ? nil : $0 }
+        let earlier = isLast ? nil : introductions[spokenWords].flatMap { $0 == question.text.key ? nil : $0 }
         guard let known = other ?? earlier else { continue }
         isFlagged = true
         findings.append(finding(other == nil ? .overIntents : .sameSentence, range, in: question, other: known))
@@ -139,16 +139,16 @@ private struct RepetitionSearch {
       frames[question.text.locale] = (question.text.key, words)
       // Grammar determines how a question begins. Only other beginnings take people's time.
       let beginning = isFlagged || isQuestion(question.text.text) ? nil : self.beginning(of: question)
-      if let (said, range) = beginning {
-        if let other = beginnings[said], other != question.text.key {
+      if let (spokenWords, range) = beginning {
+        if let other = beginnings[spokenWords], other != question.text.key {
           findings.append(finding(.sameBeginning, range, in: question, other: other))
         } else {
-          beginnings[said] = question.text.key
+          beginnings[spokenWords] = question.text.key
         }
       }
-      for (said, _, isLast) in own {
-        if sentences[said] == nil { sentences[said] = question.text.key }
-        if !isLast, introduced[said] == nil { introduced[said] = question.text.key }
+      for (spokenWords, _, isLast) in own {
+        if sentences[spokenWords] == nil { sentences[spokenWords] = question.text.key }
+        if !isLast, introduced[spokenWords] == nil { introduced[spokenWords] = question.text.key }
       }
     }
     introductions.merge(introduced) { first, _ in first }
@@ -176,14 +176,16 @@ private struct RepetitionSearch {
   }
 
   /// The sentences of a question. The last one asks.
-  private func said(in question: Question) -> [(said: Said, range: Range<String.Index>, isLast: Bool)] {
+  private func spokenWords(in question: Question) -> [(
+    spokenWords: SpokenWords, range: Range<String.Index>, isLast: Bool
+  )] {
     let text = question.text.text
     let ranges = context.analyzer.sentences(in: text, locale: question.language.locale)
     return ranges.enumerated().compactMap { index, range in
       let sentence = String(text[range])
       guard context.analyzer.words(in: sentence, locale: question.language.locale).count >= Self.fewestWords.sentence
       else { return nil }
-      return (said(sentence, question), text.trimmingEnd(of: range), index == ranges.count - 1)
+      return (spokenWords(sentence, question), text.trimmingEnd(of: range), index == ranges.count - 1)
     }
   }
 
@@ -211,7 +213,7 @@ private struct RepetitionSearch {
   }
 
   /// The first words, if enough others follow. Otherwise, only the value of a placeholder may differ.
-  private func beginning(of question: Question) -> (Said, Range<String.Index>)? {
+  private func beginning(of question: Question) -> (SpokenWords, Range<String.Index>)? {
     let text = question.text.text
     let placeholders = PlaceholderScanner.ranges(in: text)
     let words = context.analyzer.words(in: text, locale: question.language.locale).outside(placeholders)
@@ -220,11 +222,11 @@ private struct RepetitionSearch {
     let count = Self.fewestWords.beginning * (isUnparted ? 2 : 1)
     guard words.count >= count + Self.fewestWords.rest, let first = words.first else { return nil }
     let range = first.lowerBound..<words[count - 1].upperBound
-    return (said(String(text[range]), question), range)
+    return (spokenWords(String(text[range]), question), range)
   }
 
-  private func said(_ words: String, _ question: Question) -> Said {
-    Said(
+  private func spokenWords(_ words: String, _ question: Question) -> SpokenWords {
+    SpokenWords(
       locale: question.text.locale,
       letters: context.analyzer.sortKey(
         of: words, strength: .primary, ignoringPunctuation: true, locale: question.language.locale))

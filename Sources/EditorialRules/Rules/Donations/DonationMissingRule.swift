@@ -44,7 +44,7 @@ struct DonationMissingRule: BundleRule {
     ]
   }
 
-  private static let made = "INShortcut(intent: intent)"
+  private static let creation = "INShortcut(intent: intent)"
   private static let donated = "INInteraction(intent: OrderSoupIntent(), response: nil).donate(completion: nil)"
   private static let unknown = "INInteraction(intent: order.intent, response: nil).donate(completion: nil)"
 
@@ -64,12 +64,12 @@ struct DonationMissingRule: BundleRule {
     "INVoiceShortcutCenter.shared.setShortcutSuggestions([⟦INShortcut(userActivity: activity)⟧])"
 
   static let examples: [RuleExample] = [
-    .bundle(files("Offers soup", "kitchen.send(order)", shortcut: "⟦\(made)⟧")),
-    .bundle(files("スープをすすめる", "kitchen.send(order)", shortcut: "⟦\(made)⟧")),
+    .bundle(files("Offers soup", "kitchen.send(order)", shortcut: "⟦\(creation)⟧")),
+    .bundle(files("スープをすすめる", "kitchen.send(order)", shortcut: "⟦\(creation)⟧")),
     .bundle(activity(suggestion)),
     .bundle(activity("activity.becomeCurrent()\n  " + MarkedExample(suggestion).plain, comment: "スープをすすめる")),
-    .bundle(files("Offers soup", donated, shortcut: made)),
-    .bundle(files("スープをすすめる", unknown, shortcut: made)),
+    .bundle(files("Offers soup", donated, shortcut: creation)),
+    .bundle(files("スープをすすめる", unknown, shortcut: creation)),
   ]
 
   enum Messages: String, CaseIterable { case neverDonated, donate, neverCurrent, makeCurrent }
@@ -97,7 +97,7 @@ struct DonationMissingRule: BundleRule {
 
   /// Whether the name belongs to an intent, and not to a protocol that intents conform to.
   private static func isKnown(_ intent: IntentReference, in bundle: ReviewedBundle) -> Bool {
-    intent.isMade || SupportedIntent.isSystem(intent.className)
+    intent.isCreated || SupportedIntent.isSystem(intent.className)
       || bundle.intents.contains { $0.name == intent.name || $0.name == intent.className }
   }
 }

@@ -54,7 +54,7 @@ struct DonationNoImageRule: BundleRule {
     let keys = Dictionary(
       firstOf: bundle.customIntents.compactMap { _, intent in intent.keyParameter.map { (intent.name, $0) } })
     return donations.donations.compactMap { donation in
-      guard donation.kind == .interaction, donation.isDonated == .yes, let intent = donation.intent, intent.isMade,
+      guard donation.kind == .interaction, donation.isDonated == .yes, let intent = donation.intent, intent.isCreated,
         let key = keys[intent.name]
       else { return nil }
       return Self.finding(

@@ -69,7 +69,7 @@ struct IntentNoOutputRule: BundleRule {
       case .code(let intent):
         // An intent that opens the app shows its result there.
         guard let result = intent.behavior.result, result.protocols.isSubset(of: Self.withoutValue),
-          !result.isMadeWithValue, intent.behavior.foreground == nil
+          !result.isCreatedWithValue, intent.behavior.foreground == nil
         else { return nil }
         return finding(byVerbOf: action, in: bundle, with: context)
       }

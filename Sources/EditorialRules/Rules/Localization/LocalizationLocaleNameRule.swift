@@ -88,7 +88,7 @@ struct LocalizationLocaleNameRule: BundleRule {
         problems[tag] = (
           message: Self.message(.unknown, ["tag": .keyword(tag)]), advice: Self.message(.nameByCode)
         )
-      } else if tag.utf8.count == 2, let meant = LocaleIdentifier.ofHome(tag.uppercased()),
+      } else if tag.utf8.count == 2, let meant = LocaleIdentifier.homeLanguage(of: tag.uppercased()),
         !meant.sharesLanguage(with: locale), Spelling(of: tag, in: bundle).fits(meant, betterThan: locale)
       {
         problems[tag] = (
@@ -120,11 +120,11 @@ private struct Spelling {
 
   /// Whether there are enough letters, nearly all of the first language, and many that the other language does not use.
   func fits(_ meant: LocaleIdentifier, betterThan other: LocaleIdentifier) -> Bool {
-    letters.count >= 60 && 100 * strangers(to: meant) <= letters.count
-      && 100 * strangers(to: other) >= 4 * letters.count
+    letters.count >= 60 && 100 * foreignLetterCount(for: meant) <= letters.count
+      && 100 * foreignLetterCount(for: other) >= 4 * letters.count
   }
 
-  private func strangers(to locale: LocaleIdentifier) -> Int {
+  private func foreignLetterCount(for locale: LocaleIdentifier) -> Int {
     let own = ExemplarCharacters(.standard, of: locale)
     return letters.count { !own.contains($0) }
   }

@@ -108,7 +108,7 @@ struct LocalizationMissingRule: EntryRule {
   enum Messages: String, CaseIterable { case missing }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    guard !entry.isOutOfSight, !entry.bundle.isUnusedPhrase(entry.entry),
+    guard !entry.isNeverSeen, !entry.bundle.isUnusedPhrase(entry.entry),
       !entry.bundle.lookups.isMisspelled(entry.entry),
       let missing = MissingLocalizations(in: entry)
     else { return [] }
@@ -117,7 +117,7 @@ struct LocalizationMissingRule: EntryRule {
     guard !missing.gaps.isEmpty, !text.isNameAlone else { return [] }
     // Other rules report what the App Store rejects.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
-      let severity = gap.isVariant || Self.isUnheard(gap.tag, of: entry) ? .note : entry.severityWhereMissing
+      let severity = gap.isVariant || Self.isUnsupportedBySiri(gap.tag, of: entry) ? .note : entry.severityIfMissing
       if let blank = Self.blank(in: gap, of: entry) {
         let text = entry.texts[blank]
         return Self.finding(
@@ -131,7 +131,7 @@ struct LocalizationMissingRule: EntryRule {
   }
 
   /// Whether the text is a phrase in a language that Siri does not speak.
-  private static func isUnheard(_ tag: String, of entry: ReviewedEntry) -> Bool {
+  private static func isUnsupportedBySiri(_ tag: String, of entry: ReviewedEntry) -> Bool {
     guard [.phrase, .invocationPhrase].contains(entry.entry.kind), let language = entry.bundle.languages[tag] else {
       return false
     }

@@ -60,8 +60,8 @@ struct LocalizationNoCatalogRule: BundleRule {
   private func languages(of bundle: ReviewedBundle) -> Set<String> {
     let targets = bundle.facts.targets
     func isOfApp(_ table: LocalizationTable) -> Bool {
-      guard let file = table.file, let takers = targets.tables[file] else { return targets.tables.isEmpty }
-      return takers.contains { targets.targets.indices.contains($0) && targets.targets[$0].product != .other }
+      guard let file = table.file, let members = targets.tables[file] else { return targets.tables.isEmpty }
+      return members.contains { targets.targets.indices.contains($0) && targets.targets[$0].product != .other }
     }
     let tables = Set(bundle.facts.tables.lazy.filter { $0.name == "Localizable" && isOfApp($0) }.map(\.table))
     let tags = tables.reduce(into: Set<String>()) { $0.formUnion(bundle.translatedTables.tags(of: $1)) }

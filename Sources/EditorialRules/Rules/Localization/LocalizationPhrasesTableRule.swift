@@ -89,7 +89,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
 
   private func missing(_ first: TextLookup, in bundle: ReviewedBundle) -> [Finding] {
     guard !first.isFound, !first.hasTable else { return [] }
-    let count = unheard(in: bundle).count
+    let count = siriLanguages(in: bundle).count
     guard count > 0 else { return [] }
     let message =
       first.otherTable.map { Self.message(.otherTable, ["table": .text($0)]) } ?? Self.message(.missing)
@@ -101,7 +101,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
   }
 
   /// The languages that the titles of actions are translated into and that Siri speaks.
-  private func unheard(in bundle: ReviewedBundle) -> Set<String> {
+  private func siriLanguages(in bundle: ReviewedBundle) -> Set<String> {
     var tags: Set<String> = []
     for lookup in bundle.lookups.all where lookup.isFound && [.title, .shortTitle].contains(lookup.text.kind) {
       guard let index = bundle.index(ofEntry: EntryID(table: lookup.table, key: lookup.key)) else { continue }
@@ -135,9 +135,9 @@ struct LocalizationPhrasesTableRule: BundleRule {
   /// The oldest version of iOS that an app with the table runs on.
   private func version(runningFile file: Int, in bundle: ReviewedBundle) -> SystemVersion? {
     let targets = bundle.facts.targets
-    let takers = (targets.tables[file] ?? []).filter(targets.targets.indices.contains).map { targets.targets[$0] }
-    guard !takers.isEmpty else { return targets.oldestVersion(of: .iOS) }
-    return takers.filter { $0.product != .other }.compactMap { $0.minimumVersions[.iOS] }.min()
+    let members = (targets.tables[file] ?? []).filter(targets.targets.indices.contains).map { targets.targets[$0] }
+    guard !members.isEmpty else { return targets.oldestVersion(of: .iOS) }
+    return members.filter { $0.product != .other }.compactMap { $0.minimumVersions[.iOS] }.min()
   }
 
   /// Whether code in the file checks for iOS 17 or later. Then all of it may need that version.

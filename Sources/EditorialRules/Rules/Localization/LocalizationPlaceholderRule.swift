@@ -174,7 +174,7 @@ extension LocalizationPlaceholderRule {
       return finding(text.wholeRange, in: text, .warning, .missing, ["placeholder": .text(written)], notes: notes)
     case .broken(let broken, let placeholder):
       return finding(
-        broken.range, in: text, .error, broken.isOnlyParted ? .parted : .broken,
+        broken.range, in: text, .error, broken.isOnlySplit ? .parted : .broken,
         ["broken": text.quoted(broken.range), "placeholder": .text(source.written(placeholder))], notes: notes)
     case .noDollar(let placeholder, let isHarmless):
       return finding(

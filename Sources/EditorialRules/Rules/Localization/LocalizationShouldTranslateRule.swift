@@ -52,7 +52,7 @@ struct LocalizationShouldTranslateRule: EntryRule {
   enum Messages: String, CaseIterable { case marked, dropped, seen }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    guard !entry.isOutOfSight, entry.entry.texts.contains(where: { !$0.isTranslatable }) else { return [] }
+    guard !entry.isNeverSeen, entry.entry.texts.contains(where: { !$0.isTranslatable }) else { return [] }
     let bundle = entry.bundle
     guard let text = entry.texts.first(where: { !$0.text.isTranslatable && bundle.isSource($0.text, of: entry.entry) }),
       !text.isCodeLike, !text.isNameAlone, text.words.count >= 2

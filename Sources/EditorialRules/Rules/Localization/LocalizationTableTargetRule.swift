@@ -71,11 +71,12 @@ struct LocalizationTableTargetRule: BundleRule {
     return bundle.lookups.all.compactMap { lookup in
       guard lookup.isFound, let own = executables(with: lookup.text.place.file, in: bundle), let target = own.min(),
         !findsTablesOfApp(lookup, own, in: bundle),
-        let takers = places.takers(ofTable: lookup.table), let other = takers.min(), takers.isDisjoint(with: own),
+        let including = places.targets(ofTable: lookup.table), let other = including.min(),
+        including.isDisjoint(with: own),
         // Another table with the same name may have the text for this target.
         !places.tables(named: lookup.text.tableStem).contains(where: { table in
-          guard let takers = places.takers(ofTable: table) else { return true }
-          return !takers.isDisjoint(with: own) && bundle.index(ofEntry: EntryID(table: table, key: lookup.key)) != nil
+          guard let targets = places.targets(ofTable: table) else { return true }
+          return !targets.isDisjoint(with: own) && bundle.index(ofEntry: EntryID(table: table, key: lookup.key)) != nil
         }),
         causes.insert(Cause(table: lookup.table, target: target)).inserted
       else { return nil }
@@ -116,8 +117,8 @@ struct LocalizationTableTargetRule: BundleRule {
     let used = Set(bundle.lookups.all.lazy.filter(\.isFound).map(\.table))
     return used.sorted().compactMap { table in
       let files = places.files(ofTable: table)
-      guard files.contains(where: { !$0.takers.isEmpty }) else { return nil }
-      let left = files.filter { $0.takers.isEmpty && !bundle.files[$0.file].localeTag.isEmpty }
+      guard files.contains(where: { !$0.targets.isEmpty }) else { return nil }
+      let left = files.filter { $0.targets.isEmpty && !bundle.files[$0.file].localeTag.isEmpty }
       guard let first = left.first else { return nil }
       let tags = left.map { bundle.files[$0.file].localeTag }
       return Self.finding(
@@ -129,16 +130,16 @@ struct LocalizationTableTargetRule: BundleRule {
 
 /// The targets that include the files of each table.
 private struct TablePlaces {
-  private var byTable: [String: [(file: Int, takers: Set<Int>)]] = [:]
+  private var byTable: [String: [(file: Int, targets: Set<Int>)]] = [:]
   private var tablesByName: [String: Set<String>] = [:]
   /// Tables with a file that the project may list in a way the tool does not follow.
   private var open: Set<String> = []
 
   init(_ bundle: ReviewedBundle) {
-    let takers = bundle.facts.targets.tables
+    let targetsByFile = bundle.facts.targets.tables
     for table in bundle.facts.tables {
       tablesByName[table.name, default: []].insert(table.table)
-      guard let file = table.file, let targets = takers[file], bundle.files.indices.contains(file) else {
+      guard let file = table.file, let targets = targetsByFile[file], bundle.files.indices.contains(file) else {
         open.insert(table.table)
         continue
       }
@@ -148,14 +149,14 @@ private struct TablePlaces {
 
   func tables(named name: String) -> Set<String> { tablesByName[name] ?? [] }
 
-  func files(ofTable table: String) -> [(file: Int, takers: Set<Int>)] {
+  func files(ofTable table: String) -> [(file: Int, targets: Set<Int>)] {
     open.contains(table) ? [] : byTable[table] ?? []
   }
 
   /// Nil if that is unknown, or if no target includes any of the files, because a tool may generate them.
-  func takers(ofTable table: String) -> Set<Int>? {
+  func targets(ofTable table: String) -> Set<Int>? {
     guard !open.contains(table) else { return nil }
-    let takers = (byTable[table] ?? []).reduce(into: Set<Int>()) { $0.formUnion($1.takers) }
-    return takers.isEmpty ? nil : takers
+    let targets = (byTable[table] ?? []).reduce(into: Set<Int>()) { $0.formUnion($1.targets) }
+    return targets.isEmpty ? nil : targets
   }
 }

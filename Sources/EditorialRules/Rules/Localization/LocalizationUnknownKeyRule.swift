@@ -141,7 +141,7 @@ struct LocalizationUnknownKeyRule: BundleRule {
     let source = bundle.sourceTag(of: entry)
     guard !tags.isEmpty, entry.sourceLocale == nil, !tags.contains("Base"), !tags.contains(""),
       !bundle.relations.fallsBack(source, to: LocaleRelations.Present(tags, among: bundle.relations)),
-      !tags.contains(where: { bundle.relations.areKin($0, source) }),
+      !tags.contains(where: { bundle.relations.areRelated($0, source) }),
       // An unread file of that language may have the text.
       bundle.localizations.contains(source)
         || bundle.facts.tables.contains(where: { $0.table == lookup.table && $0.isCatalog })

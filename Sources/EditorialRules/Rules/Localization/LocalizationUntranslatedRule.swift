@@ -97,11 +97,11 @@ struct LocalizationUntranslatedRule: EntryRule {
   }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    guard !entry.entry.isNeverShown, !entry.isOutOfSight else { return [] }
+    guard !entry.entry.isNeverShown, !entry.isNeverSeen else { return [] }
     return entry.texts.compactMap { text in
       guard !text.isCodeLike, text.kind != .prose || Self.mayBeAboutSiri(text) else { return nil }
       guard text.isUntranslated else { return otherSource(of: text) }
-      return text.kind == .prose ? prose(text) : untranslated(text, entry.severityWhereMissing)
+      return text.kind == .prose ? prose(text) : untranslated(text, entry.severityIfMissing)
     }
   }
 

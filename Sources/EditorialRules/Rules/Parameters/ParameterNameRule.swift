@@ -71,7 +71,7 @@ struct ParameterNameRule: EntryRule {
   private func message(on text: ReviewedText) -> Message? {
     if isIdentifier(text) { return Self.message(.sourceCode) }
     let isTranslationOfShort = isTranslationOfShort(text)
-    if text.hasWordsUnparted, let limit = text.profile.limits.parameterNameLetters?.value {
+    if text.hasUnseparatedWords, let limit = text.profile.limits.parameterNameLetters?.value {
       let most = limit + (isTranslationOfShort ? limit / 4 : 0)
       let letters = text.letterCount()
       return letters > most ? Self.message(.long, ["count": .number(letters), "limit": .number(most)]) : nil
@@ -79,7 +79,7 @@ struct ParameterNameRule: EntryRule {
     // A range of numbers in parentheses is not a word.
     let count = text.wordCount(without: text.words.filter { !text.string[$0].contains(where: \.isLetter) })
     // Languages without compounds join two nouns with small words. Without spaces, a dictionary guesses the words.
-    let limit = Self.mostWords + (isTranslationOfShort ? 2 : 0) + (text.hasWordsUnparted ? 2 : 0)
+    let limit = Self.mostWords + (isTranslationOfShort ? 2 : 0) + (text.hasUnseparatedWords ? 2 : 0)
     if count > limit { return Self.message(.words, ["count": .number(count), "limit": .number(limit)]) }
     return isAbbreviated(text) ? Self.message(.abbreviation) : nil
   }

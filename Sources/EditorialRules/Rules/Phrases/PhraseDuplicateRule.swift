@@ -77,7 +77,7 @@ struct PhraseDuplicateRule: BundleRule {
 
   /// Groups of two or more phrases in one table and locale that sound the same, in bundle order.
   private func groups(in bundle: ReviewedBundle, with context: AnalysisContext) -> [[Occurrence]] {
-    var heard: [(sound: Sound, occurrence: Occurrence)] = []
+    var spoken: [(sound: Sound, occurrence: Occurrence)] = []
     for (entryIndex, entry) in bundle.entries.enumerated()
     where Self.kinds.contains(entry.kind) && !entry.isNeverShown && !bundle.isUnusedPhrase(entry) {
       for (textIndex, text) in entry.texts.enumerated()
@@ -86,10 +86,10 @@ struct PhraseDuplicateRule: BundleRule {
         let letters = context.analyzer.sortKey(
           of: text.text, strength: .primary, ignoringPunctuation: true, locale: language.locale)
         let sound = Sound(table: entry.id.table, locale: text.locale, letters: letters)
-        heard.append((sound, Occurrence(entry: entryIndex, text: textIndex)))
+        spoken.append((sound, Occurrence(entry: entryIndex, text: textIndex)))
       }
     }
-    return heard.grouped(by: \.sound).map { $0.elements.map(\.occurrence) }.filter { $0.count > 1 }
+    return spoken.grouped(by: \.sound).map { $0.elements.map(\.occurrence) }.filter { $0.count > 1 }
   }
 
   private func finding(for occurrence: Occurrence, among group: [Occurrence], _ bundle: ReviewedBundle) -> Finding {

@@ -65,12 +65,12 @@ struct PhraseVagueRule: TextRule {
 
   private func isObject(_ match: Range<String.Index>, among words: [Range<String.Index>], _ text: ReviewedText) -> Bool
   {
-    let little = text.profile.articles.words + text.profile.functionWords.words
-    var telling = 0
-    for word in words where !word.overlaps(match) && !little.contains(text.inLowercase(word)) {
-      telling += 1
+    let functionWords = text.profile.articles.words + text.profile.functionWords.words
+    var contentWordCount = 0
+    for word in words where !word.overlaps(match) && !functionWords.contains(text.inLowercase(word)) {
+      contentWordCount += 1
       // Otherwise, in a very long text, each match would look at thousands of words.
-      if telling > Self.mostOtherWords { return false }
+      if contentWordCount > Self.mostOtherWords { return false }
     }
     guard words.contains(where: match.overlaps) else { return false }
     let isVerbLast = text.profile.instruction.position?.value == .last

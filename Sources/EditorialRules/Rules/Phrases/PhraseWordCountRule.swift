@@ -71,7 +71,7 @@ struct PhraseWordCountRule: TextRule {
     }
     // The guidelines of 2026 ask for brief phrases without giving a number.
     let isShortcut = text.kind == .phrase || text.bundle.settings.edition == .siri2026
-    if text.hasWordsUnparted, let limit = text.profile.limits.phraseLetters?.value {
+    if text.hasUnseparatedWords, let limit = text.profile.limits.phraseLetters?.value {
       let letters = text.letterCount(without: text.appNameMatches.map(\.range))
       guard letters > (isShortcut ? limit + limit / 2 : limit) else { return [] }
       return [
@@ -83,7 +83,7 @@ struct PhraseWordCountRule: TextRule {
     guard let limit = text.profile.limits.phraseWords?.value, count > (isShortcut ? limit + 3 : limit) else {
       return []
     }
-    let isSure = !isShortcut && (text.source == nil || sourceIsLong(text)) && !text.hasWordsUnparted
+    let isSure = !isShortcut && (text.source == nil || sourceIsLong(text)) && !text.hasUnseparatedWords
     let severity: Severity = isSure ? .warning : .note
     return [
       Self.finding(

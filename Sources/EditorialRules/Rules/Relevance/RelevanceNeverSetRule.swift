@@ -41,13 +41,13 @@ struct RelevanceNeverSetRule: BundleRule {
     ]
   }
 
-  private static let made = "INRelevantShortcut(shortcut: shortcut)"
+  private static let creation = "INRelevantShortcut(shortcut: shortcut)"
 
   static let examples: [RuleExample] = [
-    .bundle(files("⟦\(made)⟧", "")),
-    .bundle(files("⟦\(made)⟧", "// setRelevantShortcuts(list)", comment: "今日の一覧")),
-    .bundle(files(made, "func publish() async throws { try await store.setRelevantShortcuts(list) }")),
-    .bundle(files(made, "lazy var publish = store.setRelevantShortcuts", comment: "今日の一覧")),
+    .bundle(files("⟦\(creation)⟧", "")),
+    .bundle(files("⟦\(creation)⟧", "// setRelevantShortcuts(list)", comment: "今日の一覧")),
+    .bundle(files(creation, "func publish() async throws { try await store.setRelevantShortcuts(list) }")),
+    .bundle(files(creation, "lazy var publish = store.setRelevantShortcuts", comment: "今日の一覧")),
   ]
 
   enum Messages: String, CaseIterable { case neverSet, setInStore }

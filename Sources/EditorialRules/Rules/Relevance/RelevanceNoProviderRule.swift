@@ -13,12 +13,12 @@ struct RelevanceNoProviderRule: BundleRule {
     impact: .platform
   )
 
-  private static let made = "INRelevantShortcut(shortcut: shortcut)"
+  private static let creation = "INRelevantShortcut(shortcut: shortcut)"
   private static let location = "INLocationRelevanceProvider(region: region)"
 
   static let examples: [RuleExample] = [
-    .bundle(SwiftExamples.setting(creation: "⟦\(made)⟧", "relevant.shortcutRole = .action")),
-    .bundle(SwiftExamples.setting(named: "スープを注文", creation: "⟦\(made)⟧", "relevant.relevanceProviders = []")),
+    .bundle(SwiftExamples.setting(creation: "⟦\(creation)⟧", "relevant.shortcutRole = .action")),
+    .bundle(SwiftExamples.setting(named: "スープを注文", creation: "⟦\(creation)⟧", "relevant.relevanceProviders = []")),
     .bundle(SwiftExamples.setting("relevant.relevanceProviders.append(\(location))")),
     .bundle(
       SwiftExamples.setting(named: "朝のコーヒー", "relevant.relevanceProviders = 朝の条件(region)  // 別のファイルで定義")),

@@ -14,12 +14,12 @@ struct RelevanceNoRoleRule: BundleRule {
     impact: .platform
   )
 
-  private static let made = "INRelevantShortcut(shortcut: shortcut)"
+  private static let creation = "INRelevantShortcut(shortcut: shortcut)"
   private static let providers = "relevant.relevanceProviders = [INLocationRelevanceProvider(region: region)]"
 
   static let examples: [RuleExample] = [
-    .bundle(SwiftExamples.setting(creation: "⟦\(made)⟧", providers)),
-    .bundle(SwiftExamples.setting(named: "заказать суп", creation: "⟦\(made)⟧", providers)),
+    .bundle(SwiftExamples.setting(creation: "⟦\(creation)⟧", providers)),
+    .bundle(SwiftExamples.setting(named: "заказать суп", creation: "⟦\(creation)⟧", providers)),
     .bundle(SwiftExamples.setting("relevant.shortcutRole = .information\n  " + providers)),
     .bundle(SwiftExamples.setting(named: "показать меню", "настроить(relevant)  // в другом файле\n  " + providers)),
   ]

@@ -65,14 +65,14 @@ struct RelevanceReplacesListRule: BundleRule {
     let shared = Self.sharedFolders(known.map { Self.folders($0.place.file, in: bundle.bundle) })
     let apps = Dictionary(grouping: known) { Self.isOnWatch($0.place.file, below: shared, in: bundle.bundle) }
     let partial = apps.values.reduce(into: Set(known.filter(\.isPartial).map(\.place))) { places, lists in
-      places.formUnion(Self.leavesOut(lists) ? lists.map(\.place) : [])
+      places.formUnion(Self.omitsShortcuts(lists) ? lists.map(\.place) : [])
     }
     let scopes = Set(known.filter { partial.contains($0.place) }.map(\.scope)).count
     let replaced = Self.findings(
       .warning, Self.message(.replaces),
       notes: (scopes > 1 ? [Self.message(.setBy, ["count": .number(scopes)])] : []) + [Self.message(.gather)],
       at: partial)
-    guard apps.count > 1, Self.leavesOut(known) else { return replaced }
+    guard apps.count > 1, Self.omitsShortcuts(known) else { return replaced }
     return replaced
       + Self.findings(
         .note, Self.message(.otherDevice), notes: [Self.message(.lastOfBoth), Self.message(.gather)],
@@ -80,7 +80,7 @@ struct RelevanceReplacesListRule: BundleRule {
   }
 
   /// Whether several functions set a list, and no list has all shortcuts.
-  private static func leavesOut(_ lists: [RelevantListFact]) -> Bool {
+  private static func omitsShortcuts(_ lists: [RelevantListFact]) -> Bool {
     let all = lists.reduce(into: Set<TextLocation>()) { $0.formUnion($1.shortcuts ?? []) }
     return Set(lists.map(\.scope)).count > 1 && !lists.contains { $0.shortcuts == all }
   }

@@ -191,7 +191,7 @@ struct ShortcutsFeatureNameRule: TextRule {
       }
     let isSure = isBesideName(text)
     // The key or the comment is weaker evidence than the text itself.
-    let isSaid = namesSiri(text.string) || namesSiri(text.source ?? "") || ShortcutsSubject(of: text).isSaid
+    let isNamed = namesSiri(text.string) || namesSiri(text.source ?? "") || ShortcutsSubject(of: text).isInSource
     return WordSearch.matches(of: wrong, in: text, matching: Self.matching(text))
       .compactMap { match -> Finding? in
         // A right name inside a longer wrong wording is wrong, but a wrong word inside a right name is right.
@@ -205,7 +205,7 @@ struct ShortcutsFeatureNameRule: TextRule {
         let isUnsourced = wording.wrongWords.source(of: match.word)?.isUnsourced ?? true
         // Next to the right name, the English one may be an explanation.
         let isMild = !isSure || isEnglish && !right.isEmpty
-        let severity: Severity = isMild ? .note : .error.softened(if: isEnglish || isUnsourced || !isSaid)
+        let severity: Severity = isMild ? .note : .error.softened(if: isEnglish || isUnsourced || !isNamed)
         var notes = [Self.message(.applesName, ["name": .text(app)])]
         if !isSure { notes.append(Self.message(.onlyByContext)) }
         return Self.finding(

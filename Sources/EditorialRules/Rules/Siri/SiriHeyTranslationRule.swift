@@ -69,7 +69,7 @@ struct SiriHeyTranslationRule: TextRule {
     let right = HeySiriSearch.matches(of: .accepted, in: text).map(\.range)
     return wrong.compactMap { match in
       // A form that is accepted in the locale wins over a form of another locale with the same letters.
-      guard !right.contains(where: { $0.overlaps(match.range) }), !isInPassing(match, in: text) else { return nil }
+      guard !right.contains(where: { $0.overlaps(match.range) }), !isMention(match, in: text) else { return nil }
       guard heySiri.isPublished, let form = heySiri.published.first else {
         return Self.finding(
           match.range, in: text, .note, .nonePublished, ["words": text.quoted(match.range)], note: .systemSays)
@@ -95,7 +95,7 @@ struct SiriHeyTranslationRule: TextRule {
 
   /// Whether the word before the name belongs to the sentence and does not call Siri: `Hai Siri sul tuo iPhone?`, `Tap
   /// OK, Siri does the rest`. In quotation marks, it is a call.
-  private func isInPassing(_ match: HeySiriSearch.Match, in text: ReviewedText) -> Bool {
+  private func isMention(_ match: HeySiriSearch.Match, in text: ReviewedText) -> Bool {
     let greeting = String(match.form.lowercased().letters.dropLast("siri".count))
     let mayBe =
       text.profile.heySiri.ordinaryWords.words.contains(greeting)

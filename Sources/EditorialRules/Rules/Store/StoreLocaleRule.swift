@@ -77,7 +77,7 @@ extension StoreLocales {
     let current = LocaleIdentifier.tag(ofEnglishName: tag) ?? LocaleIdentifier.replacement(ofTag: tag) ?? tag
     var locale = LocaleIdentifier(current)
     // `jp` is a country code.
-    if !locale.isKnown, let home = LocaleIdentifier.ofHome(current.uppercased()) { locale = home }
+    if !locale.isKnown, let home = LocaleIdentifier.homeLanguage(of: current.uppercased()) { locale = home }
     let known = all.map { (tag: $0, locale: LocaleIdentifier($0)) }
     if let same = known.first(where: { $0.locale.maximized == locale.maximized }) { return [same.tag] }
     return known.filter { $0.locale.sharesLanguage(with: locale) }.map(\.tag)

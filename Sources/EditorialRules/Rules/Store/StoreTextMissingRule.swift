@@ -74,10 +74,10 @@ struct StoreTextMissingRule: BundleRule {
       let relations = bundle.relations
       let written = LocaleRelations.Present(present, among: relations)
       return locales.subtracting(present).sorted().map { locale in
-        let hasKin = relations.hasKin(locale, among: written)
+        let hasRelative = relations.hasRelative(locale, among: written)
         return Self.finding(
           at: bundle.place(ofText: anchor, in: index),
-          hasKin || entry.kind == .storePromotionalText ? .note : .warning, .missing, note: .nothingUploaded,
+          hasRelative || entry.kind == .storePromotionalText ? .note : .warning, .missing, note: .nothingUploaded,
           locale: locale)
       }
     }

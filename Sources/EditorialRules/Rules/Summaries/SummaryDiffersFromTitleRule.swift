@@ -78,8 +78,10 @@ struct SummaryDiffersFromTitleRule: BundleRule {
       let titleWords = ContentWords(of: titleText, text.language, context.analyzer)
       let words = ContentWords(of: text.string, text.language, context.analyzer)
       guard !titleWords.words.isEmpty, !words.plainWords.isEmpty else { return nil }
-      let isUnparted = text.hasWordsUnparted
-      guard !titleWords.resembles(words, isUnparted: isUnparted, text.language, context.analyzer) else { return nil }
+      let areUnseparated = text.hasUnseparatedWords
+      guard !titleWords.resembles(words, areUnseparated: areUnseparated, text.language, context.analyzer) else {
+        return nil
+      }
       return Self.finding(
         text.wholeRange, in: text, .note, .inOtherWords, notes: [SharedMessage.title(["text": .text(titleText)])])
     }
@@ -93,7 +95,7 @@ extension ContentWords {
   /// True if half of these words recur in `other`, or if a first or last word, where languages put the verb, is the
   /// same. Words with the same beginning count as forms of one word.
   fileprivate func resembles(
-    _ other: ContentWords, isUnparted: Bool, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
+    _ other: ContentWords, areUnseparated: Bool, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
   ) -> Bool {
     func areForms(_ left: String, _ right: String) -> Bool { Self.areForms(left, right, language, analyzer) }
     let own = plainWords
@@ -108,7 +110,7 @@ extension ContentWords {
     }
     let recurring = own.count { word in others.contains { areForms(word, $0) } }
     if 2 * recurring >= own.count { return true }
-    guard isUnparted else { return false }
+    guard areUnseparated else { return false }
     // Without spaces, the neighboring letters decide where a word ends.
     let letters = Set(others.joined())
     let title = own.joined()

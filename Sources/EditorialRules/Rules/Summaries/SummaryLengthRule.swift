@@ -44,7 +44,7 @@ struct SummaryLengthRule: TextRule {
     guard let limit = text.profile.limits.summaryWords?.value else { return [] }
     let count = text.wordCount() + text.placeholders.count
     // Scripts without spaces get a margin, because a dictionary only guesses the words.
-    guard count > (text.hasWordsUnparted ? limit + limit / 2 : limit) else { return [] }
+    guard count > (text.hasUnseparatedWords ? limit + limit / 2 : limit) else { return [] }
     return [
       Self.finding(
         text.wholeRange, in: text, .note, .words, ["count": .number(count), "limit": .number(limit)],

@@ -133,11 +133,11 @@ struct SummaryMissingParameterRule: BundleRule {
       !$0.isOptional && !$0.hasDefaultValue && $0.type != "Bool" && !shown.contains($0.name)
     }
     let absent = missing.filter { !below.contains($0.name) }
-    let told = absent.isEmpty ? missing : absent
-    guard !told.isEmpty else { return nil }
-    let count = MessageValue.number(told.count)
+    let listed = absent.isEmpty ? missing : absent
+    guard !listed.isEmpty else { return nil }
+    let count = MessageValue.number(listed.count)
     let arguments: KeyValuePairs<String, MessageValue> = [
-      "parameters": .texts(told.map { "${\($0.name)}" }), "count": count,
+      "parameters": .texts(listed.map { "${\($0.name)}" }), "count": count,
     ]
     let notes = [Self.message(.siriAsks, ["intent": .text(intent.name), "count": count])]
     return absent.isEmpty

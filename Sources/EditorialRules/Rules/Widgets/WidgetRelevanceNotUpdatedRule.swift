@@ -79,17 +79,17 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
     guard let sources = WidgetUse(bundle), bundle.wholeDonations != nil, !sources.has(.updateRelevantIntents) else {
       return []
     }
-    let made = sources.facts.calls.filter { $0.action == .makeRelevantIntent && isForWatch($0.place, $0.conditions) }
+    let created = sources.facts.calls.filter { $0.action == .makeRelevantIntent && isForWatch($0.place, $0.conditions) }
     let returned = sources.facts.relevanceFunctions.filter { function in
       function.result == .clues && function.hasIntents && !sources.has(.invalidateRelevance)
         && isForWatch(function.place, function.conditions)
         && sources.isOfTimeline(function)
-        && !made.contains { $0.place.file == function.place.file }
+        && !created.contains { $0.place.file == function.place.file }
     }
     func isForWatch(_ place: TextLocation, _ conditions: CodeConditions) -> Bool {
       sources.platforms(place, conditions).contains(.watchOS)
     }
-    return (made.map(\.place) + returned.map(\.place)).map { place in
+    return (created.map(\.place) + returned.map(\.place)).map { place in
       Self.finding(at: .source(place), .warning, .neverUpdated, note: .updateWithTimeline)
     }
   }

@@ -81,8 +81,8 @@ struct WidgetRelevancePinnedRule: BundleRule {
     let adds = matches(words.add)
     guard !pins.isEmpty || !adds.isEmpty, matches(language.profile.instruction.negations).isEmpty else { return [] }
     let namesStack = !matches(words.stack).isEmpty
-    let told = namesStack ? pins + adds : matches(words.names).isEmpty ? [] : pins
-    return told.prefix(1).map { match in
+    let flagged = namesStack ? pins + adds : matches(words.names).isEmpty ? [] : pins
+    return flagged.prefix(1).map { match in
       Self.finding(match.range, in: reviewed, .note, .tellsToPin, note: .shownByItself)
     }
   }

@@ -104,8 +104,8 @@ struct WidgetRelevanceScoreRule: BundleRule {
     guard let sources = WidgetUse(bundle) else { return [] }
     let scores = sources.facts.scores.filter { !$0.conditions.platforms.isEmpty }
     let never = neverRelevant(scores, in: sources)
-    let told = Set(never.map(\.place))
-    return never + below(scores).filter { !told.contains($0.place) } + mixed(scores, in: sources)
+    let places = Set(never.map(\.place))
+    return never + below(scores).filter { !places.contains($0.place) } + mixed(scores, in: sources)
   }
 
   /// Different negative scores of one type next to other scores: a scale that does not start above zero.

@@ -4,19 +4,19 @@ extension IndexPage {
   /// What to fix first: each problem once, with its extent and a link to its first place. Notes are on the pages of the
   /// languages.
   func writeProblems(_ page: inout Markup) {
-    let told = problems.filter { $0.severity > .note }
-    guard !told.isEmpty else { return }
+    let severe = problems.filter { $0.severity > .note }
+    guard !severe.isEmpty else { return }
     page.element("section", .id("problems")) { page in
-      let worst = told.prefix(Self.worstLimit)
+      let worst = severe.prefix(Self.worstLimit)
       page.element(
         "h2",
-        text: told.count > worst.count
+        text: severe.count > worst.count
           ? language.text(.worstProblems, language.number(worst.count)) : language[.indexProblems])
-      page.element("p", .class("muted"), text: sentence(on: told))
+      page.element("p", .class("muted"), text: sentence(on: severe))
       page.element("ul", .class("problems")) { page in
         for problem in worst { write(problem, to: &page) }
       }
-      let rest = Array(told.dropFirst(worst.count))
+      let rest = Array(severe.dropFirst(worst.count))
       if !rest.isEmpty { page.element("h3", text: language.counted(.countMoreProblems, rest.count)) }
       for section in ProblemSection.sections(of: rest) {
         guard let impact = section.impact else { continue }

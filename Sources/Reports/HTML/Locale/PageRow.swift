@@ -85,7 +85,7 @@ private struct RowMembers: Encodable {
     }
     variation = Self.hidden(row.variation, limit: Self.longest)
     let isLong = [text, row.text?.source, row.text?.key].contains { $0?.utf8.count ?? 0 > Self.longest }
-    fixed = isLong ? "long" : row.text.map { $0.hindrance?.rawValue } ?? "file"
+    fixed = isLong ? "long" : row.text.map { $0.obstacle?.rawValue } ?? "file"
     long = isLong ? 1 : nil
     missing = row.text?.isMissing == true ? 1 : nil
     digests =

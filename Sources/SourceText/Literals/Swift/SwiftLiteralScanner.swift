@@ -40,7 +40,7 @@ struct SwiftLiteralScanner {
       scan(delimiter, to: closing)
       guard closing < end else { return }
       var cursor = SwiftCodeCursor(bytes, (delimiter.end(ofClosingAt: closing, in: bytes, before: end) ?? end)..<end)
-      take(.markup(closing..<(cursor.nextLiteral() ?? end)))
+      append(.markup(closing..<(cursor.nextLiteral() ?? end)))
     }
   }
 
@@ -82,12 +82,12 @@ struct SwiftLiteralScanner {
       } else if delimiter.isMultiline, let after = lineEnd(at: offset, closing) {
         // The last line end belongs to the closing marks.
         if after == indentation.lowerBound, indentation.upperBound == closing {
-          take(.markup(offset..<closing))
+          append(.markup(offset..<closing))
         } else if after == offset + 1, bytes[offset] == UInt8(ascii: "\n") {
           offset = after
           skipIndentation(indentation, closing)
         } else {
-          take(.escape(offset..<after, "\n"))
+          append(.escape(offset..<after, "\n"))
           skipIndentation(indentation, closing)
         }
       } else {
@@ -108,11 +108,11 @@ struct SwiftLiteralScanner {
         return
       }
       hasInterpolation = true
-      take(.replaced(offset..<after, SwiftPlaceholder.encoding(of: letter + 1..<after - 1, in: bytes, interpolation)))
+      append(.replaced(offset..<after, SwiftPlaceholder.encoding(of: letter + 1..<after - 1, in: bytes, interpolation)))
     } else if let (scalar, after) = scalar(letter, closing) {
-      take(.escape(offset..<after, scalar))
+      append(.escape(offset..<after, scalar))
     } else if delimiter.isMultiline, let after = lineEnd(afterSpaceAt: letter, closing) {
-      take(.markup(offset..<after))
+      append(.markup(offset..<after))
       skipIndentation(indentation, closing)
     } else {
       offset = letter
@@ -152,12 +152,12 @@ struct SwiftLiteralScanner {
 
   private mutating func skipFirstLineEnd(_ closing: Int) {
     guard let after = lineEnd(afterSpaceAt: offset, closing) else { return }
-    take(.markup(offset..<after))
+    append(.markup(offset..<after))
   }
 
   private mutating func skipIndentation(_ indentation: Range<Int>, _ closing: Int) {
     let common = zip(offset..<closing, indentation).prefix { bytes[$0] == bytes[$1] }.count
-    if common > 0 { take(.markup(offset..<offset + common)) }
+    if common > 0 { append(.markup(offset..<offset + common)) }
   }
 
   private func lineEnd(afterSpaceAt index: Int, _ closing: Int) -> Int? {
@@ -183,7 +183,7 @@ struct SwiftLiteralScanner {
   }
 
   /// Adds a piece that begins at ``offset``, and continues after it.
-  private mutating func take(_ piece: LiteralScanner.Piece) {
+  private mutating func append(_ piece: LiteralScanner.Piece) {
     flush()
     pieces.append(piece)
     offset = piece.range.upperBound

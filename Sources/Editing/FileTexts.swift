@@ -4,7 +4,7 @@ import ReviewModel
 import SourceText
 
 /// The texts that a file contains when it is read. They show whether edits change only what they should.
-struct HeldTexts {
+struct FileTexts {
   /// The identity of a text in a file.
   struct Name: Hashable {
     var locale: String
@@ -51,21 +51,21 @@ struct HeldTexts {
   }
 
   /// The texts that the work for an edit changes.
-  func names(of wish: PendingEdit) -> [Name] {
-    switch wish.action {
+  func names(of edit: PendingEdit) -> [Name] {
+    switch edit.action {
     case .replace(let text): names[text.literal.utf8.lowerBound] ?? []
-    case .insert: [Self.name(wish.edit.locale, wish.edit.key, wish.edit.variation)]
+    case .insert: [Self.name(edit.edit.locale, edit.edit.key, edit.edit.variation)]
     }
   }
 
   /// Compares with the texts of the file after some edits.
   ///
   /// - Returns: nil if they are as intended.
-  func difference(to found: HeldTexts, after wishes: [PendingEdit]) -> Difference? {
+  func difference(to found: FileTexts, after edits: [PendingEdit]) -> Difference? {
     if found.faultCount > faultCount {
       return Difference(refusal: EditRefusal("The edit would damage the file"))
     }
-    var counts = expected(after: wishes)
+    var counts = expected(after: edits)
     for (text, _) in found.texts { counts[text, default: 0] -= 1 }
     let differing = counts.filter { $0.value != 0 }
     let lost = Set(differing.lazy.filter { $0.value > 0 }.map(\.key.name))
@@ -79,14 +79,14 @@ struct HeldTexts {
       refusal: EditRefusal("The edit would change another text, at ‘\(key.excerpt)’"), misread: misread)
   }
 
-  private func expected(after wishes: [PendingEdit]) -> [Text: Int] {
+  private func expected(after edits: [PendingEdit]) -> [Text: Int] {
     var counts: [Text: Int] = [:]
     var replaced: [Int: String] = [:]
-    for wish in wishes {
-      switch wish.action {
-      case .replace(let text): replaced[text.literal.utf8.lowerBound] = wish.edit.after
+    for edit in edits {
+      switch edit.action {
+      case .replace(let text): replaced[text.literal.utf8.lowerBound] = edit.edit.after
       case .insert:
-        for name in names(of: wish) { counts[Text(name: name, text: ExactString(wish.edit.after)), default: 0] += 1 }
+        for name in names(of: edit) { counts[Text(name: name, text: ExactString(edit.edit.after)), default: 0] += 1 }
       }
     }
     for (text, start) in texts {
