@@ -1,4 +1,3 @@
-
 /// What each thread works on, so that a process that crashes can name it.
 ///
 /// The handler of a fatal signal may neither take a lock nor allocate memory, and cannot ask what the program was

@@ -1,4 +1,3 @@
-
 /// A lock that one thread acquires once; every other thread waits for it until the process ends.
 ///
 /// A pipe with one byte to read, because POSIX allows `read` in the handler of a signal, but no lock.

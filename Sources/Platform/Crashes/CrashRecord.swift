@@ -1,4 +1,3 @@
-
 /// Why a worker (a process that reviews for another one) ended early, and its current work at the time.
 package struct CrashRecord: Hashable, Sendable {
   package enum Cause: Hashable, Sendable {

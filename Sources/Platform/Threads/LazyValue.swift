@@ -1,4 +1,3 @@
-
 /// A value for all threads, computed by the first caller that needs it.
 ///
 /// `@unchecked`: a lock guards the value.
