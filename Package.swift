@@ -34,6 +34,7 @@ let package = Package(
     // literals, which take the Swift compiler half a minute.
     .target(name: "CEmbeddedFiles"),
     .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"]),
+    .target(name: "GitRepository", dependencies: ["CZlib", "Platform", algorithms]),
     .target(name: "UnicodeText", dependencies: ["CICU", "Platform"]),
     .target(
       name: "TextLayout",
@@ -45,16 +46,16 @@ let package = Package(
       ]
     ),
     .target(name: "SourceText", dependencies: ["CYAML", "Platform", "UnicodeText", algorithms]),
-    .target(name: "ReviewModel", dependencies: ["UnicodeText", "TextLayout", "SourceText"]),
+    .target(name: "ReviewModel", dependencies: ["Platform", "UnicodeText", "TextLayout", "SourceText", algorithms]),
     .target(name: "LocaleData", dependencies: ["UnicodeText", algorithms]),
     .target(
       name: "BundleReading",
-      dependencies: ["CZlib", "Platform", "UnicodeText", "SourceText", "ReviewModel", algorithms]
+      dependencies: ["Platform", "GitRepository", "UnicodeText", "SourceText", "ReviewModel", algorithms]
     ),
     .target(
       name: "SwiftSources",
       dependencies: [
-        "SourceText", "ReviewModel", "BundleReading",
+        "Platform", "UnicodeText", "SourceText", "ReviewModel",
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
       ]
@@ -63,7 +64,7 @@ let package = Package(
       name: "EditorialRules",
       dependencies: [
         "EmbeddedFiles", "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData",
-        "BundleReading", algorithms,
+        algorithms,
       ],
       // CEmbeddedFiles compiles them in.
       exclude: [
@@ -160,6 +161,10 @@ let package = Package(
       dependencies: ["UnicodeText", "SourceText", "ReviewModel", "BundleReading", "Editing", "Reports"],
       path: "Tests/ReviewTestSupport"
     ),
+    // Examples of rules as bundles, which take a reader: rules know none.
+    .target(
+      name: "RuleTestSupport", dependencies: ["EditorialRules", "BundleReading", "ReviewModel", "SourceText"],
+      path: "Tests/RuleTestSupport"),
     .target(name: "BrowserTestSupport", dependencies: ["ReviewTestSupport"], path: "Tests/BrowserTestSupport"),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText", "ReviewTestSupport"]),
     .testTarget(
@@ -193,7 +198,7 @@ let package = Package(
       dependencies: [
         "EditorialRules", "Review", "Reports", "SwiftSources", "BundleReading", "ReviewModel", "SourceText",
         "LocaleData",
-        "TextLayout", "UnicodeText", "ReviewTestSupport",
+        "TextLayout", "UnicodeText", "ReviewTestSupport", "RuleTestSupport",
       ],
       // Read by path, not bundled.
       exclude: ["Registry/identifiers.txt"]
@@ -224,7 +229,7 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "BrowserTestSupport", "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel",
-        "SourceText", "SwiftSources", "LocaleData", "TextLayout", "UnicodeText", "ReviewTestSupport",
+        "SourceText", "SwiftSources", "LocaleData", "TextLayout", "UnicodeText", "ReviewTestSupport", "RuleTestSupport",
       ]
     ),
     .testTarget(

@@ -1,4 +1,4 @@
-package import BundleReading
+import BundleReading
 import Platform
 package import ReviewModel
 import SourceText

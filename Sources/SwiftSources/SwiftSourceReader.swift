@@ -1,4 +1,3 @@
-package import BundleReading
 import Platform
 package import ReviewModel
 package import SourceText

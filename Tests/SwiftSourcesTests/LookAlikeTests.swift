@@ -1,5 +1,6 @@
 import BundleReading
 import ReviewModel
+import RuleTestSupport
 import Testing
 
 @Suite("Code that resembles what is read")

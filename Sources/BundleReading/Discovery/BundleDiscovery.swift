@@ -1,3 +1,4 @@
+import GitRepository
 import Platform
 import ReviewModel
 import SourceText

@@ -1,4 +1,5 @@
 import Platform
+import ReviewModel
 import SourceText
 
 /// The localizations that a folder ships.

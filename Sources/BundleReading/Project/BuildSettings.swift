@@ -1,5 +1,6 @@
 import Algorithms
 import Platform
+import ReviewModel
 import SourceText
 
 /// The build settings of a target in one configuration, with references between them resolved.

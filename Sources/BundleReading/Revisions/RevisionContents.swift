@@ -1,3 +1,4 @@
+package import GitRepository
 import Platform
 package import ReviewModel
 import SourceText

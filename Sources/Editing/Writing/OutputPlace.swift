@@ -1,4 +1,5 @@
 import BundleReading
+import GitRepository
 import Platform
 import SourceText
 

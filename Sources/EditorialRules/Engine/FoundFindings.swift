@@ -1,4 +1,3 @@
-import BundleReading
 import Platform
 package import ReviewModel
 import SourceText

@@ -1,5 +1,4 @@
 import Algorithms
-import BundleReading
 import Platform
 import ReviewModel
 import SourceText

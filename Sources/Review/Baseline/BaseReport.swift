@@ -1,5 +1,6 @@
 import BundleReading
 import EditorialRules
+import GitRepository
 import Platform
 import Reports
 package import ReviewModel

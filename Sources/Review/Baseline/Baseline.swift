@@ -1,5 +1,6 @@
 import BundleReading
 package import Editing
+import GitRepository
 import Platform
 package import Reports
 import ReviewModel

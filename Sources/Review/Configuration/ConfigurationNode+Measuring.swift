@@ -1,5 +1,6 @@
 import BundleReading
 import EditorialRules
+import ReviewModel
 import SourceText
 import TextLayout
 import UnicodeText

@@ -1,5 +1,6 @@
 package import BundleReading
 package import EditorialRules
+import GitRepository
 import Platform
 package import ReviewModel
 import SourceText

@@ -1,4 +1,5 @@
 import BundleReading
+import GitRepository
 import Platform
 package import Reports
 import SourceText

@@ -1,4 +1,4 @@
-package import BundleReading
+import BundleReading
 package import ReviewModel
 package import UnicodeText
 

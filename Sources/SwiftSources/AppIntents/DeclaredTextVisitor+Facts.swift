@@ -1,4 +1,3 @@
-import BundleReading
 import ReviewModel
 import SourceText
 import SwiftSyntax

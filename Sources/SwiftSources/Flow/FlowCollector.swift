@@ -1,4 +1,3 @@
-import BundleReading
 import Platform
 import ReviewModel
 import SourceText

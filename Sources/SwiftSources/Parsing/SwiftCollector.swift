@@ -1,4 +1,4 @@
-import BundleReading
+import ReviewModel
 import SourceText
 import SwiftSyntax
 

@@ -4,6 +4,7 @@ import LocaleData
 import Review
 import ReviewModel
 import ReviewTestSupport
+import RuleTestSupport
 import SourceText
 import SwiftSources
 import UnicodeText

@@ -2,6 +2,7 @@ import Foundation
 import Review
 import ReviewModel
 import ReviewTestSupport
+import RuleTestSupport
 import Testing
 
 @testable import EditorialRules

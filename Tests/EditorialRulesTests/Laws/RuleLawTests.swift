@@ -2,6 +2,7 @@ import BundleReading
 import LocaleData
 import ReviewModel
 import ReviewTestSupport
+import RuleTestSupport
 import SourceText
 import Testing
 import UnicodeText

@@ -1,5 +1,6 @@
 import BundleReading
 import ReviewModel
+import RuleTestSupport
 import SwiftSources
 import Testing
 

@@ -1,6 +1,7 @@
 import BundleReading
 import ReviewModel
 import ReviewTestSupport
+import RuleTestSupport
 import SwiftSources
 import Testing
 

@@ -1,5 +1,6 @@
 import LocaleData
 import ReviewModel
+import RuleTestSupport
 import Testing
 import UnicodeText
 

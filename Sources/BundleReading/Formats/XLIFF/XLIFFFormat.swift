@@ -1,5 +1,5 @@
 import Platform
-import ReviewModel
+package import ReviewModel
 package import SourceText
 import UnicodeText
 

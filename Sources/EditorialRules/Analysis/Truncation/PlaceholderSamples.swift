@@ -1,4 +1,3 @@
-import BundleReading
 import ReviewModel
 import TextLayout
 package import UnicodeText

@@ -1,4 +1,3 @@
-import BundleReading
 import LocaleData
 import ReviewModel
 import UnicodeText

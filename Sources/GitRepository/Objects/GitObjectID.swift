@@ -7,7 +7,7 @@ enum GitHashAlgorithm: Sendable {
 }
 
 /// The identifier of an object: the hash of its contents.
-struct GitObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct GitObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
   let algorithm: GitHashAlgorithm
   // Numbers instead of an array, because trees contain hundreds of thousands. The first byte is the most significant.
   private var first, second, third, fourth: UInt64
@@ -68,12 +68,12 @@ struct GitObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
   var isNull: Bool { first | second | third | fourth == 0 }
 
   /// In lowercase hexadecimal digits.
-  var description: String {
+  package var description: String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  static func < (one: Self, other: Self) -> Bool {
+  package static func < (one: Self, other: Self) -> Bool {
     (one.first, one.second, one.third, one.fourth) < (other.first, other.second, other.third, other.fourth)
   }
 }

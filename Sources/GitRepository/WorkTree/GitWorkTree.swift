@@ -1,10 +1,12 @@
 import Platform
-import SourceText
 
 /// The files of a git repository in their current state. No program is run, not even git.
 package struct GitWorkTree {
   /// The top of the work tree, absolute and without links.
-  let root: String
+  package let root: String
+
+  /// - Parameter root: As ``root(above:)`` returns it.
+  package init(root: String) { self.root = root }
 
   /// The work tree that contains `folder`: the nearest folder at or above it with a `.git`; nil if there is none.
   package static func root(above folder: String) -> String? {
@@ -33,7 +35,7 @@ package struct GitWorkTree {
   ///   - paths: Relative to ``root``.
   ///   - folder: The reviewed folder relative to ``root``; empty if it is the root or contains it.
   ///   - user: The user's git settings.
-  func ignored(_ paths: [String], reviewing folder: String, user: GitUserSettings = GitUserSettings()) -> [Bool] {
+  package func ignored(_ paths: [String], reviewing folder: String, user: GitUserSettings = GitUserSettings()) -> [Bool] {
     let none = [Bool](repeating: false, count: paths.count)
     guard !paths.isEmpty, let directory = try? GitDirectory(workTree: root) else { return none }
     var rules = IgnoreRules(of: directory, workTree: root, user: user)

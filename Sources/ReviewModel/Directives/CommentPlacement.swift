@@ -1,5 +1,4 @@
 import Algorithms
-import ReviewModel
 import SourceText
 
 /// Determines what each comment in a file applies to.
@@ -7,7 +6,7 @@ import SourceText
 /// A comment applies to the code that ends before it on its line. Otherwise it applies to what begins directly after
 /// it, without an empty line between. Otherwise it applies to the smallest unit around it, if that unit begins on its
 /// line or contains nothing else.
-struct CommentPlacement {
+package struct CommentPlacement {
   private let bytes: [UInt8]
   /// Sorted by position; units that begin at the same position are sorted longest first. They are nested or disjoint.
   private let units: [Range<Int>]
@@ -18,7 +17,7 @@ struct CommentPlacement {
   /// - Parameters:
   ///   - comments: Including their delimiters, in any order.
   ///   - units: The code that comments can apply to: pairs, statements.
-  init(bytes: [UInt8], comments: some Sequence<Range<Int>>, units: some Sequence<Range<Int>>) {
+  package init(bytes: [UInt8], comments: some Sequence<Range<Int>>, units: some Sequence<Range<Int>>) {
     self.bytes = bytes
     self.comments = Set(comments).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     let sorted = Set(units).sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
@@ -31,7 +30,7 @@ struct CommentPlacement {
   /// The comments in order, each with its unit.
   ///
   /// - Complexity: O(*n* log *n*) in comments, units, and the white space around comments.
-  func placed() -> [(comment: Range<Int>, unit: Range<Int>?)] {
+  package func placed() -> [(comment: Range<Int>, unit: Range<Int>?)] {
     let before = unitsBefore()
     let after = unitsAfter()
     let around = unitsAround()
@@ -122,35 +121,5 @@ struct CommentPlacement {
       }
       return start
     }
-  }
-}
-
-extension FileContents {
-  /// Adds the directives in a property list's comments, and removes all directives from comments for translators.
-  ///
-  /// The readers of other formats find their own directives.
-  mutating func takeDirectives(from source: SourceFile, file: Int) {
-    if hasCommentsOfPeople, DirectiveMarker.first(in: source.utf8[...]) != nil {
-      directives += PropertyListDirectives.directives(in: source, file: file)
-    }
-    guard !directives.isEmpty else { return }
-    let isExported = isExport
-    for index in directives.indices { directives[index].isExported = isExported }
-    for index in texts.indices where DirectiveMarker.isFound(in: texts[index].comment) {
-      texts[index].comment = DirectiveText.removed(from: texts[index].comment)
-    }
-  }
-
-  /// Files that Xcode or a build regenerates keep no comments.
-  private var hasCommentsOfPeople: Bool {
-    switch BundleFormat(path: path.whole) {
-    case .strings, .stringsDictionary, .vocabulary, .informationList: true
-    default: false
-    }
-  }
-
-  /// Whether the file is, or is part of, an Xcode export.
-  private var isExport: Bool {
-    BundleFormat(path: path.whole) == .exchange || LocalizationCatalog(path: path.whole) != nil
   }
 }

@@ -1,4 +1,3 @@
-package import ReviewModel
 
 /// Tables that, judging by their name alone, contain texts of intents, if no definition and no code shows their
 /// purpose.
@@ -19,7 +18,7 @@ package enum IntentTables {
   /// identifiers.
   ///
   /// Short texts next to an identifier may be titles, parameter names or cases, so they get no kind.
-  static func kind(of entry: Entry) -> EntryKind? {
+  package static func kind(of entry: Entry) -> EntryKind? {
     let name = entry.id.table.split(separator: "/").last ?? ""
     guard isOne(entry.id.table) else { return nil }
     if let kind = entry.texts.lazy.compactMap({ kindsByField[$0.comment] }).first { return kind }

@@ -1,5 +1,4 @@
 import Platform
-import SourceText
 
 /// The ignore patterns in a work tree.
 ///

@@ -1,5 +1,4 @@
 import Platform
-import SourceText
 
 /// The names of a repository's objects: branches, tags, and remote-tracking branches.
 ///

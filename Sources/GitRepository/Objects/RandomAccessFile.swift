@@ -1,5 +1,4 @@
 import Platform
-import SourceText
 
 /// A regular file that is read in parts, so that the cost depends on the parts, not on the file's size.
 ///

@@ -1,4 +1,4 @@
-import SourceText
+import Platform
 
 /// The commits of a repository, and revision names.
 struct GitHistory: Sendable {

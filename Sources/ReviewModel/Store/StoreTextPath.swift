@@ -1,22 +1,21 @@
 import Platform
-import ReviewModel
 import SourceText
 import UnicodeText
 
 /// Information from the path of a file that may contain App Store text: `fastlane/metadata/de-DE/subtitle.txt`.
 ///
 /// Source: docs.fastlane.tools, “deliver”, and its `upload_metadata.rb` and `loader.rb`.
-struct StoreTextPath {
+package struct StoreTextPath {
   /// The folder around the locales' folders: `fastlane/metadata`, `fastlane/metadata/ios`. Its texts are one set.
-  let folder: String
+  package let folder: String
   /// The name of the locale's folder; empty for `default`, whose texts apply if a locale has none.
-  let locale: String
-  let kind: EntryKind
+  package let locale: String
+  package let kind: EntryKind
   /// `subtitle`.
-  let key: String
+  package let key: String
   /// Whether only the locale’s folder identifies it. The set's folder is then fastlane’s only if a `Deliverfile` names
   /// it.
-  let isVague: Bool
+  package let isVague: Bool
 
   private static let kinds: [String: EntryKind] = [
     "name": .storeName, "subtitle": .storeSubtitle, "keywords": .storeKeywords, "description": .storeDescription,
@@ -30,7 +29,7 @@ struct StoreTextPath {
   private static let otherStore = "android"
 
   /// - Parameter path: With `/` between components.
-  init?(_ path: some StringProtocol) {
+  package init?(_ path: some StringProtocol) {
     guard path.hasSuffix(Self.suffix) else { return nil }
     let parts = path.split(separator: "/")
     guard parts.count >= 3, let file = parts.last, let kind = Self.kinds[String(file.dropLast(Self.suffix.count))]
@@ -53,14 +52,14 @@ struct StoreTextPath {
   }
 
   /// Whether the path alone shows that the set is for the App Store.
-  var isOfTool: Bool { folder.split(separator: "/").contains { $0.lowercased() == Self.toolFolder } }
+  package var isOfTool: Bool { folder.split(separator: "/").contains { $0.lowercased() == Self.toolFolder } }
 
   /// Whether only the App Store has a text with this name.
-  var isOfStoreAlone: Bool { kind != .storeName && kind != .storeDescription }
+  package var isOfStoreAlone: Bool { kind != .storeName && kind != .storeDescription }
 
   /// The folder of the set's project, to distinguish an app’s texts from an example's: the folder that contains the
   /// tool's folder.
-  var project: String {
+  package var project: String {
     let parts = folder.split(separator: "/")
     let end = parts.firstIndex { $0.lowercased() == Self.toolFolder } ?? max(0, parts.count - 1)
     return parts[..<end].joined(separator: "/")
@@ -77,7 +76,7 @@ struct StoreTextPath {
   /// `metadata`.
   ///
   /// - Parameter location: The absolute path of a folder or a file.
-  static func root(of location: String) -> String? {
+  package static func root(of location: String) -> String? {
     let isFile = StoreTextPath(location) != nil
     if !isFile, FileSystem.name(of: location).lowercased() == toolFolder { return FileSystem.parent(of: location) }
     let parts = location.split(separator: "/").map(String.init)
@@ -95,27 +94,4 @@ struct StoreTextPath {
     let names = (try? FileSystem.names(in: folder)) ?? []
     return names.contains { $0 == defaultFolder || StoreLocales.contains($0) }
   }
-}
-
-/// Distinguishes sets of App Store texts from folders that only look like one.
-struct StoreTextSets {
-  private var sets: Set<String> = []
-
-  /// - Parameter files: Everything that was loaded.
-  init(_ files: [(path: String, bytes: [UInt8])]) {
-    var configured: Set<String> = []
-    for file in files where BundleFormat(path: file.path) == .deliverfile {
-      let source = SourceFile.read(path: file.path, bytes: file.bytes, index: 0).file
-      configured.formUnion(DeliverfileFormat.metadataFolders(in: source))
-    }
-    for file in files {
-      guard let path = StoreTextPath(file.path) else { continue }
-      if path.isOfTool || configured.contains(path.folder) || !path.isVague && path.isOfStoreAlone {
-        sets.insert(path.folder)
-      }
-    }
-  }
-
-  /// Whether a file contains what its name suggests.
-  func contains(_ path: String) -> Bool { StoreTextPath(path).map { sets.contains($0.folder) } ?? true }
 }

@@ -1,5 +1,4 @@
 import Algorithms
-package import ReviewModel
 package import SourceText
 
 /// A directive in a comment: `shortcut-review:disable rule-id, rule-id in de, fr -- reason`.
@@ -7,7 +6,7 @@ package import SourceText
 /// It begins with the tool’s name and ends at the end of the line or at the next directive. The text before it on the
 /// line is for translators. An unknown word directly after the colon is a mistake; one after a space belongs to a
 /// sentence about the tool.
-struct DirectiveText {
+package struct DirectiveText {
   struct Word {
     /// In lower case; a locale as written.
     var text: String
@@ -41,7 +40,7 @@ struct DirectiveText {
   }
 
   /// A comment without its directives, and without lines that are then empty.
-  static func removed(from comment: String) -> String {
+  package static func removed(from comment: String) -> String {
     var comment = comment
     // Removing a directive may leave another one: `shortcut-review:-->shortcut-review:`.
     for _ in 0..<mostPasses {
@@ -137,7 +136,7 @@ extension String {
 }
 
 /// The bytes at the start of every directive.
-enum DirectiveMarker {
+package enum DirectiveMarker {
   private static let name = Array("shortcut-review:".utf8)
   /// At the start of a sentence, the name has a capital.
   private static let capital = UInt8(ascii: "S")
@@ -152,13 +151,13 @@ enum DirectiveMarker {
   }()
 
   /// The first occurrence of the marker; nil if there is none.
-  static func first(in utf8: ArraySlice<UInt8>) -> Range<Int>? {
+  package static func first(in utf8: ArraySlice<UInt8>) -> Range<Int>? {
     utf8.withUnsafeBufferPointer(offset).map {
       utf8.startIndex + $0..<utf8.startIndex + $0 + name.count
     }
   }
 
-  static func isFound(in text: String) -> Bool {
+  package static func isFound(in text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { offset(in: $0) != nil } ?? (first(in: Array(text.utf8)[...]) != nil)
   }
 
@@ -208,7 +207,7 @@ extension SuppressionDirective {
   ///   - comment: Offsets into the file's UTF-8, with or without the delimiters.
   ///   - reach: What the comment applies to.
   ///   - key: Its key, if it has one.
-  static func directives(
+  package static func directives(
     inComment comment: Range<Int>, of utf8: [UInt8], file: Int, reach: Reach, key: String? = nil
   ) -> [SuppressionDirective] {
     DirectiveText.all(in: utf8[comment]).map {
@@ -217,7 +216,7 @@ extension SuppressionDirective {
   }
 
   /// The directives in a comment with escapes.
-  static func directives(
+  package static func directives(
     in comment: TextLocation, of source: SourceFile, reach: Reach, key: String?
   ) -> [SuppressionDirective] {
     let escaped = EscapedText(comment, in: source)

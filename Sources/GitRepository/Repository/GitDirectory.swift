@@ -1,5 +1,4 @@
 import Platform
-import SourceText
 
 /// The folder with git's data for a work tree: usually `.git` at its top.
 ///

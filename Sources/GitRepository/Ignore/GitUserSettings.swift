@@ -1,10 +1,9 @@
 import Platform
-import SourceText
 
 /// The git settings of the user who runs the tool, not of the reviewed repository.
 ///
 /// Source: git-config, “FILES” and `core.excludesFile`; gitignore, “DESCRIPTION”.
-struct GitUserSettings: Sendable {
+package struct GitUserSettings: Sendable {
   /// The absolute path of a file with patterns for all repositories.
   let excludesFile: String?
   let ignoresCase: Bool
@@ -13,7 +12,7 @@ struct GitUserSettings: Sendable {
   private static let mostIncludes = 10
 
   /// - Parameter environment: `HOME` and `XDG_CONFIG_HOME` are read.
-  init(environment: [String: String] = CurrentProcess.environment) {
+  package init(environment: [String: String] = CurrentProcess.environment) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = Self.configurationFolder(environment, home: home)
     var file: String?

@@ -1,5 +1,4 @@
 import Platform
-import SourceText
 
 /// An object in a repository.
 struct GitObject: Sendable {
@@ -42,8 +41,8 @@ final class GitObjects: @unchecked Sendable {
   /// How many bytes were inflated and reconstructed.
   private var work = 0
 
-  /// The maximum size of an object, in bytes.
-  static let longestObject = LocalizationBundleReader.maximumFileBytes
+  /// The maximum size of an object, in bytes: as long as the longest file that is reviewed.
+  static let longestObject = 64 << 20
   /// Git does not write longer delta chains.
   private static let longestChain = 4_095
   /// In bytes; enough for all texts of the largest repositories. A malicious pack could take hours.

@@ -1,12 +1,10 @@
 import Platform
-import ReviewModel
-import SourceText
 
 /// A git repository, read only as data: no program is run, not even git, nothing is written or fetched, and nothing in
 /// it leads to another location.
-struct GitRepository: Sendable {
+package struct GitRepository: Sendable {
   /// A folder of the work tree, absolute and without links.
-  let folder: String
+  package let folder: String
   /// The path to ``folder`` from the top of the work tree; empty at the top.
   private let prefix: String
   private let directory: GitDirectory
@@ -18,7 +16,7 @@ struct GitRepository: Sendable {
   /// because someone may have put files there that look like a repository.
   ///
   /// - Throws: ``RevisionError`` if there is none or it cannot be read.
-  init(around folder: String) throws(RevisionError) {
+  package init(around folder: String) throws(RevisionError) {
     guard let root = GitWorkTree.root(above: folder) else { throw RevisionError(kind: .noRepository) }
     self.folder = folder
     prefix = FileSystem.relative(folder, to: root)
@@ -31,7 +29,7 @@ struct GitRepository: Sendable {
   }
 
   /// The commit with a name; `NAME...` means the merge base of NAME and `HEAD`.
-  func commit(of name: String) throws(RevisionError) -> GitObjectID {
+  package func commit(of name: String) throws(RevisionError) -> GitObjectID {
     guard name.hasSuffix("...") else { return try singleCommit(of: name) }
     let other = try singleCommit(of: String(name.dropLast(3)))
     let head = try singleCommit(of: "HEAD")

@@ -1,5 +1,4 @@
 import Platform
-import SourceText
 
 /// The settings in a git configuration file, in order. They are only strings: none is followed to another file, and
 /// none runs anything.

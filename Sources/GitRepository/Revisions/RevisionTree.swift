@@ -1,23 +1,21 @@
 import Platform
-import ReviewModel
-import SourceText
 
 /// The files of a revision in a reviewed folder, including those of its submodules.
-struct RevisionTree: Sendable {
+package struct RevisionTree: Sendable {
   /// A file or a link, and the repository that contains it.
-  struct Item: Sendable {
-    var isLink: Bool
-    var identifier: GitObjectID
+  package struct Item: Sendable {
+    package var isLink: Bool
+    package var identifier: GitObjectID
     /// Relative to the reviewed folder.
-    var path: String
+    package var path: String
     /// An index into ``repositories``.
-    var repository: Int
+    package var repository: Int
   }
 
-  private(set) var repositories: [GitRepository] = []
-  private(set) var items: [Item] = []
+  package private(set) var repositories: [GitRepository] = []
+  package private(set) var items: [Item] = []
   /// Submodules for which the clone lacks the revision's commit.
-  private(set) var missingSubmodules: [String] = []
+  package private(set) var missingSubmodules: [String] = []
 
   /// The maximum nesting of submodules; real ones are not nested as deep.
   private static let maximumNesting = 8
@@ -25,7 +23,7 @@ struct RevisionTree: Sendable {
   /// - Parameters:
   ///   - root: The absolute path of the reviewed folder.
   ///   - isWanted: Whether anything in a folder is read.
-  init(
+  package init(
     of commit: GitObjectID, in repository: GitRepository, root: String, isWanted: (String) -> Bool
   ) throws(RevisionError) {
     try read(repository, commit, at: "", root: root, isWanted, nesting: 0)
@@ -60,7 +58,7 @@ struct RevisionTree: Sendable {
   }
 
   /// The contents of items, in order; nil for one that is missing or larger than any text.
-  func contents(of items: [Item], atMost limit: Int) throws(RevisionError) -> [[UInt8]?] {
+  package func contents(of items: [Item], atMost limit: Int) throws(RevisionError) -> [[UInt8]?] {
     var contents: [[UInt8]?] = Array(repeating: nil, count: items.count)
     for (repository, indices) in Dictionary(grouping: items.indices, by: { items[$0].repository }) {
       let own = try repositories[repository].contents(of: indices.map { items[$0].identifier }, atMost: limit)
@@ -105,12 +103,12 @@ package struct RevisionError: Error, Hashable, Sendable {
 /// The pointer that git stores for a file in Git LFS.
 ///
 /// Source: github.com/git-lfs/git-lfs, docs/spec.md, "The Pointer".
-struct LargeFilePointer {
+package struct LargeFilePointer {
   /// SHA-256 in hexadecimal digits.
   private let digest: String
 
   /// nil if the bytes are the file itself.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard bytes.count < 1_024, bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let line = lines.first(where: { $0.hasPrefix("oid sha256:") }) else { return nil }
@@ -121,7 +119,7 @@ struct LargeFilePointer {
 
   /// The file itself, if it was downloaded.
   ///
-  func contents(in repository: GitRepository, atMost limit: Int) -> [UInt8]? {
+  package func contents(in repository: GitRepository, atMost limit: Int) -> [UInt8]? {
     let place = "lfs/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
     return repository.sharedFile(place, atMost: limit)
   }
