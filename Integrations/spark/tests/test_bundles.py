@@ -61,9 +61,9 @@ class BundlesTests(unittest.TestCase):
         self.assertEqual(errors["Evil"], "The path '../../out' leads out of the bundle")
         self.assertEqual(errors["Large"], "More than 2097152 bytes")
         self.assertIn("not a complete archive", errors["Broken"])
-        self.assertEqual(errors["Breaks"], "The review gave no report: exit code 1")
-        self.assertEqual(errors["Partly"], "The review was not done wholly: exit code 2")
-        self.assertEqual(errors["remarks.txt"], "remarks.txt is neither an archive nor in a folder of its own")
+        self.assertEqual(errors["Breaks"], "The review wrote no report: exit code 1")
+        self.assertEqual(errors["Partly"], "The review is incomplete: exit code 2")
+        self.assertEqual(errors["remarks.txt"], "remarks.txt is neither an archive nor in a bundle's folder")
         self.assertEqual(len(errors), 6)
         reports = {row["app"]: row for row in run.table("reports")}
         self.assertEqual(sorted(reports), ["Breaks", "Packed", "Packed too", "Partly", "Plain"])
