@@ -12,7 +12,7 @@ from .executable import Executable
 from .project import AUTHORS, HOMEPAGE, NAME, SUMMARY, Project
 
 MODULE = NAME.replace("-", "_")
-MODULE_FILES = ("__init__.py", "__main__.py")
+CLIENT = f"Integrations/python/{MODULE}"
 
 
 def platform_tags(executable: Executable) -> list[str]:
@@ -70,8 +70,9 @@ def wheel(contents: Contents, executable: Executable) -> tuple[str, bytes]:
     # LICENSE is LICENSES/Apache-2.0.txt, and a wheel has no file twice.
     licenses = [file for file in contents.licenses(executable.system) if file.path != "LICENSE"]
     about = metadata(project, contents.listing, executable, licenses)
+    modules = ["py.typed", *(path.name for path in (project.root / CLIENT).glob("*.py"))]
     installed = [
-        *(File(f"{MODULE}/{name}", project.text(f"Packaging/wheel/{MODULE}/{name}")) for name in MODULE_FILES),
+        *(File(f"{MODULE}/{name}", project.text(f"{CLIENT}/{name}")) for name in modules),
         File(f"{stem}.data/scripts/{NAME}", executable.data, is_program=True),
         *(file.under(f"{stem}.data/data") for file in [*contents.completions, contents.manual, contents.source]),
     ]

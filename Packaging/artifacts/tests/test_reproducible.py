@@ -17,6 +17,7 @@ from .support import ROOT, TIME, artifacts, digests, on_linux, program, resolved
 
 INPUTS = [
     "Packaging",
+    "Integrations/python",
     "LICENSE",
     "LICENSES",
     "CHANGELOG.md",
