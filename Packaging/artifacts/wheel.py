@@ -1,4 +1,4 @@
-"""The wheel: `pip install` puts the executable into the scripts folder of a Python environment."""
+"""The wheel: `pip install` puts the executable and its client in Python into an environment."""
 
 from __future__ import annotations
 

@@ -21,6 +21,7 @@ PLACES = [
     "Integrations/editors/vscode/package.json",
     "Integrations/editors/zed/Cargo.toml",
     "Integrations/editors/zed/extension.toml",
+    "Integrations/python/pyproject.toml",
     "Integrations/weblate/pyproject.toml",
     "Packaging/Homebrew/shortcut-review.rb",
     "Packaging/Plugin/Package.swift",

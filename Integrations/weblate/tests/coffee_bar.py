@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from .tool import REPOSITORY
+from stand_in import REPOSITORY
 
 PROJECT = "coffee-bar"
 COMPONENTS = {

@@ -11,13 +11,13 @@ import unittest
 from pathlib import Path
 from typing import Any
 
-from shortcut_review_platforms.checker import Checker, Options
+from shortcut_review import Client
+from stand_in import NO_EXECUTABLE, STAND_IN, real_executable
+
 from shortcut_review_platforms.crowdin import __main__ as command
 from shortcut_review_platforms.crowdin import contract
 from shortcut_review_platforms.crowdin.application import Application, Settings
 from shortcut_review_platforms.crowdin.authentication import Secrets
-
-from .tool import NO_EXECUTABLE, STAND_IN, real_executable
 
 REQUESTS = Path(__file__).with_name("requests")
 SECRETS = Secrets(bearer_token="open sesame", client_secret="s3cret", client_id="client")
@@ -30,9 +30,9 @@ def recorded(name: str) -> bytes:
 
 class ApplicationTestCase(unittest.TestCase):
     def application(self, executable: str = STAND_IN, timeout: float = 60, **settings: Any) -> Application:
-        checker = Checker(Options(executable, first_pause=0, timeout=timeout))
-        self.addCleanup(checker.close)
-        return Application(Settings(**({"secrets": SECRETS, "check_timeout": 60} | settings)), checker)
+        client = Client(executable, first_pause=0, timeout=timeout)
+        self.addCleanup(client.close)
+        return Application(Settings(**({"secrets": SECRETS, "check_timeout": 60} | settings)), client)
 
     def ask(
         self,
@@ -212,19 +212,19 @@ class RefusalTests(ApplicationTestCase):
         self.assert_error(answer, 408, "timeout")
 
     def test_nothing_is_called_passed_that_was_not_judged(self) -> None:
-        with self.assertLogs("shortcut_review_platforms", "WARNING"):
+        with self.assertLogs("shortcut_review", "WARNING"):
             answer = self.ask(self.application("/nowhere/shortcut-review"), body=recorded("titles"))
         self.assert_error(answer, 503, "unavailable")
         data = json.loads(recorded("titles"))
         data["data"]["translations"][1]["text"] = "!die"
-        with self.assertLogs("shortcut_review_platforms", "WARNING"):
+        with self.assertLogs("shortcut_review", "WARNING"):
             answer = self.ask(self.application(), body=json.dumps(data).encode())
         self.assert_error(answer, 503, "unavailable")
 
     def test_a_text_that_the_tool_refuses_is_left_out(self) -> None:
         data = json.loads(recorded("titles"))
         data["data"]["translations"][1]["text"] = "!refuse"
-        with self.assertLogs("shortcut_review_platforms", "WARNING"):
+        with self.assertLogs("shortcut_review", "WARNING"):
             _, answer = self.ask(self.application(), body=json.dumps(data).encode())
         self.assertEqual([v["translationId"] for v in answer["data"]["validations"]], [501, 503])
 
@@ -232,7 +232,7 @@ class RefusalTests(ApplicationTestCase):
         data = json.loads(recorded("titles"))
         data["data"]["translations"][1]["text"] = "!hang"
         body = json.dumps(data).encode()
-        with self.assertLogs("shortcut_review_platforms", "WARNING"):
+        with self.assertLogs("shortcut_review", "WARNING"):
             answer = self.ask(self.application(timeout=0.5, check_timeout=60), body=body)
             self.assert_error(answer, 503, "unavailable")
             self.assert_error(self.ask(self.application(timeout=1, check_timeout=0.05), body=body), 504, "timeout")
@@ -252,6 +252,7 @@ class CommandTests(unittest.TestCase):
     def test_it_does_not_serve_without_a_secret_or_openly_to_others(self) -> None:
         secrets = ("SECRET", "TOKEN")
         environment = {name: value for name, value in os.environ.items() if not name.endswith(secrets)}
+        environment["PYTHONPATH"] = os.pathsep.join(sys.path)
         for arguments in ([], ["--without-authentication", "--host", "0.0.0.0"], ["--app", "{"], ["--fail-on", "x"]):
             with self.subTest(arguments=arguments):
                 run = subprocess.run(

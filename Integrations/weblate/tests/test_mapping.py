@@ -1,4 +1,4 @@
-"""Language codes, edits, and the lines of the protocol."""
+"""Language codes and edits."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ import shutil
 import subprocess
 import unittest
 
-from shortcut_review_platforms.checker import Checker, Options
+from stand_in import NO_EXECUTABLE, REPOSITORY, real_executable
+
 from shortcut_review_platforms.edits import apply, edit, edits, javascript_pattern, javascript_replacement, utf16_length
 from shortcut_review_platforms.languages import REPORT_LANGUAGES, language_tag, report_language
-from shortcut_review_platforms.protocol import KINDS, SEVERITIES, ProtocolError, Request, read_answer
-
-from .tool import NO_EXECUTABLE, REPOSITORY, real_executable
 
 TEXTS = [
     "",
@@ -80,17 +78,11 @@ class LanguageTests(unittest.TestCase):
                 self.assertEqual(name, localization["stringUnit"]["value"])
 
     @unittest.skipUnless(real_executable(), NO_EXECUTABLE)
-    def test_the_tool_knows_these_languages_and_kinds(self) -> None:
-        def refusal(arguments: list[str], line: str) -> str:
-            run = subprocess.run(
-                [real_executable(), "check", "-", *arguments], input=line, capture_output=True, text=True
-            )
-            return run.stdout + run.stderr
-
-        languages = refusal(["--report-language", "xx"], "").rpartition("languages are ")[2].strip().removesuffix(".")
+    def test_the_tool_knows_these_languages(self) -> None:
+        command = [real_executable(), "check", "-", "--report-language", "xx"]
+        refusal = subprocess.run(command, input="", capture_output=True, text=True).stderr
+        languages = refusal.rpartition("languages are ")[2].strip().removesuffix(".")
         self.assertEqual(tuple(languages.split(", ")), REPORT_LANGUAGES)
-        kinds = json.loads(refusal([], '{"id":1,"locale":"de","kind":"xx","text":""}\n'))["error"]
-        self.assertEqual(set(kinds.rpartition("allowed: ")[2].split(", ")), KINDS)
 
 
 class EditTests(unittest.TestCase):
@@ -146,56 +138,6 @@ class EditTests(unittest.TestCase):
 
     def test_patterns_escape_syntax_alone(self) -> None:
         self.assertEqual(javascript_pattern("a-b c.\r\n$"), "^a-b c\\.\n\\$$")
-
-
-class LineTests(unittest.TestCase):
-    def test_lines_have_the_members_of_the_schema(self) -> None:
-        schema = json.loads((REPOSITORY / "Documentation/check.schema.json").read_text())["$defs"]
-        context = {"comment": "a", "state": "new", "variation": "plural.one", "file": "b", "sourceLocale": "en"}
-        line = json.loads(Request("de", "a", "title", "b", "c", "d", "e", context).line(1))
-        self.assertEqual(set(line), set(schema["text"]["properties"]))
-        self.assertLessEqual(set(context), set(schema["context"]["properties"]))
-        self.assertEqual(set(schema["text"]["properties"]["kind"]["enum"]), KINDS)
-        self.assertEqual(set(schema["finding"]["properties"]["severity"]["enum"]), set(SEVERITIES))
-
-    def test_a_line_is_one_line_of_ascii(self) -> None:
-        for text in ("a\nb\r\u2028\u2029\u0085", "\0", "\ud83d", "\ud83d\ude00", "😀"):
-            line = Request("de", text, app={"names": [text]}, context={"comment": text}).line(7)
-            self.assertEqual((line.count(b"\n"), line[-1:], max(line) < 128), (1, b"\n", True))
-            members = json.loads(line)
-            self.assertEqual((members["id"], members["locale"], members["kind"]), (7, "de", "prose"))
-            self.assertEqual(members["text"], text.replace("\ud83d\ude00", "😀").replace("\ud83d", "\ufffd"))
-
-    def test_only_answers_are_taken_for_answers(self) -> None:
-        finding = {"rule": "r", "severity": "note", "message": "m"}
-        good = read_answer(json.dumps({"id": 1, "findings": [finding], "needs": {}, "new": 1}).encode())
-        self.assertEqual((good.identifier, good.findings[0].rule, good.findings[0].suggestion), (1, "r", None))
-        self.assertEqual(read_answer(b'{"id": null, "line": 3, "error": "x"}').line, 3)
-        wrong = [b"", b"x", b"[]", b"1", b"{}", b'{"id": 1}', b'{"findings": []}', b"[" * 100_000, b"\xff"]
-        parts = ({"rule": 1}, {"severity": "fatal"}, {"severity": []}, {"message": None})
-        wrong += [json.dumps({"id": 1, "findings": [finding | part]}).encode() for part in parts]
-        wrong += [b'{"id": 1, "findings": [1]}', b'{"id": true, "findings": []}', b'{"id": "1", "findings": []}']
-        for line in wrong:
-            with self.subTest(line=line[:60]), self.assertRaises(ProtocolError):
-                read_answer(line)
-        for suggestion in (1, {}, {"text": 1}, None):
-            line = json.dumps({"id": 1, "findings": [finding | {"suggestion": suggestion, "notes": 1}]}).encode()
-            self.assertIsNone(read_answer(line).findings[0].suggestion)
-
-
-@unittest.skipUnless(real_executable(), NO_EXECUTABLE)
-class RealToolTests(unittest.TestCase):
-    def test_any_text_is_answered_by_the_tool(self) -> None:
-        checker = Checker(Options(real_executable(), timeout=120))
-        self.addCleanup(checker.close)
-        texts = [*TEXTS, "a\0b", "a\ud800b", "a\u2028b.", "\ufeff", "Kaffee bestellen. " * 5_000]
-        with self.assertNoLogs("shortcut_review_platforms", "WARNING"):
-            answers = checker.findings_of_all([Request("de", text, "title", app="Kaffeebar") for text in texts], "de")
-        self.assertEqual(len(answers), len(texts))
-        title = checker.findings(Request("de", "Kaffee bestellen.", "title"), "de")
-        self.assertEqual([(f.rule, f.severity, f.suggestion) for f in title], [
-            ("title-punctuation", "error", "Kaffee bestellen"),
-        ])  # fmt: skip
 
 
 if __name__ == "__main__":

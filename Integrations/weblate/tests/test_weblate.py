@@ -21,6 +21,7 @@ from django.core.exceptions import ValidationError
 from django.core.management import call_command
 from django.test import TestCase, override_settings
 from django.utils.translation import override
+from stand_in import NO_EXECUTABLE, STAND_IN, real_executable
 from weblate.auth.models import User
 from weblate.checks.models import CHECKS, Check
 from weblate.lang.models import Plural
@@ -35,7 +36,6 @@ from shortcut_review_platforms.weblate.findings import LONGEST_TEXT, reviewed_te
 from shortcut_review_platforms.weblate.requests import plural_category, requests
 
 from .coffee_bar import make_components, make_repository
-from .tool import NO_EXECUTABLE, STAND_IN, real_executable
 
 
 @unittest.skipUnless(real_executable(), NO_EXECUTABLE)
@@ -54,9 +54,9 @@ class ExampleTests(TestCase):
     def setUpTestData(cls) -> None:
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
-        our_settings.forget_checker()
+        our_settings.forget_client()
         with override_settings(SHORTCUT_REVIEW_EXECUTABLE=real_executable()):
-            our_settings.checker()
+            our_settings.client()
             repository = Path(folder.name, "CoffeeBar")
             make_repository(repository, real_executable())
             make_components(repository)
@@ -210,7 +210,7 @@ class ExampleTests(TestCase):
 
     def test_three_checks_ask_once(self) -> None:
         unit = self.unit("de", "UagAU8")
-        checker = our_settings.checker()
+        checker = our_settings.client()
         with mock.patch.object(checker, "_ask", wraps=checker._ask) as ask:
             for severity in ("error", "warning", "note"):
                 CHECKS[f"shortcut_review_{severity}"].check_target_unit(["Send"], ["Etwas ganz Neues senden."], unit)
@@ -241,7 +241,7 @@ class ExampleTests(TestCase):
     @override_settings(SHORTCUT_REVIEW_EXECUTABLE="/nowhere/shortcut-review")
     def test_a_missing_executable_fails_no_check_and_is_told_once(self) -> None:
         self._use_settings()
-        with self.assertLogs("shortcut_review_platforms", "WARNING") as logs:
+        with self.assertLogs("shortcut_review", "WARNING") as logs:
             for key in ("UagAU8", "jqBCFo"):
                 unit = self.translate(self.unit("de", key), "Geschenkkarte senden.")
                 self.assertEqual(self.failing(unit), {})
@@ -258,5 +258,5 @@ class ExampleTests(TestCase):
         self.assertIn("data-check-fixup", page)
 
     def _use_settings(self) -> None:
-        our_settings.forget_checker()
-        self.addCleanup(our_settings.forget_checker)
+        our_settings.forget_client()
+        self.addCleanup(our_settings.forget_client)

@@ -15,7 +15,6 @@ CHECK_LIST = (
     "shortcut_review_platforms.weblate.checks.WarningCheck",
     "shortcut_review_platforms.weblate.checks.NoteCheck",
 )
-SHORTCUT_REVIEW_EXECUTABLE = os.environ.get("SHORTCUT_REVIEW_EXECUTABLE", "shortcut-review")
 SHORTCUT_REVIEW_APPS = {"coffee-bar": ["Coffee Bar", {"name": "Kaffeebar", "locale": "de"}]}
 
 # Needed for a server on loopback, but not for Weblate's tests.

@@ -17,6 +17,17 @@ from artifacts.wheel import platform_tags
 
 from .support import foreign_program, mac_program, one, program, project, scratch, zip_members
 
+# The client of the wheel asks the wheel's executable. The program of these tests writes its arguments, not an answer.
+CLIENT = """
+import shortcut_review as package
+client = package.Client()
+print(client.executable)
+try:
+    client.findings(package.Request("en", "Order coffee.", kind="title"))
+except package.Unavailable as error:
+    print(error)
+"""
+
 
 class WheelTests(unittest.TestCase):
     def setUp(self) -> None:
@@ -96,6 +107,17 @@ class WheelTests(unittest.TestCase):
             self.assertEqual((run.returncode, run.stdout.splitlines()), (3, arguments), run.stderr)
         self.assertTrue((environment / "share/man/man1/shortcut-review.1").is_file())
         self.assertTrue((environment / "share/doc/shortcut-review/SOURCE").is_file())
+        for path, executable in (
+            ("", environment / "bin/shortcut-review"),
+            (str(folder / "target"), folder / "target/bin/shortcut-review"),
+        ):
+            with self.subTest(path):
+                run = subprocess.run(
+                    [python, "-c", CLIENT], capture_output=True, text=True, env={"LANG": "C.UTF-8", "PYTHONPATH": path}
+                )
+                found, reason = run.stdout.splitlines()
+                self.assertEqual(found, str(executable), run.stderr)
+                self.assertTrue(reason.startswith(f"{executable} "), reason)
         (environment / "bin/shortcut-review").unlink()
         run = subprocess.run(module, capture_output=True, text=True, env={"PATH": "/nonexistent"})
         self.assertEqual(run.returncode, 2)

@@ -9,9 +9,9 @@ import os
 import sys
 from typing import Any
 
-from ..checker import Checker, Options
+from shortcut_review import SEVERITIES, Client
+
 from ..languages import REPORT_LANGUAGES
-from ..protocol import SEVERITIES
 from .application import Application, Settings
 from .authentication import Secrets
 
@@ -42,9 +42,9 @@ def main(arguments: list[str] | None = None) -> int:
         longest_body=options.longest_body,
         check_timeout=options.timeout,
     )
-    checker = Checker(Options(options.executable, options.config, timeout=options.timeout))
+    client = Client(options.executable, options.config, timeout=options.timeout)
     # Request URLs contain tokens, so they are not logged.
-    uvicorn.run(Application(settings, checker), host=options.host, port=options.port, access_log=False)
+    uvicorn.run(Application(settings, client), host=options.host, port=options.port, access_log=False)
     return 0
 
 
@@ -58,7 +58,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1)")
     add("--port", type=int, default=8080, help="the port to listen on (default: 8080)")
     add("--base-url", help="the HTTPS address at which Crowdin reaches this server, for the manifest")
-    add("--executable", default=os.environ.get("SHORTCUT_REVIEW_EXECUTABLE", "shortcut-review"), help="the tool to run")
+    add("--executable", help="the tool to run (default: $SHORTCUT_REVIEW_EXECUTABLE, otherwise the installed one)")
     add("--config", help="the configuration, a .shortcut-review.yml")
     add("--app", help="the app's name, or a JSON object with names, platforms and developmentLocale")
     add("--fail-on", choices=SEVERITIES, default="warning", help="the lowest severity that fails (default: warning)")

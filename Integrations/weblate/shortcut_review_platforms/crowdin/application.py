@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qs
 
-from ..checker import Checker, Unavailable
+from shortcut_review import Client, Finding, Unavailable
+
 from ..languages import report_language
-from ..protocol import Finding, RefusedText
 from . import contract
 from .authentication import Refused, Secrets
 
@@ -53,9 +53,9 @@ class _Failure(Exception):
 class Application:
     """Responds to Crowdin. A text that was not reviewed never passes: the response is then 503 or 504."""
 
-    def __init__(self, settings: Settings, checker: Checker) -> None:
+    def __init__(self, settings: Settings, client: Client) -> None:
         self._settings = settings
-        self._checker = checker
+        self._client = client
         self._threads = ThreadPoolExecutor(settings.requests_at_once, thread_name_prefix="crowdin")
         self._busy = 0
         self._routes: dict[tuple[str, str], Callable[[Scope, Receive], Awaitable[dict[str, Any] | None]]] = {
@@ -95,7 +95,7 @@ class Application:
         while (await receive())["type"] != "lifespan.shutdown":
             await send({"type": "lifespan.startup.complete"})
         self._threads.shutdown(wait=False, cancel_futures=True)
-        self._checker.close()
+        self._client.close()
         await send({"type": "lifespan.shutdown.complete"})
 
     async def _answer(self, scope: Scope, receive: Receive) -> dict[str, Any] | None:
@@ -155,10 +155,10 @@ class Application:
             by_language.setdefault(self._language(translation), []).append(translation)
         findings: dict[int, tuple[Finding, ...]] = {}
         for language, batch in by_language.items():
-            answers = self._checker.findings_of_all([translation.request for translation in batch], language)
+            answers = self._client.answers([translation.request for translation in batch], language)
             for translation, answer in zip(batch, answers, strict=True):
-                if not isinstance(answer, RefusedText):
-                    findings[id(translation)] = answer
+                if answer.error is None:
+                    findings[id(translation)] = answer.findings
         return [(text, findings[id(text)]) for text in translations if id(text) in findings]
 
     def _language(self, translation: contract.Translation) -> str:

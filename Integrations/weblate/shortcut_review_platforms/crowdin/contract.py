@@ -18,9 +18,10 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
 
+from shortcut_review import KINDS, SEVERITIES, Finding, Request
+
 from ..edits import edits, utf16_length
 from ..languages import language_tag
-from ..protocol import KINDS, SEVERITIES, Finding, Request
 
 MODULE = "external-qa-check"
 RUN_PATH = "/validate"
@@ -121,7 +122,7 @@ def validations(judged: Iterable[tuple[Translation, tuple[Finding, ...]]], fails
         validation: dict[str, Any] = {"translationId": translation.identifier, "passed": not chosen}
         if chosen:
             validation["error"] = {"message": "\n".join(_message(finding) for finding in chosen)}
-            suggestions = [finding.suggestion for finding in chosen if finding.suggestion is not None]
+            suggestions = [finding.suggestion.text for finding in chosen if finding.suggestion is not None]
             if fixes := _suggested_fixes(translation.request.text, suggestions):
                 validation["error"]["suggestedFixes"] = fixes
         result.append(validation)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from django.apps import AppConfig
-
-from ..protocol import KINDS
+from shortcut_review import KINDS
 
 KIND_FLAG = "shortcut-review-kind"
 APP_FLAG = "shortcut-review-app"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shortcut_review import SEVERITIES
 from weblate.checks.models import CHECKS
 from weblate.trans.autofixes.base import AutoFix
 
-from ..protocol import SEVERITIES
 from .findings import reviewed_texts
 
 if TYPE_CHECKING:

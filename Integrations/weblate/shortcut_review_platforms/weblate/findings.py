@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..checker import Unavailable
+from shortcut_review import Finding, Unavailable
+
 from ..edits import apply, edits
-from ..protocol import Finding, RefusedText
 from . import settings
 from .apps import IGNORED_RULES_FLAG
 from .requests import requests
@@ -31,9 +31,9 @@ class ReviewedText:
     def fixed(self, *, only_safe: bool = False) -> str:
         """The text after all suggestions that can be applied together."""
         suggestions = [
-            finding.suggestion
+            finding.suggestion.text
             for finding in self.findings
-            if finding.suggestion is not None and (finding.suggestion_is_safe or not only_safe)
+            if finding.suggestion is not None and (finding.suggestion.is_safe or not only_safe)
         ]
         return apply(self.text, edits(self.text, suggestions))
 
@@ -50,12 +50,10 @@ def reviewed_texts(
         if 0 < len(request.text) <= LONGEST_TEXT
     ]
     try:
-        answers = settings.checker().findings_of_all([request for _, request in asked], language)
+        answers = settings.client().answers([request for _, request in asked], language)
     except Unavailable:
         return
-    for (index, request), findings in zip(asked, answers, strict=True):
-        if isinstance(findings, RefusedText):
-            continue
-        chosen = tuple(f for f in findings if f.severity in severities and f.rule not in ignored)
+    for (index, request), answer in zip(asked, answers, strict=True):
+        chosen = tuple(f for f in answer.findings if f.severity in severities and f.rule not in ignored)
         if chosen:
             yield ReviewedText(index, request.text, chosen)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..protocol import KINDS
+from shortcut_review import KINDS
+
 from . import settings
 from .apps import KIND_FLAG
 

@@ -7,11 +7,11 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from django.utils.translation import override
+from shortcut_review import Request
 from weblate.lang import data
 from weblate.utils.state import STATE_FUZZY, STATE_TRANSLATED
 
 from ..languages import language_tag
-from ..protocol import Request
 from . import settings
 from .apps import APP_FLAG
 from .kinds import kind

@@ -1,4 +1,4 @@
-"""The settings ``SHORTCUT_REVIEW_…`` of Weblate, and the one checker that they configure."""
+"""The settings ``SHORTCUT_REVIEW_…`` of Weblate, and the one client that they configure."""
 
 from __future__ import annotations
 
@@ -7,32 +7,28 @@ from functools import cache
 from typing import Any
 
 from django.conf import settings
-
-from ..checker import Checker, Options
+from shortcut_review import Client
 
 APPLE_FORMATS = frozenset({"strings", "strings-utf8", "stringsdict"})
 """The file formats, by Weblate's identifiers, that only apps for Apple platforms use."""
 
 
 @cache
-def checker() -> Checker:
-    """The checker of this process. A child process after a fork can also use it."""
-    defaults = Options()
-    return Checker(
-        Options(
-            executable=_setting("EXECUTABLE", defaults.executable),
-            config=_setting("CONFIG", defaults.config),
-            timeout=_setting("TIMEOUT", 5),
-            languages_at_once=_setting("LANGUAGES_AT_ONCE", defaults.languages_at_once),
-            remembered=_setting("REMEMBERED_TEXTS", defaults.remembered),
-        )
+def client() -> Client:
+    """The client of this process. A child process after a fork can also use it."""
+    return Client(
+        executable=_setting("EXECUTABLE", None),
+        config=_setting("CONFIG", None),
+        timeout=_setting("TIMEOUT", 5),
+        languages_at_once=_setting("LANGUAGES_AT_ONCE", 4),
+        remembered=_setting("REMEMBERED_TEXTS", 1024),
     )
 
 
-def forget_checker() -> None:
+def forget_client() -> None:
     """Read the settings again; for tests."""
-    checker().close()
-    checker.cache_clear()
+    client().close()
+    client.cache_clear()
 
 
 def app(project: str, component: str) -> str | Mapping[str, Any] | None:

@@ -7,14 +7,14 @@ import subprocess
 from collections import Counter
 from typing import Any
 
-from django.conf import settings
 from django.core.management.base import CommandError
 from django.db import transaction
+from shortcut_review import KINDS
 from weblate.auth.models import User
 from weblate.checks.flags import Flags
 from weblate.trans.management.commands import WeblateComponentCommand
 
-from ....protocol import KINDS
+from ... import settings
 from ...apps import KIND_FLAG
 from ...requests import place
 
@@ -36,8 +36,7 @@ class Command(WeblateComponentCommand):
 
     def _kinds(self, folder: str) -> dict[tuple[str, str], str]:
         """The kind of each text, by the path of its file and its key."""
-        executable = getattr(settings, "SHORTCUT_REVIEW_EXECUTABLE", "shortcut-review")
-        config = getattr(settings, "SHORTCUT_REVIEW_CONFIG", None)
+        executable, config = settings.client().executable, settings.client().config
         arguments = [executable, "entries", folder, "--format", "json", *(["--config", config] if config else [])]
         try:
             # Exit code 2 means that a file could not be read. The others still count.

@@ -41,24 +41,21 @@ def answer(request: dict, language: str) -> dict:
 
 
 def misbehave(order: str) -> None:
-    match order:
-        case "!die":
-            print("out of luck", file=sys.stderr, flush=True)
-            os._exit(70)
-        case "!hang":
-            time.sleep(600)
-        case "!garbage":
-            print("Segmentation fault", flush=True)
-        case "!stranger":
-            print('{"id": 123456789, "findings": []}', flush=True)
-        case "!close":
-            os.close(1)
-            time.sleep(600)
-        case "!endless":
-            while True:
-                sys.stdout.write("x" * 65536)
-        case "!slow":
-            time.sleep(0.3)
+    if order == "!die":
+        print("out of luck", file=sys.stderr, flush=True)
+        os._exit(70)
+    if order == "!garbage":
+        print("Segmentation fault", flush=True)
+    if order == "!stranger":
+        print('{"id": 123456789, "findings": []}', flush=True)
+    if order == "!slow":
+        time.sleep(0.3)
+    if order == "!close":
+        os.close(1)
+    if order in ("!close", "!hang"):
+        time.sleep(600)
+    while order == "!endless":
+        sys.stdout.write("x" * 65536)
 
 
 def main() -> int:
