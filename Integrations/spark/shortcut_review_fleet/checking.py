@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any
 
+from shortcut_review import Answer, Finding, ProcessError, exchange, read_answer
+
 from .identity import finding_digest
-from .process import LineProcess, ProcessError
 from .shipping import executable, shipped
 from .tables import COUNT, ERROR, FINDING, NEED, PLACE, arrow_schema
 
@@ -86,7 +87,7 @@ class _Partition:
         self._texts: Counter[tuple[str | None, str | None]] = Counter()
         self._duplicates: Counter[tuple[str | None, str | None]] = Counter()
         self._needs: Counter[tuple[str, str]] = Counter()
-        self._kept: dict[bytes, dict[str, Any]] = {}
+        self._kept: dict[bytes, Answer] = {}
 
     def rows(self, batches: Iterator[Any]) -> Iterator[dict[str, Any]]:
         """Findings and errors in the order of the texts, followed by counts."""
@@ -94,14 +95,10 @@ class _Partition:
         first = next(batches, None)
         if first is None:
             return
-        process: LineProcess[_Asked] = LineProcess(self._options.command(), self._asked(first, batches))
-        try:
-            for asked in process.work():
+        with closing(exchange(self._options.command(), self._asked(first, batches))) as exchanged:
+            for asked, answer in exchanged:
                 yield from self._problems(asked.batch)
-                yield from self._answered(asked, process)
-            process.finish()
-        finally:
-            process.close()
+                yield from self._answered(asked, answer)
         for (app, locale), count in self._texts.items():
             duplicates = self._duplicates[app, locale]
             yield {"outcome": COUNT, "app": app, "locale": locale, "texts": count, "duplicates": duplicates}
@@ -148,78 +145,62 @@ class _Partition:
             if problem is not None:
                 yield {"outcome": ERROR, **_place(batch, index), "message": problem}
 
-    def _answered(self, asked: _Asked, process: LineProcess[_Asked]) -> Iterator[dict[str, Any]]:
+    def _answered(self, asked: _Asked, next_line: Callable[[], bytes]) -> Iterator[dict[str, Any]]:
         """The answers to a batch. Checks that each answer is for the expected text."""
         for identifier, index in zip(asked.ids, asked.indices):
-            answer = self._read(process.answer(), identifier)
-            while answer.get("id") is None and answer.get("line") in asked.app_lines:
+            answer = self._read(next_line(), identifier)
+            while answer.identifier is None and answer.line in asked.app_lines:
                 # The line with the app was invalid: this answer does not belong to a text.
-                app = asked.app_lines[answer["line"]]
-                yield {"outcome": ERROR, "app": app, "message": str(answer.get("error"))}
-                answer = self._read(process.answer(), identifier)
-            error = answer.get("error")
-            if answer.get("id") != identifier and not (error is not None and answer.get("id") is None):
-                raise ProcessError(f"The answer for text {identifier} is for {answer.get('id')}")
-            if error is not None:
-                yield {"outcome": ERROR, **_place(asked.batch, index), "message": str(error)}
+                yield {"outcome": ERROR, "app": asked.app_lines[answer.line], "message": answer.error}
+                answer = self._read(next_line(), identifier)
+            if answer.error is not None:
+                yield {"outcome": ERROR, **_place(asked.batch, index), "message": answer.error}
                 continue
-            findings = answer.get("findings")
-            if not isinstance(findings, list):
-                raise ProcessError(f"The answer for text {identifier} has neither findings nor an error")
-            for scope, rules in answer.get("needs", {}).items():
+            for scope, rules in answer.needs.items():
                 for rule in rules:
                     self._needs[scope, rule] += 1
-            if findings:
-                yield from finding_rows(_place(asked.batch, index), findings)
+            if answer.findings:
+                yield from finding_rows(_place(asked.batch, index), answer.findings)
 
-    def _read(self, line: bytes, identifier: str) -> dict[str, Any]:
-        """Parses an answer. A short ending without findings is parsed only once."""
+    def _read(self, line: bytes, identifier: str) -> Answer:
+        """Reads an answer for this text or for an unreadable line. A short ending without findings is read only once."""
         start = b'{"id":"' + identifier.encode() + b'",'
-        if not line.startswith(start):
-            return _parsed(line)
-        ending = line[len(start):]
+        ending = line[len(start):] if line.startswith(start) else b""
         known = self._kept.get(ending)
-        if known is None:
-            known = _parsed(b"{" + ending)
-            if known.get("findings") == [] and len(self._kept) < _KEPT and len(ending) < _KEPT_LENGTH:
-                self._kept[ending] = known
-        return {"id": identifier, **known}
+        if known is not None:
+            return known
+        answer = read_answer(line)
+        if answer.identifier not in (identifier, None):
+            raise ProcessError(f"The answer for text {identifier} is for {answer.identifier}")
+        is_plain = not answer.findings and answer.error is None
+        if ending and is_plain and len(self._kept) < _KEPT and len(ending) < _KEPT_LENGTH:
+            self._kept[ending] = answer
+        return answer
 
 
-def finding_rows(place: dict[str, Any], findings: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def finding_rows(place: dict[str, Any], findings: Sequence[Finding]) -> Iterator[dict[str, Any]]:
     """Turns the findings that `check` reports for one text into rows."""
     seen: Counter[str] = Counter()
     for finding in findings:
-        fingerprint = finding.get("fingerprint") or ""
-        seen[fingerprint] += 1
-        suggestion = finding.get("suggestion") or {}
-        start, end = (finding.get("range") or {}).get("utf16", (None, None))
+        seen[finding.fingerprint] += 1
+        start, end = finding.utf16_range or (None, None)
+        suggestion = finding.suggestion
         yield {
             "outcome": FINDING,
-            "id": finding_digest(place["text_id"], fingerprint, seen[fingerprint]),
+            "id": finding_digest(place["text_id"], finding.fingerprint, seen[finding.fingerprint]),
             **place,
-            "rule": finding.get("rule"),
-            "severity": finding.get("severity"),
-            "message": finding.get("message"),
-            "notes": finding.get("notes") or [],
+            "rule": finding.rule,
+            "severity": finding.severity,
+            "message": finding.message,
+            "notes": list(finding.notes),
             "utf16_start": start,
             "utf16_end": end,
-            "suggestion_title": suggestion.get("title"),
-            "suggestion": suggestion.get("text"),
-            "safety": suggestion.get("safety"),
-            "fingerprint": fingerprint,
-            "ordinal": seen[fingerprint],
+            "suggestion_title": suggestion.title if suggestion else None,
+            "suggestion": suggestion.text if suggestion else None,
+            "safety": suggestion.safety if suggestion else None,
+            "fingerprint": finding.fingerprint,
+            "ordinal": seen[finding.fingerprint],
         }
-
-
-def _parsed(line: bytes) -> dict[str, Any]:
-    try:
-        answer = json.loads(line)
-    except ValueError as error:
-        raise ProcessError(f"An answer is not JSON ({error}): {line[:200]!r}") from error
-    if not isinstance(answer, dict):
-        raise ProcessError(f"An answer is not a JSON object: {line[:200]!r}")
-    return answer
 
 
 def _place(batch: Any, index: int) -> dict[str, Any]:

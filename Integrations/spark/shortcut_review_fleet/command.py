@@ -8,6 +8,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from shortcut_review import find_executable
+
 _ROOT = Path(__file__).resolve().parents[3]
 _FORMS = ("jsonl", "csv", "parquet", "bundles")
 
@@ -23,9 +25,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--format", choices=_FORMS, help="the format of the input (default: according to the suffix)")
     made.add_argument("--column", action="append", default=[], metavar="NAME=COLUMN",
                       help="the input's name for a column, such as text=value; repeatable")
-    made.add_argument("--executable", default="shortcut-review", metavar="FILE",
+    made.add_argument("--executable", default=find_executable(), metavar="FILE",
                       help="the tool for the workers' system: a file to send to them, a name passed to spark-submit "
-                      "with --files, or local:/PATH if the workers already have it")
+                      "with --files, or local:/PATH if the workers already have it "
+                      "(default: $SHORTCUT_REVIEW_EXECUTABLE, otherwise the installed one)")
     made.add_argument("--together", choices=("key", "table", "app"),
                       help="also run the rules that compare texts of the same key, table or app")
     made.add_argument("--config", metavar="FILE", help="a .shortcut-review.yml to use for all apps")

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import IO, Any
 
 from .identity import finding_digest, text_digest
-from .process import end_of
 from .shipping import executable, shipped
 from .tables import ERROR, FINDING, REPORT, arrow_schema
 from .texts import table_of
 from .unpacking import Limits, Unpacker, UnpackError, is_archive
 
 _DONE = (0, 1)
+# The most bytes of the program's messages to report.
+_TOLD = 2000
 _SHARED = ("locale", "kind", "key", "variation", "text", "source", "rule", "severity", "message", "line")
 
 
@@ -120,6 +122,12 @@ def _review(app: str, folder: str, options: ReviewOptions) -> Iterator[dict[str,
     if code not in _DONE:
         yield _error(app, f"The review is incomplete: exit code {code}", told)
     yield from report_rows(app, report)
+
+
+def end_of(file: IO[bytes]) -> str:
+    """The end of what was written to a file, for a message."""
+    file.seek(max(0, file.seek(0, os.SEEK_END) - _TOLD))
+    return file.read().decode("utf-8", "replace").strip()
 
 
 def report_rows(app: str, report: dict[str, Any]) -> Iterator[dict[str, Any]]:

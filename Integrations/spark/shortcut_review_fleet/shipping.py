@@ -9,6 +9,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
+import shortcut_review
 from pyspark import SparkContext, SparkFiles
 
 _PRESENT = "local:"
@@ -56,15 +57,15 @@ def executable(name: str) -> str:
 
 
 def ship_modules(context: SparkContext, folder: str) -> None:
-    """Sends these modules to all workers, unless they arrived with --py-files themselves.
+    """Sends these modules and the client to all workers, unless they arrived with --py-files themselves.
 
     They are packed into `folder`, from which Spark sends them until it stops.
     """
-    package = Path(__file__).parent
-    if not package.is_dir():
-        return
-    archive = os.path.join(folder, f"{package.name}.zip")
-    with zipfile.ZipFile(archive, "w") as out:
-        for path in sorted(package.glob("*.py")):
-            out.write(path, f"{package.name}/{path.name}")
-    context.addPyFile(archive)
+    for package in (Path(__file__).parent, Path(shortcut_review.__file__).parent):
+        if not package.is_dir():
+            continue
+        archive = os.path.join(folder, f"{package.name}.zip")
+        with zipfile.ZipFile(archive, "w") as out:
+            for path in sorted(package.glob("*.py")):
+                out.write(path, f"{package.name}/{path.name}")
+        context.addPyFile(archive)

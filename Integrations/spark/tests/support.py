@@ -16,6 +16,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from stand_in import NO_EXECUTABLE, real_executable
+
 ROOT = Path(__file__).resolve().parents[3]
 MASTER = "local-cluster[2,1,1024]"
 
@@ -36,18 +38,8 @@ def missing() -> str | None:
 needs_spark = unittest.skipIf(missing() is not None, missing() or "")
 
 
-@functools.cache
-def tool() -> str | None:
-    """The tool with `check`: $SHORTCUT_REVIEW, or this project's debug build; None if there is none."""
-    given = os.environ.get("SHORTCUT_REVIEW") or str(ROOT / ".build" / "debug" / "shortcut-review")
-    if not os.access(given, os.X_OK):
-        return None
-    asked = subprocess.run([given, "check", "-"], check=False, input=b"", capture_output=True)
-    return os.path.abspath(given) if asked.returncode == 0 else None
-
-
-needs_tool = unittest.skipIf(
-    tool() is None, "no tool with `check`: swift build --product shortcut-review, or say it in $SHORTCUT_REVIEW")
+tool = real_executable
+needs_tool = unittest.skipIf(tool() is None, NO_EXECUTABLE)
 
 
 @functools.cache

@@ -8,6 +8,8 @@ import unittest
 from pathlib import Path
 from typing import Any
 
+from shortcut_review import ProcessError, ProtocolError
+
 from .programs import ANSWERS, WRONG, write_program
 from .support import needs_spark
 
@@ -46,11 +48,9 @@ class CheckingTests(unittest.TestCase):
         return [row["text_id"] for row in rows(self.answers, batches, **options) if row["outcome"] == "finding"]
 
     def test_no_wrong_program_gives_rows_without_an_error(self):
-        from shortcut_review_fleet.process import ProcessError
-
         for name, source in WRONG.items():
             program = write_program(self.folder / name, source)
-            with self.subTest(name), self.assertRaises(ProcessError):
+            with self.subTest(name), self.assertRaises((ProcessError, ProtocolError)):
                 rows(program, [[text(1), text(2)], [text(3)]])
 
     def test_batches_do_not_matter(self):
