@@ -272,3 +272,25 @@ for target in package.targets where target.type != .system {
   target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .map { .enableUpcomingFeature($0) }
 }
+
+// The swift-syntax of the toolchain, in this folder, instead of the package, which takes most of a build: see
+// scripts/test. It is of the same version. No artifact uses it, because it is linked dynamically.
+if let folder = Context.environment["SHORTCUT_REVIEW_SYNTAX"] {
+  package.dependencies.removeAll { dependency in
+    if case .sourceControl(_, let location, _) = dependency.kind { location.hasSuffix("/swift-syntax") } else { false }
+  }
+  for target in package.targets where target.name == "SwiftSources" {
+    target.dependencies.removeAll { dependency in
+      if case .productItem(_, let package, _, _) = dependency { package == "swift-syntax" } else { false }
+    }
+    target.swiftSettings?.append(.unsafeFlags(["-I", folder]))
+    target.linkerSettings = [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])]
+  }
+}
+
+// Tests run optimized code, and are not optimized themselves: see scripts/test.
+if Context.environment["SHORTCUT_REVIEW_TESTS"] != nil {
+  for target in package.targets where target.type == .test || target.path?.hasPrefix("Tests/") == true {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]))
+  }
+}

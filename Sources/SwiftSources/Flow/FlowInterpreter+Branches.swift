@@ -28,7 +28,7 @@ extension FlowInterpreter {
         executeBlock(block.statements)
         values.append(takeValue())
         isWhole = true
-      case nil: break
+      default: break
       }
     }
     joined.join(state)
@@ -43,7 +43,7 @@ extension FlowInterpreter {
       switch expression.elseBody {
       case .ifExpr(let next): _ = self.evaluate(next)
       case .codeBlock(let block): self.executeBlock(block.statements)
-      case nil: break
+      default: break
       }
     }
     executeAside(isNewer ? other : body)
@@ -97,7 +97,7 @@ extension FlowInterpreter {
     case .expression(let expression): _ = evaluate(expression)
     case .optionalBinding(let binding): if let value = binding.initializer?.value { _ = evaluate(value) }
     case .matchingPattern(let pattern): state.escape(evaluate(pattern.initializer.value))
-    case .availability: break
+    default: break
     }
   }
 
@@ -118,7 +118,7 @@ extension FlowInterpreter {
         let value = evaluate(pattern.initializer.value)
         state.escape(value)
         declare(namesOf: pattern.pattern, matching: value)
-      case .availability: break
+      default: break
       }
     }
   }
@@ -174,8 +174,7 @@ extension FlowInterpreter {
   }
 
   private func execute(_ element: SwitchCaseListSyntax.Element, _ subject: FlowValue, _ values: inout [FlowValue?]) {
-    switch element {
-    case .switchCase(let item):
+    if case .switchCase(let item) = element {
       inScope {
         if case .case(let label) = item.label {
           for pattern in label.caseItems { declare(namesOf: PatternSyntax(pattern.pattern), matching: subject) }
@@ -184,18 +183,18 @@ extension FlowInterpreter {
       }
       let value = takeValue()
       if state.isLive { values.append(value) }
-    case .ifConfigDecl(let condition):
-      values.append(nil)
-      branch(
-        condition.clauses.map { clause in
-          {
-            var inner: [FlowValue?] = []
-            if case .switchCases(let cases) = clause.elements {
-              self.branch(cases.map { element in { self.execute(element, subject, &inner) } }, orNone: true)
-            }
-          }
-        }, orNone: true)
     }
+    guard case .ifConfigDecl(let condition) = element else { return }
+    values.append(nil)
+    branch(
+      condition.clauses.map { clause in
+        {
+          var inner: [FlowValue?] = []
+          if case .switchCases(let cases) = clause.elements {
+            self.branch(cases.map { element in { self.execute(element, subject, &inner) } }, orNone: true)
+          }
+        }
+      }, orNone: true)
   }
 
   /// Declares the names that a pattern binds; for a case, to its associated values.

@@ -112,10 +112,9 @@ extension ClosureExprSyntax {
 
 extension ClosureSignatureSyntax.ParameterClause {
   var names: [TokenSyntax] {
-    switch self {
-    case .simpleInput(let names): names.map(\.name)
-    case .parameterClause(let clause): clause.parameters.map { $0.secondName ?? $0.firstName }
-    }
+    if case .simpleInput(let names) = self { return names.map(\.name) }
+    guard case .parameterClause(let clause) = self else { return [] }
+    return clause.parameters.map { $0.secondName ?? $0.firstName }
   }
 }
 

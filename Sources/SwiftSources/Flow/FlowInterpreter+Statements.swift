@@ -34,11 +34,9 @@ extension FlowInterpreter {
   }
 
   private func execute(_ item: CodeBlockItemSyntax.Item) -> FlowValue {
-    switch item {
-    case .expr(let expression): return evaluate(expression)
-    case .decl(let declaration): execute(declaration)
-    case .stmt(let statement): execute(statement)
-    }
+    if case .expr(let expression) = item { return evaluate(expression) }
+    if case .decl(let declaration) = item { execute(declaration) }
+    if case .stmt(let statement) = item { execute(statement) }
     return .unknown
   }
 

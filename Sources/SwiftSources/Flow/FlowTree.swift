@@ -223,7 +223,7 @@ struct FlowTree {
       for body in accessors.compactMap(\.body) {
         entries.append(FlowEntry(owner: owner, name: name, file: file, body: body.statements, hasSelf: hasSelf))
       }
-    case nil: break
+    default: break
     }
     // A closure that computes the initial value of a property.
     if isOfType, let closure = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression,

@@ -141,7 +141,7 @@ extension PatternBindingSyntax {
     case .getter(let items): items
     case .accessors(let accessors):
       accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
-    case nil: nil
+    default: nil
     }
   }
 }

@@ -20,15 +20,16 @@ enum PropertyValue {
     returns.walk(items)
     if !returns.expressions.isEmpty { return returns.expressions }
     guard let last = items.last else { return [] }
-    switch last.item {
-    case .expr(let expression): return [expression]
-    case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self).map { [$0.expression] } ?? []
-    case .decl(let declaration):
-      guard let condition = declaration.as(IfConfigDeclSyntax.self) else { return [] }
-      return condition.clauses.flatMap { clause -> [ExprSyntax] in
-        guard case .statements(let items) = clause.elements else { return [] }
-        return results(of: items)
-      }
+    if case .expr(let expression) = last.item { return [expression] }
+    if case .stmt(let statement) = last.item {
+      return statement.as(ExpressionStmtSyntax.self).map { [$0.expression] } ?? []
+    }
+    guard case .decl(let declaration) = last.item, let condition = declaration.as(IfConfigDeclSyntax.self) else {
+      return []
+    }
+    return condition.clauses.flatMap { clause -> [ExprSyntax] in
+      guard case .statements(let items) = clause.elements else { return [] }
+      return results(of: items)
     }
   }
 
@@ -39,7 +40,7 @@ enum PropertyValue {
       switch choice.elseBody {
       case .codeBlock(let block): result += results(of: block.statements)
       case .ifExpr(let other): result.append(ExprSyntax(other))
-      case nil: break
+      default: break
       }
       return result
     }
@@ -49,13 +50,11 @@ enum PropertyValue {
 
   private static func results(of cases: SwitchCaseListSyntax) -> [ExprSyntax] {
     cases.flatMap { element -> [ExprSyntax] in
-      switch element {
-      case .switchCase(let item): return results(of: item.statements)
-      case .ifConfigDecl(let condition):
-        return condition.clauses.flatMap { clause -> [ExprSyntax] in
-          guard case .switchCases(let cases) = clause.elements else { return [] }
-          return results(of: cases)
-        }
+      if case .switchCase(let item) = element { return results(of: item.statements) }
+      guard case .ifConfigDecl(let condition) = element else { return [] }
+      return condition.clauses.flatMap { clause -> [ExprSyntax] in
+        guard case .switchCases(let cases) = clause.elements else { return [] }
+        return results(of: cases)
       }
     }
   }

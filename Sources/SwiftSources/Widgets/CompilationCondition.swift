@@ -92,7 +92,8 @@ extension CodeConditions {
       case .availabilityLabeledArgument(let label):
         guard label.label.text == "introduced", let platform = named.flatMap(Self.platform) else { continue }
         minimumVersions[platform] = SystemVersion(label.value.trimmedDescription)
-      case .token(let token):
+      default:
+        guard case .token(let token) = argument.argument else { continue }
         if token.text != "unavailable" {
           named = token.text
         } else if named == "*" {
