@@ -94,7 +94,6 @@ let package = Package(
       dependencies: [
         "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading",
         "EditorialRules", "Editing", "Reports", algorithms,
-        .target(name: "SwiftSources", condition: .when(traits: ["SwiftSources"])),
       ]
     ),
     .target(
@@ -116,7 +115,8 @@ let package = Package(
       dependencies: [
         "AgentTools", "LanguageServer", "Review", "Reports", "Editing", "EditorialRules", "BundleReading",
         "ReviewModel",
-        "SourceText", "TextLayout", "Platform",
+        "SourceText", "TextLayout", "Platform", "UnicodeText",
+        .target(name: "SwiftSources", condition: .when(traits: ["SwiftSources"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -223,7 +223,9 @@ let package = Package(
     ),
     .testTarget(
       name: "AgentToolsTests",
-      dependencies: ["AgentTools", "Review", "Reports", "SourceText", "UnicodeText", "ReviewTestSupport"]
+      dependencies: [
+        "AgentTools", "Review", "Reports", "SwiftSources", "SourceText", "UnicodeText", "ReviewTestSupport",
+      ]
     ),
     .testTarget(
       name: "BrowserTests",
@@ -235,7 +237,8 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "LanguageServer", "Review", "Reports", "ReviewModel", "SourceText", "UnicodeText", "ReviewTestSupport",
+        "LanguageServer", "Review", "Reports", "ReviewModel", "SwiftSources", "SourceText", "UnicodeText",
+        "ReviewTestSupport",
       ],
       // Read by path, not bundled.
       exclude: ["Sessions"]

@@ -1,7 +1,7 @@
 import Algorithms
 import BundleReading
 package import Platform
-import ReviewModel
+package import ReviewModel
 import SourceText
 
 /// The configuration that a team starts with. It changes nothing, because all suggestions are comments. It suggests
@@ -15,11 +15,13 @@ package struct InitialConfiguration: Sendable {
   /// What could not be read.
   package let failures: [ReadFailure]
 
-  /// - Parameter path: The folder.
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - reader: Reads Swift code; nil if the tool was built without a parser.
   /// - Throws: ``ConfigurationError`` if the configuration in effect has an error.
-  package init(inFolder path: String) throws(ConfigurationError) {
+  package init(inFolder path: String, reader: (any SwiftCodeReader)?) throws(ConfigurationError) {
     let configuration = try ReviewConfiguration.inForce(for: path)
-    self.init(of: LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader).read(path: path))
+    self.init(of: LocalizationBundleReader(options: configuration.reading, sources: reader).read(path: path))
     let own = FileSystem.join(path, ReviewConfiguration.fileName)
     guard !FileSystem.exists(own), let above = ReviewConfiguration.find(for: path) else { return }
     yaml = nil

@@ -52,7 +52,7 @@ struct ApplyCommand: ParsableCommand {
 
   func run() throws {
     let application = ApplyEdits(
-      to: path, configurationPath: config, baselinePath: baseline, isTrial: dryRun,
+      to: path, reader: SwiftCode.reader, configurationPath: config, baselinePath: baseline, isTrial: dryRun,
       allowsPlaceholders: allowPlaceholders)
     let result: ApplyResult
     do throws(InputFileError) {

@@ -69,6 +69,7 @@ struct BaselineCommand: ParsableCommand {
 
   func run() throws {
     var update = BaselineUpdate(
+      reader: SwiftCode.reader,
       options: ReviewOptions(
         configurationPath: config, baselinePath: baseline, locales: locale, rules: try Set.chosen(rule)))
     update.severity = severity.severity

@@ -64,7 +64,7 @@ struct EntriesCommand: ParsableCommand {
     case .json: try StandardOutput.write(listing(as: .json))
     case .check: try StandardOutput.write(CheckLines(bundle, configuration: configuration).render())
     }
-    if let remark = SwiftCode.remark(on: bundle) { StandardError.write(ReportLanguage.english.plainText(of: remark)) }
+    if let remark = bundle.unreadSourcesRemark { StandardError.write(ReportLanguage.english.plainText(of: remark)) }
     for failure in bundle.failures { StandardError.write(failure.description) }
     if !bundle.failures.isEmpty { throw Exit.incomplete }
   }

@@ -36,7 +36,7 @@ struct FixOptions: ParsableArguments {
     var options = options
     options.progress = nil
     do throws(ConfigurationError) {
-      let bundles = try Review.distinct(paths).map { Fixing($0, options: options, includesUnsafe: unsafe) }
+      let bundles = try Review.distinct(paths).map { Fixing($0, reader: SwiftCode.reader, options: options, includesUnsafe: unsafe) }
       guard !fix else { return try Fixing.run(bundles) }
       var plans: [FixResult] = []
       for bundle in bundles { plans.append(try bundle.plan()) }

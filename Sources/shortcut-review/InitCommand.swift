@@ -43,7 +43,7 @@ struct InitCommand: ParsableCommand {
     }
     let starting: InitialConfiguration
     do throws(ConfigurationError) {
-      starting = try InitialConfiguration(inFolder: path)
+      starting = try InitialConfiguration(inFolder: path, reader: SwiftCode.reader)
     } catch {
       try Exit.unusable(error.description)
     }

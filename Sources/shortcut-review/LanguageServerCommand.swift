@@ -29,7 +29,7 @@ struct LanguageServerCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    let (code, fault) = ServerLoop(input: STDIN_FILENO, output: STDOUT_FILENO).run()
+    let (code, fault) = ServerLoop(input: STDIN_FILENO, output: STDOUT_FILENO, reader: SwiftCode.reader).run()
     if let fault { StandardError.write(fault) }
     if code != 0 { throw ExitCode(code) }
   }

@@ -39,7 +39,7 @@ struct MCPCommand: ParsableCommand {
     }
     // The next write notices if the client is gone.
     signal(SIGPIPE, SIG_IGN)
-    let server = ModelContextServer(roots: roots) { line in
+    let server = ModelContextServer(roots: roots, reader: SwiftCode.reader) { line in
       // The client is gone.
       if OutputFile.write(line, to: STDOUT_FILENO) != nil { Platform.exit(0) }
     }

@@ -234,7 +234,7 @@ struct ReviewCommand: ParsableCommand {
     if let line { options.progress = { line.show($0) } }
     do throws(ConfigurationError) {
       defer { line?.finish() }
-      return try Review(options: options).outcome(on: paths)
+      return try Review(reader: SwiftCode.reader, options: options).outcome(on: paths)
     } catch {
       try Exit.unusable(error.description)
     }

@@ -19,7 +19,7 @@ struct ShortcutReview: ParsableCommand {
           "shortcut-review . --fail-on warning --format github", "In GitHub Actions, fail the job for warnings too."),
       ]
     ).text,
-    version: Review.versionLine,
+    version: Review.versionLine(reader: SwiftCode.reader),
     subcommands: [
       ReviewCommand.self, PreviewCommand.self, EntriesCommand.self, RulesCommand.self, LocalesCommand.self,
       DevicesCommand.self, InitCommand.self, BaselineCommand.self, ApplyCommand.self, CheckCommand.self,

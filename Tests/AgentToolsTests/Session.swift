@@ -1,6 +1,7 @@
 import Foundation
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 import UnicodeText
 
@@ -42,7 +43,7 @@ final class Session: Sendable {
   /// - Parameter version: The version that the handshake requests; nil for no handshake.
   init(_ roots: String..., version: String? = "2025-11-25", clientRoots: Bool = false) throws {
     let lines = lines
-    server = ModelContextServer(roots: try RootGuard(roots)) { lines.append($0) }
+    server = ModelContextServer(roots: try RootGuard(roots), reader: SwiftSourceReader()) { lines.append($0) }
     guard let version else { return }
     let capabilities: JSONValue = clientRoots ? ["roots": [:]] : [:]
     _ = try request(

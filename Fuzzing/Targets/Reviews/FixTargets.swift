@@ -18,7 +18,7 @@ extension FuzzTarget {
       let literal = LiteralEncoder.encode(text, syntax: .quoted) ?? []
       try folder.file("\(tag).lproj/A.strings", Array("\"k\" = \"".utf8) + literal + Array("\";\n".utf8))
     }
-    let fixing = Fixing(folder.root, includesUnsafe: includesUnsafe)
+    let fixing = Fixing(folder.root, reader: SwiftCode.reader, includesUnsafe: includesUnsafe)
     let result = try fixing.run()
     try require(result.failures.isEmpty, "What is fixed is written: \(result.failures.first ?? "")")
     try require(result.unsettled.isEmpty, "Fixes settle: \(result.unsettled.map(\.rawValue))")

@@ -43,7 +43,7 @@ extension FuzzTarget {
     ).read(files: [(path: "A\(name).xcstrings", bytes: Array(catalog.utf8))])
     var options = ReviewOptions(pictureLimit: 1)
     options.listsTexts = true
-    return Review(options: options).report(on: ReviewInput(bundle, named: name))
+    return Review(reader: SwiftCode.reader, options: options).report(on: ReviewInput(bundle, named: name))
   }
 
   /// What a title looks like on devices, as SVG, HTML, JSON and text.

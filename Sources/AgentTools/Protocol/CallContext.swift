@@ -1,5 +1,6 @@
 import Platform
 import Review
+import ReviewModel
 import SourceText
 
 /// A running tool call: whether the client still waits for it, and where its progress goes.
@@ -8,13 +9,16 @@ import SourceText
 final class CallContext: @unchecked Sendable {
   private let lock = Lock()
   private let output: MessageOutput
+  /// Reads Swift code; nil if the tool was built without a parser.
+  let reader: (any SwiftCodeReader)?
   /// The client's token for progress messages; nil if it wants none.
   private let progressToken: JSONValue?
   private var lastProgress = -10
   private var isAbandoned = false
 
-  init(_ output: MessageOutput, progressToken: JSONValue?) {
+  init(_ output: MessageOutput, reader: (any SwiftCodeReader)?, progressToken: JSONValue?) {
     self.output = output
+    self.reader = reader
     self.progressToken = progressToken
   }
 

@@ -1,5 +1,6 @@
 import Platform
 import Review
+package import ReviewModel
 import SourceText
 
 /// A Model Context Protocol server on a pair of streams. It receives the bytes of one and writes lines to the other.
@@ -17,7 +18,8 @@ package final class ModelContextServer {
   private let output: MessageOutput
   private let roots: RootGuard
   private let clientRoots = ClientRoots()
-  private var reader = MessageReader()
+  private var messages = MessageReader()
+  private let swiftReader: (any SwiftCodeReader)?
   private let fileQueue = WorkQueue()
   private let textQueue = WorkQueue()
   private let calls = CallsInProgress()
@@ -28,21 +30,25 @@ package final class ModelContextServer {
 
   /// - Parameters:
   ///   - roots: The folders that may be read and written.
+  ///   - reader: Reads Swift code; nil if the tool was built without a parser.
   ///   - write: Writes a line with its line ending. It is called on any thread, and calls do not overlap.
-  package init(roots: RootGuard, write: @escaping @Sendable ([UInt8]) -> Void) {
+  package init(
+    roots: RootGuard, reader: (any SwiftCodeReader)?, write: @escaping @Sendable ([UInt8]) -> Void
+  ) {
     self.roots = roots
+    swiftReader = reader
     output = MessageOutput(write)
     tools = Toolbox()
   }
 
   /// Receives bytes from the client. Call it on one thread only.
   package func receive(_ bytes: some Collection<UInt8>) {
-    for line in reader.lines(in: bytes) { receive(line) }
+    for line in messages.lines(in: bytes) { receive(line) }
   }
 
   /// The client has closed its stream. Answers its remaining requests and then finishes.
   package func finish() {
-    if let line = reader.finish() { receive(line) }
+    if let line = messages.finish() { receive(line) }
     fileQueue.finish()
     textQueue.finish()
   }
@@ -192,7 +198,7 @@ package final class ModelContextServer {
     let arguments = given == .null ? .object([]) : given
     guard case .object = arguments else { throw .invalidParameters("‘arguments’ must be an object") }
     let token = parameters["_meta"]?["progressToken"].flatMap { $0.string != nil || $0.integer != nil ? $0 : nil }
-    let context = CallContext(output, progressToken: token)
+    let context = CallContext(output, reader: swiftReader, progressToken: token)
     calls.begin(id, context)
     let queue = tool.definition.readsFiles ? fileQueue : textQueue
     queue.add { [calls, clientRoots, roots] in

@@ -57,7 +57,8 @@ struct ApplyFixesTool: AgentTool {
       rules: try ReviewRun.rules(arguments.texts("rules")), context)
     // It reviews repeatedly, so its progress is unknown.
     options.progress = nil
-    let fixing = Fixing(place.location, options: options, includesUnsafe: arguments.text("safety") == "all")
+    let fixing = Fixing(
+      place.location, reader: context.reader, options: options, includesUnsafe: arguments.text("safety") == "all")
     let result = try ReviewRun.result { () throws(ConfigurationError) in
       try isTrial || context.isCancelled ? fixing.plan() : fixing.run()
     }

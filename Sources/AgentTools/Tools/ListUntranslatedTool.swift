@@ -50,7 +50,7 @@ struct ListUntranslatedTool: AgentTool {
     return try pager.page(request, called: "texts", by: Self.definition.name, at: place) { () throws(ToolFault) in
       let options = ReviewRun.options(at: place, locales: locales, context)
       let texts = try ReviewRun.result { () throws(ConfigurationError) in
-        try Review(options: options).untranslatedTexts(of: place.location)
+        try Review(reader: context.reader, options: options).untranslatedTexts(of: place.location)
       }
       let head = head(of: texts, at: place)
       return Listing(items: texts.texts.map(Self.item), firstHead: head, head: head)

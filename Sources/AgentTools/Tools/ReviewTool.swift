@@ -75,7 +75,7 @@ struct ReviewTool: AgentTool {
     return try pager.page(request, called: "problems", by: Self.definition.name, at: place) { () throws(ToolFault) in
       let options = ReviewRun.options(at: place, locales: arguments.texts("locales"), rules: rules, context)
       let report = try ReviewRun.result { () throws(ConfigurationError) in
-        try Review(options: options).outcome(on: [place.location]).report
+        try Review(reader: context.reader, options: options).outcome(on: [place.location]).report
       }
       return listing(of: report, arguments, at: place)
     }

@@ -1,5 +1,5 @@
 package import Review
-import ReviewModel
+package import ReviewModel
 import SourceText
 import UnicodeText
 
@@ -19,12 +19,17 @@ package final class LanguageServer {
   private var phase = Phase.new
   private let send: ([UInt8]) -> Void
   private(set) var client = ClientCapabilities()
-  private(set) var workspace = Workspace()
+  private(set) var workspace: Workspace
   private var nextRequest = 0
   private let json = JSONWriter(.compact, escapes: .controls)
 
-  /// - Parameter send: Sends the content of a message to the client.
-  package init(send: @escaping ([UInt8]) -> Void) { self.send = send }
+  /// - Parameters:
+  ///   - reader: Reads Swift code; nil if the tool was built without a parser.
+  ///   - send: Sends the content of a message to the client.
+  package init(reader: (any SwiftCodeReader)?, send: @escaping ([UInt8]) -> Void) {
+    workspace = Workspace(reader: reader)
+    self.send = send
+  }
 
   /// Handles messages in the client's order.
   ///

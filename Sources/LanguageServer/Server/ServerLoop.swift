@@ -1,5 +1,6 @@
 import Platform
 import Review
+package import ReviewModel
 
 /// Serves a client on two descriptors until it sends `exit` or closes its input.
 ///
@@ -8,13 +9,16 @@ import Review
 package struct ServerLoop {
   private let input: Int32
   private let output: Int32
+  private let reader: (any SwiftCodeReader)?
   /// How long to wait after typing before whole apps are reviewed.
   private static let pauseMilliseconds = 250
 
   /// - Parameters:
   ///   - input: The descriptor that the client writes to.
   ///   - output: The descriptor that the client reads from.
-  package init(input: Int32, output: Int32) {
+  ///   - reader: Reads Swift code; nil if the tool was built without a parser.
+  package init(input: Int32, output: Int32, reader: (any SwiftCodeReader)?) {
+    self.reader = reader
     self.input = input
     self.output = output
   }
@@ -26,7 +30,7 @@ package struct ServerLoop {
     signal(SIGPIPE, SIG_IGN)
     let queue = EventQueue()
     let output = FrameOutput(output)
-    let server = LanguageServer { output.write($0) }
+    let server = LanguageServer(reader: reader) { output.write($0) }
     guard let reading = PosixThread({ [input] in Self.read(from: input, to: queue) }) else {
       return (1, "The system could not create a thread")
     }

@@ -1,9 +1,11 @@
 import Platform
 import Review
+import ReviewModel
 import SourceText
 
 /// The folders of a client and its open documents.
 struct Workspace {
+  private let reader: (any SwiftCodeReader)?
   private(set) var folders: [WorkspaceFolder] = []
   /// By URI.
   private(set) var documents: [String: OpenDocument] = [:]
@@ -11,6 +13,9 @@ struct Workspace {
   private(set) var missing: [String] = []
   /// Whether the client named any folders.
   private var hasFolders = false
+
+  /// - Parameter reader: Reads Swift code; nil if the tool was built without a parser.
+  init(reader: (any SwiftCodeReader)?) { self.reader = reader }
 
   /// Takes the folders from `initialize`.
   mutating func open(_ parameters: JSONValue) {
@@ -31,7 +36,7 @@ struct Workspace {
     }
     guard !folders.contains(where: { $0.contains(location) }) else { return }
     folders.removeAll { $0.location.hasPrefix(location == "/" ? location : location + "/") }
-    folders.append(WorkspaceFolder(uri: uri, location: location))
+    folders.append(WorkspaceFolder(uri: uri, location: location, reader: reader))
   }
 
   /// - Returns: The URIs of files that have no diagnostics anymore.
@@ -69,7 +74,7 @@ struct Workspace {
     let location = DocumentURI.path(of: uri).flatMap(FileSystem.realPath)
     // Without a workspace, an open file is reviewed on its own.
     if !hasFolders, let location, !folders.contains(where: { $0.contains(location) }), !FileSystem.isFolder(location) {
-      folders.append(WorkspaceFolder(uri: uri, location: location))
+      folders.append(WorkspaceFolder(uri: uri, location: location, reader: reader))
     }
     let isInside = location.map { place in folders.contains { $0.contains(place) } } ?? false
     // Files outside the workspace are not read.

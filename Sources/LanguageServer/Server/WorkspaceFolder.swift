@@ -30,10 +30,11 @@ final class WorkspaceFolder {
   /// - Parameters:
   ///   - uri: The URI from the client.
   ///   - location: Its path without links.
-  init(uri: String, location: String) {
+  ///   - reader: Reads Swift code; nil if the tool was built without a parser.
+  init(uri: String, location: String, reader: (any SwiftCodeReader)?) {
     self.uri = uri.hasSuffix("/") ? String(uri.dropLast()) : uri
     self.location = location
-    review = OngoingReview(of: location)
+    review = OngoingReview(of: location, reader: reader)
   }
 
   /// Whether the folder contains a file, or is that file.

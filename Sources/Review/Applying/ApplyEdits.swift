@@ -2,12 +2,13 @@ import BundleReading
 package import Editing
 import Platform
 import Reports
-import ReviewModel
+package import ReviewModel
 import SourceText
 
 /// Applies edits from the page of a report or from another tool to the app and its baseline.
 package struct ApplyEdits: Sendable {
   private let path: String
+  private let sources: (any SwiftCodeReader)?
   private let configurationPath: String?
   private let baselinePath: String?
   private let isTrial: Bool
@@ -15,15 +16,17 @@ package struct ApplyEdits: Sendable {
 
   /// - Parameters:
   ///   - path: The reviewed folder or file.
+  ///   - reader: Reads Swift code; nil if the tool was built without a parser.
   ///   - configurationPath: The configuration file; nil for the nearest one, from the path upward.
   ///   - baselinePath: The file of accepted findings; nil for the one that a review uses.
   ///   - isTrial: Whether nothing is written.
   ///   - allowsPlaceholders: Whether to apply texts whose placeholders differ from the source.
   package init(
-    to path: String, configurationPath: String? = nil, baselinePath: String? = nil, isTrial: Bool = false,
-    allowsPlaceholders: Bool = false
+    to path: String, reader: (any SwiftCodeReader)?, configurationPath: String? = nil, baselinePath: String? = nil,
+    isTrial: Bool = false, allowsPlaceholders: Bool = false
   ) {
     self.path = path
+    sources = reader
     self.configurationPath = configurationPath ?? ReviewConfiguration.find(for: path)
     self.baselinePath = baselinePath
     self.isTrial = isTrial
@@ -58,7 +61,6 @@ package struct ApplyEdits: Sendable {
     // If two runs overlap, the second one reads what the first has written.
     let lock = try isTrial ? nil : FolderLock.forChange(of: root)
     defer { lock?.release() }
-    let sources = SwiftCode.reader
     let reader = LocalizationBundleReader(options: configuration.reading, sources: sources)
     let bundle = reader.read(path: path)
     guard !bundle.files.isEmpty else {

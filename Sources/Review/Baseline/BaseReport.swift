@@ -165,7 +165,7 @@ extension Review {
     (options.pathRoot, options.pictureLimit, options.listsTexts) = (nil, 0, false)
     (options.base, options.since, options.progress) = (nil, nil, nil)
     options.unusedLineLimit = .max
-    let report = Review(options: options).report(on: setup.input(contents.bundle, named: name))
+    let report = Review(options).report(on: setup.input(contents.bundle, named: name))
     return PreviousFindings(
       name: name, commit: contents.commit, findings: report.findings, missing: contents.missing)
   }

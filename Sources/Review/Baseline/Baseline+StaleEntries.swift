@@ -12,7 +12,7 @@ extension Baseline {
     _ unused: [BaselineEntry], in bundle: ReviewedBundle, _ chosen: LocaleChoice, _ options: ReviewOptions
   ) -> [BaselineEntry] {
     // They may be about files that could not be read.
-    guard !unused.isEmpty, bundle.bundle.failures.isEmpty, SwiftCode.remark(on: bundle.bundle) == nil else {
+    guard !unused.isEmpty, bundle.bundle.failures.isEmpty, bundle.bundle.unreadSourcesRemark == nil else {
       return []
     }
     let unasked = Set(RuleRegistry.rulesOnAppName(in: bundle, among: options.rules))

@@ -18,7 +18,10 @@ package struct BaselineUpdate: Sendable {
   /// Whether nothing is written.
   package var isTrial = false
 
-  package init(options: ReviewOptions = ReviewOptions()) { self.options = options }
+  /// - Parameter reader: Reads Swift code; nil if the tool was built without a parser.
+  package init(reader: (any SwiftCodeReader)?, options: ReviewOptions = ReviewOptions()) {
+    self.options = options.reading(with: reader)
+  }
 
   /// Reviews a folder or file, and writes its baseline completely or not at all. An unchanged file is not written.
   ///
@@ -65,7 +68,7 @@ package struct BaselineUpdate: Sendable {
     (options.base, options.since, options.listsTexts) = (nil, nil, false)
     options.unusedLineLimit = 0
     do throws(ConfigurationError) {
-      return try Review(options: options).report(on: path)
+      return try Review(options).report(on: path)
     } catch {
       throw InputFileError(error)
     }

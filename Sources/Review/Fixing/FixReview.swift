@@ -19,7 +19,7 @@ struct FixReview {
 
   /// - Throws: ``ConfigurationError``, as in ``Review/report(on:)``.
   init(of path: String, options: ReviewOptions) throws(ConfigurationError) {
-    let review = Review(options: options)
+    let review = Review(options)
     setup = try BundleSetup(for: path, in: review)
     let former = try review.formerContents(setup)
     since = former.map { [setup] in review.formerFindings($0, setup) }
@@ -29,6 +29,9 @@ struct FixReview {
     (options.rules, options.locales, options.unusedLineLimit) = (nil, [], 0)
     self.options = options
   }
+
+  /// Reads Swift code.
+  var reader: (any SwiftCodeReader)? { options.reader }
 
   /// The state with the given contents of some files, and the others as on disk.
   ///

@@ -119,7 +119,7 @@ struct FixRound {
     ).sorted { ($0.key.entry, $0.key.text) < ($1.key.entry, $1.key.text) }
     let plan = start.bundle.plan(
       replacing: places.map { TextReplacement(entry: $0.entry, text: $0.text, after: texts[$1] ?? "") },
-      sources: SwiftCode.reader)
+      sources: review.reader)
     for (outcome, (_, literal)) in zip(plan.outcomes, places) {
       guard case .refused(let reason) = outcome else { continue }
       for fix in trial.fixes where fix.target.literal == literal {

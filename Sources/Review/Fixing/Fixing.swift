@@ -2,7 +2,7 @@ import BundleReading
 import Editing
 import EditorialRules
 import Platform
-import ReviewModel
+package import ReviewModel
 import SourceText
 
 /// Makes the fixes that rules suggest, in the app's own files.
@@ -21,11 +21,15 @@ package struct Fixing: Sendable {
 
   /// - Parameters:
   ///   - path: The reviewed folder or file.
+  ///   - reader: Reads Swift code; nil if the tool was built without a parser.
   ///   - options: As for a review. Findings that its report does not show are not fixed.
   ///   - includesUnsafe: Whether to make fixes that a person should check.
-  package init(_ path: String, options: ReviewOptions = ReviewOptions(), includesUnsafe: Bool = false) {
+  package init(
+    _ path: String, reader: (any SwiftCodeReader)?, options: ReviewOptions = ReviewOptions(),
+    includesUnsafe: Bool = false
+  ) {
     self.path = path
-    self.options = options
+    self.options = options.reading(with: reader)
     self.includesUnsafe = includesUnsafe
   }
 

@@ -47,12 +47,12 @@ extension Review {
     var options = options
     options.rules = Set(RuleRegistry.all.map { $0.descriptor }.filter { $0.reach == .translation }.map(\.id))
     options.listsTexts = false
-    let setup = try BundleSetup(for: path, in: Review(options: options))
+    let setup = try BundleSetup(for: path, in: Review(options))
     let bundle = setup.reader(progress: options.counter(.reading)).read(path: path)
     var input = setup.input(bundle, named: FileSystem.name(of: FileSystem.absolutePath(path)))
     input.path = path
     var pipeline = Pipeline(input, options: options)
-    let report = Review(options: options).joined([pipeline.run()])
+    let report = Review(options).joined([pipeline.run()])
     var gathered = GatheredTexts(bundle, prefix: PathPrefix(of: path, under: options.pathRoot))
     for finding in report.findings { gathered.add(finding) }
     gathered.addUncheckedGaps(LocaleChoice(options.locales))

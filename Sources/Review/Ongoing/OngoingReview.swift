@@ -35,9 +35,10 @@ package final class OngoingReview {
   /// The current result; nil before the first ``update()``.
   package private(set) var state: OngoingState?
 
-  package init(of path: String, options: ReviewOptions = ReviewOptions()) {
+  /// - Parameter reader: Reads Swift code; nil if the tool was built without a parser.
+  package init(of path: String, reader: (any SwiftCodeReader)?, options: ReviewOptions = ReviewOptions()) {
     self.path = path
-    review = Review(options: options)
+    review = Review(reader: reader, options: options)
   }
 
   /// Reads the configuration, the baseline and all files from disk.
@@ -85,7 +86,7 @@ package final class OngoingReview {
     guard let now = found.map(pipeline.found(after:)) ?? pipeline.found() else { return nil }
     found = now
     state = OngoingState(
-      bundle: now.bundle, diagnostics: pipeline.diagnostics(of: now), isSettled: isFirst)
+      bundle: now.bundle, diagnostics: pipeline.diagnostics(of: now), isSettled: isFirst, reader: review.options.reader)
     return state
   }
 
@@ -113,6 +114,8 @@ package struct OngoingState: Sendable {
   package let diagnostics: [Diagnostic]
   /// Whether a ``Review`` of the same files would give the same result.
   package let isSettled: Bool
+  /// Reads Swift code; nil if the tool was built without a parser.
+  let reader: (any SwiftCodeReader)?
 
   /// What could not be read.
   package var failures: [ReadFailure] { bundle.bundle.failures }
@@ -134,7 +137,8 @@ package struct SettlingReview: Sendable {
     guard let found = pipeline.found(unless: isCancelled) else { return nil }
     return SettledReview(
       found: found,
-      state: OngoingState(bundle: found.bundle, diagnostics: pipeline.diagnostics(of: found), isSettled: true),
+      state: OngoingState(
+        bundle: found.bundle, diagnostics: pipeline.diagnostics(of: found), isSettled: true, reader: options.reader),
       reading: reading)
   }
 }

@@ -14,7 +14,7 @@ extension OngoingState {
     guard let fix = diagnostic.fix, let edit = fix.edit, let replacement = replacement(of: diagnostic) else {
       return nil
     }
-    let plan = bundle.bundle.plan(replacing: [replacement], sources: SwiftCode.reader)
+    let plan = bundle.bundle.plan(replacing: [replacement], sources: reader)
     guard case .changed = plan.outcomes.first else { return nil }
     return edit
   }
@@ -38,7 +38,7 @@ extension OngoingState {
       texts[text.literal] = whole
     }
     let replacements = texts.sorted { $0.key.utf8.lowerBound < $1.key.utf8.lowerBound }.map(\.value)
-    let plan = bundle.bundle.plan(replacing: replacements, sources: SwiftCode.reader)
+    let plan = bundle.bundle.plan(replacing: replacements, sources: reader)
     guard let file = bundle.bundle.files.first(where: { $0.path == path }) else { return [] }
     let lines = file.makeLineIndex()
     return zip(replacements, plan.outcomes).compactMap { replacement, outcome in

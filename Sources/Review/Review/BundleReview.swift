@@ -110,10 +110,12 @@ struct BundleSetup {
   let path: String
   let configuration: ReviewConfiguration
   let baseline: Baseline
+  private let sources: (any SwiftCodeReader)?
 
   /// - Throws: ``ConfigurationError`` if the configuration or the baseline cannot be used.
   init(for path: String, in review: Review) throws(ConfigurationError) {
     self.path = path
+    sources = review.options.reader
     var configuration = try ReviewConfiguration.inForce(
       for: path, at: review.options.configurationPath, within: review.options.boundary)
     configuration.reading.leftOut = review.options.leftOutFiles
@@ -137,7 +139,7 @@ struct BundleSetup {
   }
 
   func reader(progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) -> LocalizationBundleReader {
-    LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader, progress: progress)
+    LocalizationBundleReader(options: configuration.reading, sources: sources, progress: progress)
   }
 }
 

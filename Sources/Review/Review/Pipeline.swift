@@ -233,7 +233,7 @@ struct Pipeline {
           "rules": .list(nameless.map { .keyword($0) }), "file": .text(ReviewConfiguration.fileName),
         ]))
     }
-    if let remark = SwiftCode.remark(on: bundle.bundle) { remarks.append(remark) }
+    if let remark = bundle.bundle.unreadSourcesRemark { remarks.append(remark) }
     if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty, bundle.bundle.facts.sources?.isEmpty ?? true {
       remarks.append(ReviewMessage.nothingFound())
     }

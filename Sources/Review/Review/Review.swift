@@ -18,7 +18,13 @@ package struct Review: Sendable {
 
   let options: ReviewOptions
 
-  package init(options: ReviewOptions = ReviewOptions()) { self.options = options }
+  /// - Parameter reader: Reads Swift code; nil if the tool was built without a parser.
+  package init(reader: (any SwiftCodeReader)?, options: ReviewOptions = ReviewOptions()) {
+    self.options = options.reading(with: reader)
+  }
+
+  /// - Parameter options: As another review uses them, with its reader.
+  init(_ options: ReviewOptions) { self.options = options }
 
   /// Reviews a folder or a single file.
   ///
@@ -82,8 +88,10 @@ extension Review {
 extension Review {
   /// The version and other facts for a bug report, in one line whose first word is the version: "0.1.0 (ICU 72.1,
   /// Unicode 15.0, reads Swift sources)".
-  package static var versionLine: String {
-    let sources = SwiftCode.reader == nil ? "reads no Swift sources" : "reads Swift sources"
+  ///
+  /// - Parameter reader: Reads Swift code; nil if the tool was built without a parser.
+  package static func versionLine(reader: (any SwiftCodeReader)?) -> String {
+    let sources = reader == nil ? "reads no Swift sources" : "reads Swift sources"
     return "\(version) (ICU \(ICUVersion.icu), Unicode \(ICUVersion.unicode), \(sources))"
   }
 }
@@ -120,6 +128,8 @@ package struct ReviewOptions: Sendable {
   var baseline: Baseline?
   /// How many unused lines of a baseline are listed individually.
   var unusedLineLimit = 20
+  /// Reads Swift code; nil if the tool was built without a parser.
+  private(set) var reader: (any SwiftCodeReader)?
   /// Receives progress after each file and after parts of the texts, on any thread. Calls do not overlap.
   package var progress: (@Sendable (ReviewProgress) -> Void)?
   /// As many as a page shows when it opens.
@@ -141,6 +151,14 @@ package struct ReviewOptions: Sendable {
     self.pathRoot = pathRoot
     self.pictureLimit = pictureLimit
   }
+
+  /// The same with a reader of Swift code.
+  func reading(with reader: (any SwiftCodeReader)?) -> ReviewOptions {
+    var options = self
+    options.reader = reader
+    return options
+  }
+
   /// Whether a rule is requested.
   func asks(for rule: RuleID) -> Bool { rules?.contains(rule) ?? true }
 

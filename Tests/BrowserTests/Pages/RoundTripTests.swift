@@ -4,6 +4,7 @@ import Reports
 import Review
 import ReviewModel
 import ReviewTestSupport
+import SwiftSources
 import Testing
 
 @Suite("From a page to the bundle", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
@@ -24,7 +25,7 @@ struct RoundTripTests {
   }
 
   private static func apply(_ file: Data, to copy: ScratchFolder) throws -> ApplyResult {
-    try ApplyEdits(to: copy.path("CoffeeBar")).apply(Array(file), named: "edits")
+    try ApplyEdits(to: copy.path("CoffeeBar"), reader: SwiftSourceReader()).apply(Array(file), named: "edits")
   }
 
   @Test(
@@ -127,7 +128,7 @@ struct RoundTripTests {
       #expect(try await page.edit(wordings).count == texts.count)
       return try await page.export(file, as: "edits-de.\(file)")
     }
-    let result = try ApplyEdits(to: bundle.root).apply(Array(data), named: "edits")
+    let result = try ApplyEdits(to: bundle.root, reader: SwiftSourceReader()).apply(Array(data), named: "edits")
     #expect(result.refusedCount == 0 && result.changedCount == texts.count, "\(result.listing)")
     let after = try bundle.pages().texts(of: "de")
     let written = Dictionary(after.map { ($0.key, $0.excerpt.text) }, uniquingKeysWith: { first, _ in first })

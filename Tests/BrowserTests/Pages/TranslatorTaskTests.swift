@@ -5,6 +5,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 /// A translator's work from the first open text to a clean review, using the keyboard.
@@ -142,7 +143,8 @@ struct TranslatorTaskTests {
     let (edited, _, steps, edits) = try await Self.mend(pages, locale: "de", limit: 10)
     #expect(edited.count == 10)
     #expect(steps.allSatisfy { $0.count <= 6 }, "\(steps)")
-    let result = try ApplyEdits(to: bundle.root).apply(Array(try #require(edits)), named: "edits")
+    let result = try ApplyEdits(to: bundle.root, reader: SwiftSourceReader()).apply(
+      Array(try #require(edits)), named: "edits")
     #expect(result.changedCount == 10 && result.refusedCount == 0)
     let after = try bundle.pages().report.findings.filter { $0.rule.rawValue.hasPrefix("truncation-") }
     #expect(after.allSatisfy { $0.severity == .note })
@@ -166,7 +168,7 @@ struct TranslatorTaskTests {
     // Accepting takes two steps for each finding.
     #expect(steps.allSatisfy { $0.count <= 6 || $0.contains("Accept") }, "\(steps)")
     guard let edits else { return }
-    let result = try ApplyEdits(to: root).apply(Array(edits), named: "edits")
+    let result = try ApplyEdits(to: root, reader: SwiftSourceReader()).apply(Array(edits), named: "edits")
     #expect(result.changedCount == edited.count && result.refusedCount == 0, "\(result.listing)")
     let texts = pages.texts(of: locale)
     let keys = Set(edited.map { "\(texts[$0].table) \(texts[$0].key)" })

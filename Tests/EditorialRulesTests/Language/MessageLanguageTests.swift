@@ -3,6 +3,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 import UnicodeText
 
@@ -38,7 +39,8 @@ struct MessageLanguageTests {
       files: [(path: "en.lproj/Localizable.strings", bytes: Array("\"a\" = \"b  c\";".utf8))])
     return [lines.prefix(4) + [used], lines[...]].flatMap { lines -> [Diagnostic] in
       let baseline = try? Baseline.read(Array(lines.joined(separator: "\n").utf8), path: "baseline.jsonl")
-      return Review().report(on: bundle, named: "x", baseline: baseline ?? Baseline()).findings
+      return Review(reader: SwiftSourceReader()).report(on: bundle, named: "x", baseline: baseline ?? Baseline())
+        .findings
     }
   }()
 

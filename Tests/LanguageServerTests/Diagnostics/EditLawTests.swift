@@ -4,6 +4,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 import UnicodeText
 
@@ -174,7 +175,7 @@ struct EditLawTests {
 
   /// The same from a review of the files on disk.
   private static func reviewed(_ folder: ScratchFolder, _ prefix: String = "") throws -> [String] {
-    let report = try Review().report(on: folder.path(prefix))
+    let report = try Review(reader: SwiftSourceReader()).report(on: folder.path(prefix))
     var texts: [String: ReferenceText] = [:]
     return try report.findings.map { finding in
       let path = finding.location.path

@@ -2,6 +2,7 @@ import LanguageServer
 import Review
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import UnicodeText
 
 /// A client of a server in this process.
@@ -32,7 +33,7 @@ final class TestClient {
   }
 
   init() {
-    server = LanguageServer { [log] bytes in
+    server = LanguageServer(reader: SwiftSourceReader()) { [log] bytes in
       guard let message = try? JSONValue.read(bytes) else { preconditionFailure("the server wrote no JSON") }
       log.messages.append(message)
       guard message["method"]?.string == "textDocument/publishDiagnostics" else { return }

@@ -6,6 +6,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Applying files")
@@ -33,11 +34,11 @@ struct ApplyEditsTests {
 
     static func read(_ path: String) throws -> LocalizationBundle {
       let options = try ReviewConfiguration.inForce(for: path).reading
-      return LocalizationBundleReader(options: options, sources: SwiftCode.reader).read(path: path)
+      return LocalizationBundleReader(options: options, sources: SwiftSourceReader()).read(path: path)
     }
 
     func apply(_ text: String, isTrial: Bool = false) throws -> ApplyResult {
-      try ApplyEdits(to: root, isTrial: isTrial).apply(Array(text.utf8), named: "edits")
+      try ApplyEdits(to: root, reader: SwiftSourceReader(), isTrial: isTrial).apply(Array(text.utf8), named: "edits")
     }
 
     /// The edits whose text is missing.
@@ -122,7 +123,8 @@ struct ApplyEditsTests {
     let edits = ["Shared/A.strings", "en.lproj/B.strings"].map {
       TranslationEdit(path: $0, locale: "en", key: "a", before: "One", after: "Two")
     }
-    let result = try ApplyEdits(to: folder.path("App")).apply(Array(EditFiles.csv(edits).utf8), named: "edits")
+    let result = try ApplyEdits(to: folder.path("App"), reader: SwiftSourceReader()).apply(
+      Array(EditFiles.csv(edits).utf8), named: "edits")
     #expect(result.changedCount == 1)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "\"a\" = \"Two\";\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
@@ -153,7 +155,8 @@ struct ApplyEditsTests {
     let edits = ["Kit/en.lproj/A.strings", "App/en.lproj/A.strings"].map {
       TranslationEdit(path: $0, locale: "de", key: "a", after: $0)
     }
-    let result = try ApplyEdits(to: folder.path("App")).apply(Array(EditFiles.xliff(edits).utf8), named: "edits")
+    let result = try ApplyEdits(to: folder.path("App"), reader: SwiftSourceReader()).apply(
+      Array(EditFiles.xliff(edits).utf8), named: "edits")
     #expect(result.changedCount == 1 && result.refusedCount == 1)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "\"a\" = \"App/en.lproj/A.strings\";\n")
   }
@@ -162,16 +165,19 @@ struct ApplyEditsTests {
   func kinds() throws {
     let folder = try ScratchFolder()
     try folder.file("en.lproj/A.strings", "\"a\" = \"One\";\n")
-    let application = ApplyEdits(to: folder.root)
+    let application = ApplyEdits(to: folder.root, reader: SwiftSourceReader())
     let edit = TranslationEdit(path: "A.strings", locale: "en", key: "a", before: "One", after: "Two")
     for text in [EditFiles.xliff([edit]), EditFiles.csv([edit])] {
       let file = try folder.file("en.lproj/edits.xliff", text)
-      #expect(try ApplyEdits(to: folder.root, isTrial: true).apply(contentsOf: file).changedCount == 1)
+      #expect(
+        try ApplyEdits(to: folder.root, reader: SwiftSourceReader(), isTrial: true).apply(contentsOf: file).changedCount
+          == 1)
     }
     #expect(throws: InputFileError.self) { try application.apply([], named: "edits") }
     #expect(throws: InputFileError.self) { try application.apply(contentsOf: folder.path("none.csv")) }
     #expect(throws: InputFileError.self) {
-      try ApplyEdits(to: folder.path("none")).apply(Array(EditFiles.csv([edit]).utf8), named: "edits")
+      try ApplyEdits(to: folder.path("none"), reader: SwiftSourceReader()).apply(
+        Array(EditFiles.csv([edit]).utf8), named: "edits")
     }
   }
 
@@ -206,7 +212,7 @@ struct ApplyEditsTests {
         default: (0..<mutation.pick(400)).map { _ in UInt8(mutation.pick(256)) }
         }
       do throws(InputFileError) {
-        _ = try ApplyEdits(to: folder.root).apply(bytes, named: "edits")
+        _ = try ApplyEdits(to: folder.root, reader: SwiftSourceReader()).apply(bytes, named: "edits")
       } catch {
         refused += 1
         #expect(error.description.hasPrefix("edits") || error.path.hasSuffix(Baseline.fileName))

@@ -2,6 +2,7 @@ import Editing
 import Review
 import ReviewModel
 import ReviewTestSupport
+import SwiftSources
 import Testing
 
 @Suite("Edits that lose a placeholder")
@@ -49,7 +50,7 @@ struct PlaceholderCheckTests {
   private static func apply(
     _ edits: [TranslationEdit], to folder: ScratchFolder, allowsPlaceholders: Bool = false
   ) throws -> ApplyResult {
-    try ApplyEdits(to: folder.path("App"), allowsPlaceholders: allowsPlaceholders)
+    try ApplyEdits(to: folder.path("App"), reader: SwiftSourceReader(), allowsPlaceholders: allowsPlaceholders)
       .apply(Array(EditFiles.csv(edits).utf8), named: "edits")
   }
 

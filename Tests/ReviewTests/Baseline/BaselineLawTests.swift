@@ -4,6 +4,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Laws of baselines")
@@ -12,7 +13,7 @@ struct BaselineLawTests {
 
   private static func report(_ files: Files, _ baseline: Baseline = Baseline()) -> Report {
     let bundle = LocalizationBundleReader().read(files: files.sorted { $0.path < $1.path })
-    return Review().report(on: bundle, named: "x", baseline: baseline)
+    return Review(reader: SwiftSourceReader()).report(on: bundle, named: "x", baseline: baseline)
   }
 
   /// As the file of a baseline provides it: read from what was written.

@@ -5,6 +5,7 @@ import Reports
 import Review
 import ReviewModel
 import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Baselines")
@@ -22,11 +23,11 @@ struct BaselineTests {
     let report = try CoffeeBar.report.get()
     let baseline = Baseline(report.findings.map { BaselineEntry($0.identity) })
     let bundle = try CoffeeBar.reader().read(files: CoffeeBar.files)
-    let hidden = Review().report(on: bundle, named: "x", baseline: baseline)
+    let hidden = Review(reader: SwiftSourceReader()).report(on: bundle, named: "x", baseline: baseline)
     #expect(report.findings.count > 50)
     #expect(hidden.findings.isEmpty)
     #expect(hidden.suppressedCount == report.findings.count + report.suppressedCount)
-    let shown = Review().report(on: bundle, named: "x")
+    let shown = Review(reader: SwiftSourceReader()).report(on: bundle, named: "x")
     #expect(shown.findings.count == report.findings.count)
   }
 
@@ -115,7 +116,7 @@ struct BaselineTests {
     let files = texts.map { (path: "\($0).lproj/Localizable.strings", bytes: Array("\"a\" = \"\($1)\";\n".utf8)) }
       .sorted { $0.path < $1.path }
     let bundle = LocalizationBundleReader().read(files: files)
-    return Review(options: ReviewOptions(locales: locales, rules: rules))
+    return Review(reader: SwiftSourceReader(), options: ReviewOptions(locales: locales, rules: rules))
       .report(on: bundle, named: "x", baseline: baseline)
   }
 
@@ -176,7 +177,7 @@ struct UnusedLineTests {
     var input = ReviewInput(bundle, named: "x")
     input.settings = configuration.editorial
     input.baseline = try Baseline.read(Array(text.utf8), path: "b.jsonl")
-    return Review(options: ReviewOptions(rules: rules)).report(on: input)
+    return Review(reader: SwiftSourceReader(), options: ReviewOptions(rules: rules)).report(on: input)
   }
 
   private static func unused(_ report: Report) -> [Diagnostic] {

@@ -3,6 +3,7 @@ import Reports
 import Review
 import ReviewModel
 import ReviewTestSupport
+import SwiftSources
 import Testing
 
 /// A baseline in the first version of its format, and the bundle that it was written for.
@@ -59,10 +60,10 @@ struct FormerBaselineTests {
     let baseline = try Baseline.read(Array(Self.lines.utf8), path: "baseline.jsonl")
     let bundle = LocalizationBundleReader().read(
       files: Self.files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array(($0.value + "\n").utf8)) })
-    let accepted = Self.findings(Review().report(on: bundle, named: "x"))
+    let accepted = Self.findings(Review(reader: SwiftSourceReader()).report(on: bundle, named: "x"))
     let match = BaselineMatch(baseline, accepted, paths: accepted.map { _ in "" })
     #expect(match.unused.map(\.identity) == [])
-    #expect(Self.findings(Review().report(on: bundle, named: "x", baseline: baseline)) == [])
+    #expect(Self.findings(Review(reader: SwiftSourceReader()).report(on: bundle, named: "x", baseline: baseline)) == [])
   }
 
   /// The rules that the version that wrote the lines knew: it did not report missing values in other texts.
@@ -76,7 +77,7 @@ struct FormerBaselineTests {
     let reworded = Self.files.mapValues { $0.replacing("jetzt", with: "bald") }
     let bundle = LocalizationBundleReader().read(
       files: reworded.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array(($0.value + "\n").utf8)) })
-    let shown = Review().report(on: bundle, named: "x", baseline: baseline).findings
+    let shown = Review(reader: SwiftSourceReader()).report(on: bundle, named: "x", baseline: baseline).findings
     #expect(
       shown.map { "\($0.rule) \($0.locale)" } == [
         "localization-placeholder de", "siri-hey-form de", "suppression-unused ",

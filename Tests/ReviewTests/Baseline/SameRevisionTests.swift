@@ -2,6 +2,7 @@ import Foundation
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 @testable import BundleReading
@@ -14,7 +15,7 @@ import Testing
 struct SameRevisionTests {
   /// The report with everything read and reviewed twice.
   private static func whole(_ options: ReviewOptions, on path: String) throws -> Report {
-    let review = Review(options: options)
+    let review = Review(reader: SwiftSourceReader(), options: options)
     let setup = try BundleSetup(for: path, in: review)
     let former = try #require(try review.formerContents(setup))
     var input = setup.input(setup.reader().read(path: path), named: "App")
@@ -39,7 +40,7 @@ struct SameRevisionTests {
       if seed > 0, let bytes = FileManager.default.contents(atPath: git.folder.path(name)) {
         try git.folder.file(name, mutation.apply(to: [UInt8](bytes)))
       }
-      let report = try Review(options: options).report(on: path)
+      let report = try Review(reader: SwiftSourceReader(), options: options).report(on: path)
       let whole = try Self.whole(options, on: path)
       #expect(JSONReport.render(report) == JSONReport.render(whole), "seed \(seed), \(name)")
       #expect(seed > 0 || report.findings.isEmpty && (report.since?.hiddenCount ?? 0) > 0)
@@ -52,7 +53,7 @@ struct SameRevisionTests {
       ("en.lproj/A.strings", Array("\"a\" = \"b\";".utf8)),
       ("Code.swift", Array("let shortcut = AppShortcut(systemImageName: \"cup\")".utf8)),
     ]
-    let reader = LocalizationBundleReader(sources: SwiftCode.reader)
+    let reader = LocalizationBundleReader(sources: SwiftSourceReader())
     let read = ReadFiles()
     let one = reader.sharing(read).read(files: files)
     #expect(one.isSame(as: reader.sharing(read).read(files: files)))

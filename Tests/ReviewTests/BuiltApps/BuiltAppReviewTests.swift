@@ -4,6 +4,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Reviews of built apps")
@@ -28,7 +29,7 @@ struct BuiltAppReviewTests {
   }
 
   private func report(on path: String = "") throws -> Report {
-    try Review().report(on: path.isEmpty ? folder.root : folder.path(path))
+    try Review(reader: SwiftSourceReader()).report(on: path.isEmpty ? folder.root : folder.path(path))
   }
 
   private func finding(_ rule: RuleID, _ locale: String, in report: Report) -> Diagnostic? {
@@ -73,7 +74,7 @@ struct BuiltAppReviewTests {
     // The same defects in text tables have fixes: only the file format prevents them.
     let text = BundleFixture(["de.lproj/A.strings": "\"a\" = \"Sag „hey siri“\";\n\"b\" = \"zwei  Leerzeichen\";\n"])
       .bundle
-    #expect(Review().report(on: text, named: "Text").findings.contains { $0.fix != nil })
+    #expect(Review(reader: SwiftSourceReader()).report(on: text, named: "Text").findings.contains { $0.fix != nil })
     for format in ReportFormat.allCases {
       // The time on a watch is not a place.
       let rendered = format.render(report).replacing("10:09", with: "")
@@ -148,7 +149,7 @@ struct BuiltAppReviewTests {
         let decoded = EscapedText(text.literal, in: bundle.files[text.literal.file]).text
         #expect(decoded == text.text, "seed \(seed), \(damaged[index].path)")
       }
-      let report = Review().report(on: bundle, named: "Damaged")
+      let report = Review(reader: SwiftSourceReader()).report(on: bundle, named: "Damaged")
       #expect(ReportFormat.text.render(report).hasSuffix("\n"), "seed \(seed), \(damaged[index].path)")
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 import UnicodeText
 
@@ -27,7 +28,7 @@ struct CheckSchemaTests {
   func agreement() throws {
     let folder = Repository.path("Examples/CoffeeBar")
     let configuration = try ReviewConfiguration.inForce(for: folder)
-    let read = LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader).read(path: folder)
+    let read = LocalizationBundleReader(options: configuration.reading, sources: SwiftSourceReader()).read(path: folder)
     let lines = CheckLines(read, configuration: configuration).render()
     let answers = try StreamedCheck.answers(to: lines + Array("\nnonsense".utf8), configuration)
     let writer = JSONWriter(.compact, escapes: .controls)

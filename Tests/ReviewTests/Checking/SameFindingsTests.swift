@@ -6,6 +6,7 @@ import Platform
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 import UnicodeText
 
@@ -66,7 +67,7 @@ struct SameFindingsTests {
   private func compare(_ folder: String, together extent: Extent) throws -> (reviewed: Int, found: Int) {
     var configuration = try ReviewConfiguration.inForce(for: folder)
     configuration.suppressions = []
-    var read = LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader).read(path: folder)
+    var read = LocalizationBundleReader(options: configuration.reading, sources: SwiftSourceReader()).read(path: folder)
     read.directives = []
     let bundle = ReviewedBundle(
       read, library: LocaleLibrary(), truncation: configuration.truncation, settings: configuration.editorial)

@@ -3,6 +3,7 @@ import Reports
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 @testable import Review
@@ -73,7 +74,7 @@ struct InitialConfigurationTests {
     var input = ReviewInput(read(files, configuration.reading), named: "App")
     input.truncation = configuration.truncation
     input.settings = configuration.editorial
-    let report = Review().report(on: input)
+    let report = Review(reader: SwiftSourceReader()).report(on: input)
     return Set(
       report.findings.map { "\($0.rule) \($0.severity) \($0.location.path):\($0.location.start) \($0.key ?? "")" })
   }
@@ -118,9 +119,9 @@ struct InitialConfigurationTests {
   @Test("If there is nothing to review, nothing is written")
   func nothing() throws {
     let folder = try ScratchFolder()
-    #expect(try InitialConfiguration(inFolder: folder.root).yaml == nil)
+    #expect(try InitialConfiguration(inFolder: folder.root, reader: SwiftSourceReader()).yaml == nil)
     try folder.file("Sources/Brew.swift", "struct Brew {}\n")
-    #expect(try InitialConfiguration(inFolder: folder.root).yaml == nil)
+    #expect(try InitialConfiguration(inFolder: folder.root, reader: SwiftSourceReader()).yaml == nil)
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import Reports
 import Review
 import ReviewTestSupport
+import SwiftSources
 import Testing
 
 /// Files outside a change’s own work tree are not read, because mistakes in them would appear in the log.
@@ -39,7 +40,9 @@ struct OutsideFileTests {
   func refused(name: String) throws {
     let test = try #require(Self.cases.first { $0.name == name })
     let folder = try Self.folder(test.files, links: test.links)
-    let error = #expect(throws: ConfigurationError.self) { _ = try Review().report(on: folder.path("app")) }
+    let error = #expect(throws: ConfigurationError.self) {
+      _ = try Review(reader: SwiftSourceReader()).report(on: folder.path("app"))
+    }
     let words = error?.description ?? ""
     #expect(words.contains("outside the git work tree") && !words.contains("token") && !words.contains("secret-of"))
   }
@@ -49,6 +52,6 @@ struct OutsideFileTests {
     let folder = try Self.folder(
       ["shared/review.yml": "glossary: terms.csv\n", "shared/terms.csv": "en,de\nSiri,Siri\n"],
       links: [".shortcut-review.yml": "shared/review.yml"])
-    #expect(try !Review().report(on: folder.path("app")).findings.isEmpty)
+    #expect(try !Review(reader: SwiftSourceReader()).report(on: folder.path("app")).findings.isEmpty)
   }
 }

@@ -5,6 +5,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Reviews of real bundles", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
@@ -106,7 +107,7 @@ struct CorpusReviewTests {
   func ordinary() throws {
     let titles = Self.ordinaryTitles()
     #expect(titles.count > (TestSweep.isWhole ? 400 : 100))
-    let report = Review().report(on: Self.bundle(of: titles), named: "Titles")
+    let report = Review(reader: SwiftSourceReader()).report(on: Self.bundle(of: titles), named: "Titles")
     let warned = report.findings.filter { $0.isAboutTruncation && $0.severity > .note }
     #expect(warned.isEmpty, "\(warned.map { "\($0.locale): \($0.excerpt.text)" })")
     let noted = Set(report.findings.filter(\.isAboutTruncation).map(\.excerpt.text))

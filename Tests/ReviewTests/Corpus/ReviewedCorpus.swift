@@ -5,6 +5,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 /// Real bundles next to the repository, reviewed once for all tests.
@@ -27,7 +28,8 @@ struct ReviewedCorpus {
     var byPlace: [Place: [Diagnostic]] = [:]
     for folder in CorpusTable.sample {
       let reader = LocalizationBundleReader(options: try options(folder))
-      let report = Review().report(on: reader.read(path: "\(CorpusTable.root)/\(folder)"), named: folder)
+      let report = Review(reader: SwiftSourceReader()).report(
+        on: reader.read(path: "\(CorpusTable.root)/\(folder)"), named: folder)
       for finding in report.findings {
         let place = Place(folder: folder, path: finding.location.path, rule: finding.rule.rawValue)
         byPlace[place, default: []].append(finding)

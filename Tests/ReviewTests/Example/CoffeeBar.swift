@@ -2,6 +2,7 @@ import BundleReading
 import Reports
 import Review
 import ReviewTestSupport
+import SwiftSources
 
 /// The example bundle of the repository, on disk and in memory.
 enum CoffeeBar {
@@ -17,7 +18,7 @@ enum CoffeeBar {
   }
 
   static func reader() throws -> LocalizationBundleReader {
-    LocalizationBundleReader(options: try configuration().reading, sources: SwiftCode.reader)
+    LocalizationBundleReader(options: try configuration().reading, sources: SwiftSourceReader())
   }
 
   /// The report on the folder itself, made once for all tests.
@@ -27,6 +28,6 @@ enum CoffeeBar {
   static func review(pictureLimit: Int = ReviewOptions.pagePictureLimit) -> Review {
     var options = ReviewOptions(pictureLimit: pictureLimit)
     options.listsTexts = true
-    return Review(options: options)
+    return Review(reader: SwiftSourceReader(), options: options)
   }
 }

@@ -5,6 +5,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Damaged bundles")
@@ -24,7 +25,7 @@ struct DamagedBundleTests {
       // The definition determines the kinds of the texts in `Intents.strings`; by themselves they would be prose.
       let companions = file.path.hasSuffix("Intents.strings") ? [definition] : []
       let bundle = reader.read(files: [file] + companions)
-      let report = Review().report(on: bundle, named: CoffeeBar.name)
+      let report = Review(reader: SwiftSourceReader()).report(on: bundle, named: CoffeeBar.name)
       let problems = Self.problems(of: bundle) + Self.problems(of: report, on: bundle)
       #expect(problems.isEmpty, "seed \(seed), \(file.path)")
     }

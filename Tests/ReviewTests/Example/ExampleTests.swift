@@ -5,6 +5,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 import TextLayout
 
@@ -32,7 +33,8 @@ struct ExampleTests {
     var options = ReviewOptions(pictureLimit: ReviewOptions.pagePictureLimit)
     options.chunks = chunks
     options.listsTexts = true
-    return Review(options: options).report(on: try CoffeeBar.reader().read(files: files), named: CoffeeBar.name)
+    return Review(reader: SwiftSourceReader(), options: options).report(
+      on: try CoffeeBar.reader().read(files: files), named: CoffeeBar.name)
   }
 
   /// The formats in which two reports differ.
@@ -76,9 +78,9 @@ struct ExampleTests {
   func growth() throws {
     let log = Log()
     var options = ReviewOptions()
-    let plain = try Review(options: options).report(on: CoffeeBar.folder)
+    let plain = try Review(reader: SwiftSourceReader(), options: options).report(on: CoffeeBar.folder)
     options.progress = { log.add($0) }
-    #expect(try Review(options: options).report(on: CoffeeBar.folder) == plain)
+    #expect(try Review(reader: SwiftSourceReader(), options: options).report(on: CoffeeBar.folder) == plain)
     let steps = log.steps
     let phases = ReviewProgress.Phase.allCases.map { phase in steps.filter { $0.phase == phase } }
     #expect(steps == phases.flatMap { $0 })

@@ -6,6 +6,7 @@ import Reports
 import Review
 import ReviewModel
 import ReviewTestSupport
+import SwiftSources
 import Testing
 
 /// An example of a rule whose text has a fix.
@@ -128,7 +129,7 @@ struct FixLawTests {
     ])
     let result = try folder.fix()
     #expect(result.changes.map(\.path) == ["de.lproj/A.strings", "de.xliff"], "\(result.remarks)")
-    #expect(try Review().report(on: folder.root).findings.isEmpty)
+    #expect(try Review(reader: SwiftSourceReader()).report(on: folder.root).findings.isEmpty)
     #expect(try folder.fix().changes.isEmpty)
   }
 
@@ -151,7 +152,7 @@ struct FixLawTests {
     let folder = try FixedFolder(["en.lproj/A.strings": table, "de.lproj/A.strings": table])
     let result = try folder.fix(options: ReviewOptions(locales: ["en"]))
     #expect(result.changes.map(\.path) == ["en.lproj/A.strings"], "\(result.remarks)")
-    #expect(try Review().report(on: folder.root).findings.map(\.locale) == ["de"])
+    #expect(try Review(reader: SwiftSourceReader()).report(on: folder.root).findings.map(\.locale) == ["de"])
   }
 
   @Test("A text with more findings than are listed is fixed completely")

@@ -6,6 +6,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 /// A folder that is fixed, with its original contents.
@@ -20,7 +21,7 @@ struct FixedFolder {
   init(_ files: [String: [UInt8]]) throws {
     folder = try ScratchFolder()
     for (path, bytes) in files { try folder.file("App/" + path, bytes) }
-    reported = try Review().report(on: folder.path("App"))
+    reported = try Review(reader: SwiftSourceReader()).report(on: folder.path("App"))
     before = try contents()
   }
 
@@ -29,12 +30,12 @@ struct FixedFolder {
   init(copyOf source: String) throws {
     folder = try ScratchFolder()
     try folder.copy(source, to: "App")
-    reported = try Review().report(on: folder.path("App"))
+    reported = try Review(reader: SwiftSourceReader()).report(on: folder.path("App"))
     before = try contents()
   }
 
   func fix(includesUnsafe: Bool = false, options: ReviewOptions = ReviewOptions()) throws -> FixResult {
-    try Fixing(root, options: options, includesUnsafe: includesUnsafe).run()
+    try Fixing(root, reader: SwiftSourceReader(), options: options, includesUnsafe: includesUnsafe).run()
   }
 
   func contents() throws -> [String: [UInt8]] { try ScratchFolder.files(below: root) }
@@ -50,7 +51,7 @@ struct FixedFolder {
     for fixed in results.flatMap(\.fixed) {
       #expect(Self.placeholders(in: fixed.after) == Self.placeholders(in: fixed.before), "\(fixed.after)")
     }
-    let left = try Review().report(on: root)
+    let left = try Review(reader: SwiftSourceReader()).report(on: root)
     let known = Self.counts(reported)
     let new = Self.counts(left).filter { $0.value > known[$0.key] ?? 0 }
     #expect(new.isEmpty, "\(new.keys.map { $0.joined(separator: " ") }.sorted().prefix(3))")
@@ -88,7 +89,7 @@ struct FixedFolder {
 
   private func read(_ contents: [String: [UInt8]]) throws -> LocalizationBundle {
     let options = try ReviewConfiguration.inForce(for: root).reading
-    return LocalizationBundleReader(options: options, sources: SwiftCode.reader)
+    return LocalizationBundleReader(options: options, sources: SwiftSourceReader())
       .holding(contents).read(path: root)
   }
 

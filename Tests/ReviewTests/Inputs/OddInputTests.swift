@@ -4,6 +4,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 /// Unusual files, each next to a correct one whose defect must still be found.
@@ -21,7 +22,7 @@ struct OddInputTests {
 
   /// The report on the folder, in which the correct file was reviewed.
   private func report() throws -> Report {
-    let report = try Review().report(on: folder.root)
+    let report = try Review(reader: SwiftSourceReader()).report(on: folder.root)
     #expect(report.findings.contains { $0.isAt(Self.goodPath, line: 1) && $0.rule == "siri-hey-form" })
     return report
   }
@@ -124,7 +125,7 @@ struct OddInputTests {
       (folder.path("empty"), "Nothing to review in this folder"), (other, "Unsupported format"),
       (folder.path("nothing/here"), "No such file or folder"),
     ] {
-      let report = try Review().report(on: path)
+      let report = try Review(reader: SwiftSourceReader()).report(on: path)
       #expect(report.failures.count == 1 && report.failures.first?.description.contains(reason) == true)
       #expect(report.findings.isEmpty)
     }
@@ -132,7 +133,7 @@ struct OddInputTests {
 
   @Test("A single file is reviewed, with its locale")
   func single() throws {
-    let report = try Review().report(on: folder.path(Self.goodPath))
+    let report = try Review(reader: SwiftSourceReader()).report(on: folder.path(Self.goodPath))
     #expect(report.findings.contains { $0.isAt(Self.goodPath, line: 1) })
     #expect(report.findings.allSatisfy { $0.locale == "en" })
   }

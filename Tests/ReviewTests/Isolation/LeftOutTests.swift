@@ -4,6 +4,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Files and rules that crashed a worker")
@@ -24,13 +25,13 @@ struct LeftOutTests {
     var options = ReviewOptions()
     options.leftOut = ends.compactMap { LeftOut($0, leavesOutRule: leavingOutRules, seconds: 7, megabytes: 900) }
     #expect(options.leftOut.count == ends.count)
-    return try Review(options: options).report(on: scratch.root)
+    return try Review(reader: SwiftSourceReader(), options: options).report(on: scratch.root)
   }
 
   @Test("A file is named with the reason, and the other is reviewed as usual", arguments: causes)
   func file(cause: CrashRecord.Cause) throws {
     let scratch = try Self.folder()
-    let usual = try Review().report(on: scratch.root)
+    let usual = try Review(reader: SwiftSourceReader()).report(on: scratch.root)
     let report = try Self.report(
       on: scratch, after: [CrashRecord(cause: cause, path: "en.lproj/Bad.strings", rule: "text-whitespace")])
     let failure = try #require(report.failures.first)
@@ -46,7 +47,7 @@ struct LeftOutTests {
   @Test("A rule is named with the reason, and every other rule reviews every file", arguments: causes)
   func rule(cause: CrashRecord.Cause) throws {
     let scratch = try Self.folder()
-    let usual = try Review().report(on: scratch.root)
+    let usual = try Review(reader: SwiftSourceReader()).report(on: scratch.root)
     for (path, leavesOutRule) in [(nil, false), ("en.lproj/Bad.strings", true)] {
       let end = CrashRecord(cause: cause, path: path, rule: "text-whitespace")
       let report = try Self.report(on: scratch, after: [end], leavingOutRules: leavesOutRule)
@@ -71,10 +72,10 @@ struct LeftOutTests {
   func engine() throws {
     let scratch = try Self.folder()
     var options = ReviewOptions(rules: ["text-whitespace"])
-    #expect(try !Review(options: options).report(on: scratch.root).findings.isEmpty)
+    #expect(try !Review(reader: SwiftSourceReader(), options: options).report(on: scratch.root).findings.isEmpty)
     let end = CrashRecord(cause: .fatalError, path: nil, rule: "text-whitespace")
     options.leftOut = [try #require(LeftOut(end, leavesOutRule: false, seconds: 1, megabytes: 1))]
-    let report = try Review(options: options).report(on: scratch.root)
+    let report = try Review(reader: SwiftSourceReader(), options: options).report(on: scratch.root)
     #expect(report.findings.isEmpty && report.failures.count == 1)
   }
 }

@@ -5,6 +5,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Findings checked by hand", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
@@ -49,7 +50,9 @@ struct JudgedAppTests {
     let judgements = try Judgement.all.get().filter { $0.place.folder == app }
     let options = ReviewOptions(rules: Set(judgements.map(\.place.rule)))
     var found: [JudgedPlace: Set<Severity>] = [:]
-    for finding in try Review(options: options).report(on: "\(Repository.shared)/\(app)").findings {
+    for finding in try Review(reader: SwiftSourceReader(), options: options).report(on: "\(Repository.shared)/\(app)")
+      .findings
+    {
       found[JudgedPlace(finding, in: app), default: []].insert(finding.severity)
     }
     let changed = judgements.filter { !$0.holds(among: found) }

@@ -5,6 +5,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Rules and guidelines in the languages of reports")
@@ -89,7 +90,7 @@ struct RuleTextTests {
 
   @Test("A review of the report texts finds no errors or warnings")
   func review() throws {
-    let report = try Review().report(on: Repository.path("Sources/Reports/Language"))
+    let report = try Review(reader: SwiftSourceReader()).report(on: Repository.path("Sources/Reports/Language"))
     #expect(report.failures.isEmpty)
     #expect(Set(report.locales.map(\.tag)).isSuperset(of: ReportLanguage.supported.map(\.tag)))
     let found = report.findings.filter { $0.severity > .note }

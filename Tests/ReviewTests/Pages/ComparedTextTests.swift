@@ -2,6 +2,7 @@ import EditorialRules
 import Reports
 import ReviewModel
 import ReviewTestSupport
+import SwiftSources
 import Testing
 import TextLayout
 
@@ -12,7 +13,7 @@ struct ComparedTextTests {
   private static let report = Result {
     var options = ReviewOptions(pictureLimit: ReviewOptions.pagePictureLimit)
     options.listsTexts = true
-    return try Review(options: options).report(on: Repository.path("Examples/CoffeeBar"))
+    return try Review(reader: SwiftSourceReader(), options: options).report(on: Repository.path("Examples/CoffeeBar"))
   }
 
   @Test("They are few, namely the cut ones, and each language appears once with the text of its page")

@@ -3,6 +3,7 @@ import Editing
 import Reports
 import Review
 import ReviewModel
+import SwiftSources
 import Testing
 
 @Suite("What pages know about texts")
@@ -14,7 +15,9 @@ struct PageTextTests {
     let bundle = LocalizationBundleReader().read(files: files)
     var options = ReviewOptions()
     options.listsTexts = true
-    return (Review(options: options).report(on: bundle, named: "x", baseline: baseline), bundle)
+    return (
+      Review(reader: SwiftSourceReader(), options: options).report(on: bundle, named: "x", baseline: baseline), bundle
+    )
   }
 
   @Test("Equal findings are accepted one by one, and the page knows how many came before")

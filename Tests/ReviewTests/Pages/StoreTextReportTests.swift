@@ -3,6 +3,7 @@ import Reports
 import Review
 import ReviewModel
 import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Texts of the App Store in reports")
@@ -27,7 +28,8 @@ struct StoreTextReportTests {
 
   private static func report(on files: [String: String]) -> Report {
     let files = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    return Review(options: ReviewOptions()).report(on: LocalizationBundleReader().read(files: files), named: "x")
+    return Review(reader: SwiftSourceReader(), options: ReviewOptions()).report(
+      on: LocalizationBundleReader().read(files: files), named: "x")
   }
 
   /// The findings, without their places in files.

@@ -4,6 +4,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 import UnicodeText
 
@@ -13,7 +14,7 @@ struct CauseTests {
   private func report(_ files: [String: String]) throws -> Report {
     let folder = try ScratchFolder()
     for (path, contents) in files { try folder.file(path, contents) }
-    return try Review().report(on: folder.root)
+    return try Review(reader: SwiftSourceReader()).report(on: folder.root)
   }
 
   private static let titles = ["order coffee", "find a shop", "pay my bill", "rate a drink", "send a gift"]
@@ -106,7 +107,7 @@ struct CauseTests {
     let accepted = whole.findings.filter { $0.locale == "de" }.dropLast()
     try folder.file(
       Baseline.fileName, accepted.map { BaselineEntry($0.identity, path: $0.location.path).json + "\n" }.joined())
-    let left = try Review().report(on: folder.root)
+    let left = try Review(reader: SwiftSourceReader()).report(on: folder.root)
     let known = Set(whole.findings.map(\.cause))
     #expect(left.findings.count < whole.findings.count)
     #expect(left.findings.allSatisfy { known.contains($0.cause) || $0.rule == "suppression-unused" })
@@ -114,7 +115,7 @@ struct CauseTests {
 
   @Test("Every finding is a place of exactly one problem, and a problem is of one rule, message and severity")
   func partition() throws {
-    let report = try Review().report(on: Repository.path("Examples/CoffeeBar"))
+    let report = try Review(reader: SwiftSourceReader()).report(on: Repository.path("Examples/CoffeeBar"))
     let problems = report.problems
     #expect(
       problems.reduce(0) { $0 + $1.placeCount } == report.findings.count && problems.count < report.findings.count)
@@ -129,7 +130,7 @@ struct CauseTests {
 
   @Test("The ten worst have ten causes, and worse impacts come first")
   func worst() throws {
-    let report = try Review().report(on: Repository.path("Examples/CoffeeBar"))
+    let report = try Review(reader: SwiftSourceReader()).report(on: Repository.path("Examples/CoffeeBar"))
     let problems = report.problems
     let ranks = problems.map { $0.severity == .note ? Impact.allCases.count : $0.impact.rank }
     #expect(ranks == ranks.sorted() && Set(ranks).count > 3)

@@ -5,6 +5,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 /// Bugs that teams reported in public, each rebuilt as a small project before and after its fix.
@@ -63,7 +64,7 @@ struct PublicBugTests {
 
   private func findings(in bug: Bug, _ state: String) throws -> [Diagnostic] {
     let folder = Repository.path("\(Self.place)/Projects/\(bug.folder)/\(state)")
-    let report = try Review().report(on: folder)
+    let report = try Review(reader: SwiftSourceReader()).report(on: folder)
     #expect(report.failures.isEmpty)
     return report.findings.filter { Self.rules.contains($0.rule) }
   }

@@ -12,7 +12,8 @@ import Testing
 struct AppStoreFormatTests {
   private static func report(_ files: [String: String]) -> Report {
     let files = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    return Review().report(on: LocalizationBundleReader(sources: SwiftSourceReader()).read(files: files), named: "Cafe")
+    return Review(reader: SwiftSourceReader()).report(
+      on: LocalizationBundleReader(sources: SwiftSourceReader()).read(files: files), named: "Cafe")
   }
 
   private static func lines(_ files: [String: String]) -> [String] {

@@ -5,6 +5,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import Testing
 
 /// A report with its pages.
@@ -29,7 +30,7 @@ struct ReportPages: Sendable {
   static let review: Review = {
     var options = ReviewOptions(pictureLimit: ReviewOptions.pagePictureLimit)
     options.listsTexts = true
-    return Review(options: options)
+    return Review(reader: SwiftSourceReader(), options: options)
   }()
 
   /// The folder of the example bundle.

@@ -5,6 +5,7 @@ import Reports
 import Review
 import ReviewModel
 import ReviewTestSupport
+import SwiftSources
 import UnicodeText
 
 /// An app that exists only as texts and has no findings. Defects are planted in it.
@@ -27,7 +28,7 @@ struct CleanBundle {
     files = try ScratchFolder.files(below: Self.folder)
     options = try ReviewConfiguration.load(contentsOf: "\(Self.folder)/\(ReviewConfiguration.fileName)").reading
     bundle = Self.read(files, options)
-    report = try Review().report(on: Self.folder)
+    report = try Review(reader: SwiftSourceReader()).report(on: Self.folder)
     languages = try PlantedLanguage.all(in: bundle)
   }
 

@@ -4,6 +4,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import SwiftSources
 import UnicodeText
 
 /// One defect in one place, with the finding that must report it.
@@ -200,7 +201,7 @@ struct RecallSurvey {
         planting.edit.bytes, with: planting.edit.replacement)
     }
     let rules = Set(RuleRegistry.all.map { $0.descriptor.id }.filter { !RuleRegistry.dependsOnDevices($0) })
-    let report = Review(options: ReviewOptions(rules: rules)).report(
+    let report = Review(reader: SwiftSourceReader(), options: ReviewOptions(rules: rules)).report(
       on: bundle.read(files), named: CleanBundle.name)
     let answers = Dictionary(
       grouping: report.findings.map { Answer($0) }.filter { !known.contains($0) }, by: \.language)
