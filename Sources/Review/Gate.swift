@@ -25,16 +25,6 @@ struct Gate {
     /// finding counts.
     var causes: [ProblemIdentity]?
     var limits: Limits
-
-    init(
-      name: String, findings: [(locale: LocaleIdentifier?, severity: Severity)], causes: [ProblemIdentity]? = nil,
-      limits: Limits
-    ) {
-      self.name = name
-      self.findings = findings
-      self.causes = causes
-      self.limits = limits
-    }
   }
 
   struct Verdict {

@@ -8,7 +8,7 @@ struct PreviewCommandTests {
 
   private struct Preview: Decodable {
     struct Surface: Decodable {
-      struct Line: Decodable { var text: String; var points: Double; var hasEllipsis: Bool? }
+      struct Line: Decodable { var text: String; var hasEllipsis: Bool? }
       var device, surface, textSize, verdict, hidden: String
       var pointsOver, size, width: Double
       var graphemesOver, lineLimit: Int

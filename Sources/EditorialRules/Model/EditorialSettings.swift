@@ -40,8 +40,6 @@ package struct ByLocale<Value: Sendable>: Sendable {
     self.values = values
   }
 
-  package var isEmpty: Bool { everywhere == nil && values.isEmpty }
-
   /// The value of the locale or of its nearest fallback, like the system: `pt-BR`, then `pt`, then the value for all
   /// locales.
   package func nearest(to locale: LocaleIdentifier) -> Value? {

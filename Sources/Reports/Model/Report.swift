@@ -237,33 +237,6 @@ extension SeverityCounts {
   }
 }
 
-/// The findings of one locale, in the report's order.
-struct LocaleSection {
-  /// Empty for files without a locale.
-  var tag: String
-  /// Nil for a tag that is not in ``Report/locales``.
-  var locale: LocaleSummary?
-  var findings: [Diagnostic]
-
-  var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.severity)) }
-}
-
-extension Report {
-  /// The locales that have findings: in the order of ``locales``, then any others by tag.
-  var sections: [LocaleSection] {
-    var findings = Dictionary(grouping: findings, by: \.locale)
-    var sections: [LocaleSection] = []
-    for locale in locales {
-      guard let own = findings.removeValue(forKey: locale.tag) else { continue }
-      sections.append(LocaleSection(tag: locale.tag, locale: locale, findings: own))
-    }
-    for (tag, own) in findings.sorted(by: { $0.key < $1.key }) {
-      sections.append(LocaleSection(tag: tag, locale: nil, findings: own))
-    }
-    return sections
-  }
-}
-
 /// The questions of guidelines from the same place.
 struct QuestionGroup {
   var place: Guideline.Place

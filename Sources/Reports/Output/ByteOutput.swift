@@ -14,13 +14,9 @@ struct ByteOutput {
     constant.withUTF8Buffer { utf8.append(contentsOf: $0) }
   }
 
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { utf8.append(contentsOf: bytes) }
-
   mutating func write(_ bytes: [UInt8]) { utf8.append(contentsOf: bytes) }
 
   mutating func write(byte: UInt8) { utf8.append(byte) }
-
-  mutating func write(_ number: Int) { write(String(number)) }
 
   mutating func write(spaces count: Int) {
     if count > 0 { utf8.append(contentsOf: repeatElement(0x20, count: count)) }

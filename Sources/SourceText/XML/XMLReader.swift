@@ -66,9 +66,6 @@ package struct XMLReader: SyntaxReader, Sendable {
     log = FaultLog(file: index)
   }
 
-  /// How many elements are open.
-  package var depth: Int { open.count }
-
   /// The next event; nil at the end of the file.
   package mutating func next() -> Event? {
     if let end = pendingEnd {

@@ -88,8 +88,6 @@ struct RecordedSession {
     return replayed
   }
 
-  var text: String { Self.text(of: lines) }
-
   static func text(of lines: [Line]) -> String {
     lines.map { line in
       switch line {

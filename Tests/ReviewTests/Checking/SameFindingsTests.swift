@@ -123,7 +123,7 @@ enum StreamedCheck {
     stream.together = together
     stream.jobs = jobs
     let streamed = Streamed(lines, pieces: pieces)
-    stream.run(read: { streamed.next() }, write: { streamed.take($0) }, tell: { streamed.note($0) })
+    stream.run(read: { streamed.next() }, write: { streamed.take($0) }, tell: { _ in })
     return try streamed.written.split(separator: UInt8(ascii: "\n")).map { try SourceText.JSONValue.read(Array($0)) }
   }
 
@@ -135,7 +135,6 @@ enum StreamedCheck {
     private var offset = 0
     private var count = 0
     private var output: [UInt8] = []
-    private var notes: [String] = []
 
     init(_ lines: [UInt8], pieces: [Int]) {
       self.lines = lines
@@ -152,8 +151,6 @@ enum StreamedCheck {
     }
 
     func take(_ bytes: [UInt8]) { lock.withLock { output += bytes } }
-    func note(_ note: String) { lock.withLock { notes.append(note) } }
     var written: [UInt8] { lock.withLock { output } }
-    var told: [String] { lock.withLock { notes } }
   }
 }

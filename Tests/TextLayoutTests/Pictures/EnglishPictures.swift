@@ -2,7 +2,6 @@
 
 extension SurfacePictureStrip {
   var svg: String { svg(in: .english) }
-  var textAlternative: String { textAlternative(in: .english) }
   var size: PointSize { placed(in: .english).size }
 }
 

@@ -16,7 +16,6 @@ struct ElementID: Hashable {
   }
 
   static func rule(_ rule: RuleID) -> ElementID { ElementID(prefix: "rule-", naming: [rule.rawValue]) }
-  static func locale(_ tag: String) -> ElementID { ElementID(prefix: "locale-", naming: [tag]) }
 
   /// Stays the same for a finding while its table, key, variation, locale and rule are the same, so links survive a
   /// rewording.

@@ -56,8 +56,6 @@ struct Markup {
   /// A file of the program, unescaped.
   mutating func constant(_ asset: Asset) { output.write(asset.bytes) }
 
-  mutating func append(_ other: Markup) { output.write(other.output.utf8) }
-
   /// An SVG picture, whose writer escapes its content.
   mutating func append(_ picture: Picture) { output.write(picture.svg) }
 
