@@ -46,7 +46,7 @@ struct GoldenTests {
   func listings() throws {
     try compare(SampleListings.rules.text() + SampleListings.rules.json(), "rules")
     for rule in SampleListings.rules.rules {
-      try compare(rule.text() + rule.json() + rule.markdown(), "rule-\(rule.descriptor.id)")
+      try compare(rule.text() + rule.json(), "rule-\(rule.descriptor.id)")
     }
     try compare(SampleListings.locales.text() + SampleListings.locales.json(), "locales")
     for locale in SampleListings.localeDetails {

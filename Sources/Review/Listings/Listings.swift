@@ -121,16 +121,7 @@ extension Listings {
     RuleRegistry.rule(RuleID(rawValue: id)).map { explained($0, LocaleLibrary()) }
   }
 
-  /// Every rule with its full explanation.
-  package static var explainedRules: [ListedRule] {
-    let library = LocaleLibrary()
-    return RuleRegistry.all.map { explained($0, library) }
-  }
-
-  /// Every guideline, and who checks it.
-  package static var guidelines: GuidelineListing { GuidelineListing(GuidelineCatalog.all) }
-
-  private static func explained(_ rule: any Rule.Type, _ library: LocaleLibrary) -> ListedRule {
+  static func explained(_ rule: any Rule.Type, _ library: LocaleLibrary) -> ListedRule {
     let descriptor = rule.recordedDescriptor
     return ListedRule(
       descriptor, guidelines: descriptor.guidelines.compactMap(GuidelineCatalog.guideline),

@@ -1,9 +1,12 @@
+import EditorialRules
 import Foundation
+import LocaleData
 import Reports
-import Review
 import ReviewModel
 import ReviewTestSupport
 import Testing
+
+@testable import Review
 
 @Suite("A complete language")
 struct LocaleDetailTests {
@@ -94,10 +97,9 @@ struct RuleReferenceTests {
 
   /// By their paths under `Documentation`.
   private static let pages: [String: String] = {
-    let rules = Listings.explainedRules
     var pages = Dictionary(uniqueKeysWithValues: rules.map { ("Rules/\($0.descriptor.id).md", $0.markdown()) })
     pages["Rules/README.md"] = RuleReferenceIndex(rules).markdown()
-    pages["Guidelines.md"] = Listings.guidelines.markdown()
+    pages["Guidelines.md"] = GuidelineListing(GuidelineCatalog.all).markdown()
     return pages
   }()
 
@@ -131,7 +133,10 @@ struct RuleReferenceTests {
       page == "Guidelines.md" || page == "Rules/README.md" || text.contains("](<https://") || text.contains("`tool."))
   }
 
-  static let rules = Listings.explainedRules
+  static let rules = {
+    let library = LocaleLibrary()
+    return RuleRegistry.all.map { Listings.explained($0, library) }
+  }()
 
   @Test("A rule is explained in full: guideline, flagged and correct examples, limits", arguments: rules)
   func isWhole(rule: ListedRule) {

@@ -1,9 +1,11 @@
 import ReviewModel
 
+@testable import Reports
+
 extension ListedRule {
   /// The rule's page in the reference: the defect, how to fix it, a wrong and a right text, then why it matters, how
   /// severe it is and what the rule misses.
-  package func markdown() -> String {
+  func markdown() -> String {
     var output = ByteOutput()
     output.write(line: "<!-- Generated from the rule’s source. To update: UPDATE_SNAPSHOTS=1 swift test -->\n")
     output.write(line: "# \(descriptor.id.rawValue)\n")
