@@ -39,11 +39,6 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     return [ReportFile(name: fileName, bytes: Array(text(of: report, options: options).utf8))]
   }
 
-  /// The text of all files, one after another.
-  package func render(_ report: Report, options: ReportOptions = ReportOptions()) -> String {
-    files(of: report, options: options).map(\.text).joined()
-  }
-
   /// The report in a format that is one file.
   private func text(of report: Report, options: ReportOptions) -> String {
     switch self {
@@ -103,8 +98,6 @@ package struct ReportFile: Hashable, Sendable {
     self.name = name
     self.bytes = bytes
   }
-
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// The options of a report. Nothing here is detected: the caller knows the terminal.

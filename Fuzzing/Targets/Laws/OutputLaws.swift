@@ -1,6 +1,7 @@
 import Foundation
 import Reports
 import ReviewModel
+import ReviewTestSupport
 import SourceText
 import UnicodeText
 

@@ -2,6 +2,7 @@ import BundleReading
 import Reports
 import Review
 import ReviewModel
+import ReviewTestSupport
 import SourceText
 import UnicodeText
 

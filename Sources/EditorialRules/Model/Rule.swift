@@ -85,9 +85,6 @@ extension Rule {
   package static var id: RuleID { Self.descriptor.id }
   static var kinds: Set<EntryKind> { Self.descriptor.kinds }
 
-  /// The keys of the rule's messages in the catalogs.
-  package static var messages: [String] { Messages.allCases.map { "\(id).\($0.rawValue)" } }
-
   /// A message of the rule, or the title of a fix that it suggests.
   package static func message(_ name: Messages, _ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
     Message("\(id).\(name.rawValue)", arguments)

@@ -16,8 +16,6 @@ package struct TextDocument: Sendable {
 
   package init(_ text: String) { self.init(Array(text.utf8)) }
 
-  package var lineCount: Int { starts.count }
-
   /// The byte at a position. A position past the end of its line is the end of the line, one past the last line is the
   /// end of the text, and one inside a character is the start of the character.
   /// - Complexity: O(length of the line)

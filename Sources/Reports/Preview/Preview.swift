@@ -143,9 +143,6 @@ package struct PreviewLines: Sendable {
     utf8.append(UInt8(ascii: "\n"))
   }
 
-  /// The number of bytes added since the last call.
-  package var count: Int { utf8.count }
-
   /// Returns what was added since the last call, and clears it.
   package mutating func take() -> [UInt8] {
     defer { utf8.removeAll(keepingCapacity: true) }

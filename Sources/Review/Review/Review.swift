@@ -55,13 +55,6 @@ package struct Review: Sendable {
     return joined([pipeline.run()])
   }
 
-  /// Reviews an app without a configuration.
-  package func report(on bundle: LocalizationBundle, named name: String, baseline: Baseline = Baseline()) -> Report {
-    var input = ReviewInput(bundle, named: name)
-    input.baseline = baseline
-    return report(on: input)
-  }
-
   private static func name(of path: String) -> String {
     let name = FileSystem.name(of: FileSystem.absolutePath(path))
     return name.isEmpty ? path : name

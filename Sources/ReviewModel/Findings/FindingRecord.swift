@@ -22,11 +22,6 @@ extension RuleDescriptor {
   /// The severity that a review reports for a declared one, if the team has set none.
   package func graded(_ declared: Severity) -> Severity { isUntried ? declared.milder : declared }
 
-  /// The severities that a review reports for the declared ones, from the worst to the mildest, without duplicates.
-  package var gradedSeverities: [Severity] {
-    Set(cases.lazy.map { graded($0.severity) }).sorted(by: >)
-  }
-
   /// The worst severity that a review reports for the rule, if the team has set none.
   package var gradedSeverity: Severity { graded(severity) }
 }

@@ -158,9 +158,6 @@ extension Device {
     watch("watch-49-ultra3", "Apple Watch 49 mm (Ultra 3)", 49, (422, 514), .xLarge, systems: ultra3),
   ]
 
-  /// The watch screen with this identifier. Nil if there is none.
-  package static func watch(_ id: String) -> Device? { watches.first { $0.id == id } }
-
   private struct Generation {
     let versions: SystemVersions
     let models: [String]

@@ -158,9 +158,6 @@ extension Surface {
     return figures
   }
 
-  /// The unpublished numbers, without duplicates.
-  package var assumptions: [Assumption] { assumptions(on: Set(rooms.keys)) }
-
   /// The unpublished numbers that apply on some platforms, without duplicates.
   ///
   /// - Parameter kind: Whether an image is next to the texts. Without one, its numbers do not apply.

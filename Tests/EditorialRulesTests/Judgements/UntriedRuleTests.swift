@@ -45,7 +45,7 @@ struct UntriedRuleTests {
       #expect(!rule.descriptor.isUntried, "what a rule declares says nothing of what was judged")
       let graded = descriptor.cases.map { descriptor.graded($0.severity) }
       #expect(graded == descriptor.cases.map { descriptor.isUntried ? $0.severity.milder : $0.severity })
-      #expect(Set(graded) == Set(descriptor.gradedSeverities) && graded.max() == descriptor.gradedSeverity)
+      #expect(graded.max() == descriptor.gradedSeverity)
     }
   }
 

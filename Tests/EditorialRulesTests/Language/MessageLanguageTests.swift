@@ -39,8 +39,9 @@ struct MessageLanguageTests {
       files: [(path: "en.lproj/Localizable.strings", bytes: Array("\"a\" = \"b  c\";".utf8))])
     return [lines.prefix(4) + [used], lines[...]].flatMap { lines -> [Diagnostic] in
       let baseline = try? Baseline.read(Array(lines.joined(separator: "\n").utf8), path: "baseline.jsonl")
-      return Review(reader: SwiftSourceReader()).report(on: bundle, named: "x", baseline: baseline ?? Baseline())
-        .findings
+      var input = ReviewInput(bundle, named: "x")
+      input.baseline = baseline ?? Baseline()
+      return Review(reader: SwiftSourceReader()).report(on: input).findings
     }
   }()
 
@@ -97,7 +98,11 @@ struct MessageLanguageTests {
     language.packedText(name)?.forms["other"] ?? ""
   }
 
-  private static let names = RuleRegistry.all.flatMap { $0.messages }
+  private static func messages<Checked: Rule>(of rule: Checked.Type) -> [String] {
+    Checked.Messages.allCases.map { "\(rule.id).\($0.rawValue)" }
+  }
+
+  private static let names = RuleRegistry.all.flatMap { messages(of: $0) }
 
   @Test("Each message of each rule has a text in each language, and no texts are left over")
   func completeness() {

@@ -23,7 +23,6 @@ struct TextDocumentTests {
       }.sorted()
       document.replace(bounds[0]..<bounds[1], by: piece())
       let again = TextDocument(document.utf8)
-      #expect(document.lineCount == again.lineCount, "seed \(seed)")
       for encoding in PositionEncoding.allCases {
         for offset in 0...document.utf8.count {
           #expect(document.position(of: offset, encoding) == again.position(of: offset, encoding), "seed \(seed)")

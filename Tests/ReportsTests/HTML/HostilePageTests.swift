@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import ReviewTestSupport
 import Testing
 
 @Suite("Pages with hostile texts")

@@ -1,5 +1,6 @@
 import Reports
 import ReviewModel
+import ReviewTestSupport
 import Testing
 import TextLayout
 import UnicodeText

@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import ReviewTestSupport
 
 /// The tags and attributes of a page, parsed as strictly as they are written: anything else is a fault.
 struct PageScan {

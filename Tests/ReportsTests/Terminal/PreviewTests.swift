@@ -63,7 +63,7 @@ struct PreviewTests {
     var lines = PreviewLines()
     lines.append(preview)
     let line = lines.take()
-    #expect(line.last == 0x0A && line.count { $0 == 0x0A } == 1 && lines.count == 0)
+    #expect(line.last == 0x0A && line.count { $0 == 0x0A } == 1 && lines.take().isEmpty)
     let one = try #require(try JSONSerialization.jsonObject(with: Data(line)) as? NSDictionary)
     let shared = try JSONObject(PreviewFormat.json.render(preview)).members.filter {
       !["schema", "tool", "published", "assumptions"].contains($0.key)

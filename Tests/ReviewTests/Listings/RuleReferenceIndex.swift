@@ -29,7 +29,8 @@ struct RuleReferenceIndex: Hashable, Sendable {
       for rule in rules {
         let descriptor = rule.descriptor
         let id = descriptor.id.rawValue
-        let severities = descriptor.gradedSeverities.map(\.rawValue).joined(separator: ", ")
+        let graded = Set(descriptor.cases.lazy.map { descriptor.graded($0.severity) }).sorted(by: >)
+        let severities = graded.map(\.rawValue).joined(separator: ", ")
         output.write(line: "| [\(id)](\(id).md) | \(severities) | \(MarkdownText.explanation(descriptor.summary)) |")
       }
       output.write(line: "")

@@ -142,3 +142,8 @@ struct PublishedNumberTests {
     pair(cell[...], "x").map { PointSize(width: $0, height: $1) }
   }
 }
+
+extension Device {
+  /// The watch screen with this identifier. Nil if there is none.
+  fileprivate static func watch(_ id: String) -> Device? { watches.first { $0.id == id } }
+}

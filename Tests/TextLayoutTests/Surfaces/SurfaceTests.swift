@@ -242,3 +242,8 @@ struct SurfaceTypesetterTests {
     }
   }
 }
+
+extension Surface {
+  /// The unpublished numbers, without duplicates.
+  fileprivate var assumptions: [Assumption] { assumptions(on: Set(rooms.keys)) }
+}
