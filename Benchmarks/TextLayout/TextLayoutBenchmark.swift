@@ -83,7 +83,7 @@ struct TextLayoutBenchmark {
 
   private func printRow(_ title: Title, _ times: Times) {
     let cells = [times.measured, times.card, times.widget, times.once, times.everywhere].map(Self.rounded)
-    let count = analyzer.graphemeCount(of: title.text)
+    let count = analyzer.graphemeBoundaries(in: title.text).count - 1
     print("| \(title.script) | \(title.isLong ? "long" : "short") | \(count) | \(cells.joined(separator: " | ")) |")
   }
 

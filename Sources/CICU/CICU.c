@@ -36,7 +36,6 @@ static_assert(CICU_UBRK_WORD == (int)UBRK_WORD, "UBRK_WORD");
 static_assert(CICU_UBRK_WORD_NONE_LIMIT == (int)UBRK_WORD_NONE_LIMIT, "UBRK_WORD_NONE_LIMIT");
 static_assert(CICU_UCHAR_BIDI_CLASS == (int)UCHAR_BIDI_CLASS, "UCHAR_BIDI_CLASS");
 static_assert(CICU_UCHAR_BIDI_CONTROL == (int)UCHAR_BIDI_CONTROL, "UCHAR_BIDI_CONTROL");
-static_assert(CICU_UCHAR_CASED == (int)UCHAR_CASED, "UCHAR_CASED");
 static_assert(CICU_UCHAR_DASH == (int)UCHAR_DASH, "UCHAR_DASH");
 static_assert(CICU_UCHAR_DEFAULT_IGNORABLE_CODE_POINT == (int)UCHAR_DEFAULT_IGNORABLE_CODE_POINT, "UCHAR_DEFAULT_IGNORABLE_CODE_POINT");
 static_assert(CICU_UCHAR_EAST_ASIAN_WIDTH == (int)UCHAR_EAST_ASIAN_WIDTH, "UCHAR_EAST_ASIAN_WIDTH");
@@ -44,7 +43,6 @@ static_assert(CICU_UCHAR_EMOJI == (int)UCHAR_EMOJI, "UCHAR_EMOJI");
 static_assert(CICU_UCHAR_EMOJI_PRESENTATION == (int)UCHAR_EMOJI_PRESENTATION, "UCHAR_EMOJI_PRESENTATION");
 static_assert(CICU_UCHAR_EXTENDED_PICTOGRAPHIC == (int)UCHAR_EXTENDED_PICTOGRAPHIC, "UCHAR_EXTENDED_PICTOGRAPHIC");
 static_assert(CICU_UCHAR_GRAPHEME_CLUSTER_BREAK == (int)UCHAR_GRAPHEME_CLUSTER_BREAK, "UCHAR_GRAPHEME_CLUSTER_BREAK");
-static_assert(CICU_UCHAR_IDEOGRAPHIC == (int)UCHAR_IDEOGRAPHIC, "UCHAR_IDEOGRAPHIC");
 static_assert(CICU_UCHAR_INDIC_SYLLABIC_CATEGORY == (int)UCHAR_INDIC_SYLLABIC_CATEGORY, "UCHAR_INDIC_SYLLABIC_CATEGORY");
 static_assert(CICU_UCHAR_JOINING_TYPE == (int)UCHAR_JOINING_TYPE, "UCHAR_JOINING_TYPE");
 static_assert(CICU_UCHAR_LINE_BREAK == (int)UCHAR_LINE_BREAK, "UCHAR_LINE_BREAK");
@@ -279,7 +277,6 @@ void cicu_closeSearch(UStringSearch *search) { usearch_close(search); }
 // Characters
 int32_t cicu_script(int32_t scalar, int32_t *status) { return uscript_getScript(scalar, (UErrorCode *)status); }
 const char *cicu_scriptCode(int32_t script) { return uscript_getShortName((UScriptCode)script); }
-const char *cicu_scriptName(int32_t script) { return uscript_getName((UScriptCode)script); }
 int32_t cicu_scriptsOfLocale(const char *locale, int32_t *scripts, int32_t capacity, int32_t *status) {
   return uscript_getCode(locale, (UScriptCode *)scripts, capacity, (UErrorCode *)status);
 }

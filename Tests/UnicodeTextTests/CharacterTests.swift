@@ -34,9 +34,9 @@ struct CharacterTests {
     ("format", { $0.isFormat }, "\u{200D}\u{AD}\u{FEFF}", "a\n"),
     ("control", { $0.isControl }, "\n\u{7F}", "a\u{200D}"), ("unassigned", { $0.isUnassigned }, "\u{378}", "a"),
     ("titlecase", { $0.isTitlecase }, "ǅ", "Aa"), ("uppercase", { $0.isUppercase }, "AЖⅠ", "aǅ日"),
-    ("lowercase", { $0.isLowercase }, "aªж", "A日"), ("cased", { $0.isCased }, "aAǅ", "日1"),
+    ("lowercase", { $0.isLowercase }, "aªж", "A日"),
     ("quotation mark", { $0.isQuotationMark }, "\"'“„«「", "a("), ("dash", { $0.isDash }, "-–—", "_"),
-    ("ideographic", { $0.isIdeographic }, "日〇", "あ"), ("sentence terminal", { $0.isSentenceTerminal }, ".!?。؟।", ",:"),
+    ("sentence terminal", { $0.isSentenceTerminal }, ".!?。؟।", ",:"),
     ("terminal", { $0.isTerminalPunctuation }, ".,:、", "-("),
     ("whitespace", { $0.isWhitespace }, " \n\u{A0}\u{3000}", "a\u{200B}"),
     ("bidi control", { $0.isBidiControl }, "\u{200F}\u{2067}\u{61C}", "a\u{200D}"),
@@ -73,7 +73,6 @@ struct CharacterTests {
     #expect(letters.count > 100)
     #expect(letters.allSatisfy { $0.script == script && $0.isLetter })
     #expect(letters == letters.sorted())
-    #expect(script.name.count > 4)
   }
 
   @Test(
@@ -127,11 +126,6 @@ struct CharacterTests {
     ])
   func firstLetter(tag: String, text: String, expected: String) {
     #expect(analyzer.capitalizingFirstLetter(of: text, locale: LocaleIdentifier(tag)) == expected)
-  }
-
-  @Test("Title case", arguments: [("en", "order A COFFEE", "Order A Coffee"), ("nl", "het ijsje", "Het IJsje")])
-  func title(tag: String, text: String, expected: String) {
-    #expect(analyzer.titlecased(text, locale: LocaleIdentifier(tag)) == expected)
   }
 
   @Test("A mapping that grows beyond its buffer")

@@ -85,7 +85,7 @@ struct SearchTests {
   func lookbehind(text: String, matches: Bool) throws {
     let expression = try RegularExpression("(?<!ques)tion$")
     #expect(expression.matches(text) == matches)
-    #expect((expression.firstMatch(in: text) != nil) == matches)
+    #expect(!expression.ranges(in: text).isEmpty == matches)
   }
 
   @Test("Ranges refer to the text, whatever comes before them")
@@ -93,7 +93,6 @@ struct SearchTests {
     let expression = try RegularExpression("(?i)[a-c]+")
     let text = "👍é Ab日C x"
     #expect(expression.ranges(in: text).map { String(text[$0]) } == ["Ab", "C"])
-    #expect(expression.firstMatch(in: text).map { String(text[$0]) } == "Ab")
     #expect(try expression.copy().ranges(in: "cab").count == 1)
   }
 

@@ -37,7 +37,6 @@ typedef struct CICUTransliterator CICUTransliterator;
 #define CICU_UBRK_WORD_NONE_LIMIT 100
 #define CICU_UCHAR_BIDI_CLASS 4096
 #define CICU_UCHAR_BIDI_CONTROL 2
-#define CICU_UCHAR_CASED 49
 #define CICU_UCHAR_DASH 4
 #define CICU_UCHAR_DEFAULT_IGNORABLE_CODE_POINT 5
 #define CICU_UCHAR_EAST_ASIAN_WIDTH 4100
@@ -45,7 +44,6 @@ typedef struct CICUTransliterator CICUTransliterator;
 #define CICU_UCHAR_EMOJI_PRESENTATION 58
 #define CICU_UCHAR_EXTENDED_PICTOGRAPHIC 64
 #define CICU_UCHAR_GRAPHEME_CLUSTER_BREAK 4114
-#define CICU_UCHAR_IDEOGRAPHIC 17
 #define CICU_UCHAR_INDIC_SYLLABIC_CATEGORY 4119
 #define CICU_UCHAR_JOINING_TYPE 4103
 #define CICU_UCHAR_LINE_BREAK 4104
@@ -218,7 +216,6 @@ void cicu_closeSearch(UStringSearch *search);
 // Characters
 int32_t cicu_script(int32_t scalar, int32_t *status);
 const char *cicu_scriptCode(int32_t script);
-const char *cicu_scriptName(int32_t script);
 int32_t cicu_scriptsOfLocale(const char *locale, int32_t *scripts, int32_t capacity, int32_t *status);
 int32_t cicu_valueOfProperty(int32_t property, const char *name);
 int8_t cicu_category(int32_t scalar);

@@ -2,8 +2,6 @@ private import CICU
 
 /// Case mapping according to one locale; a text that ICU rejects stays unchanged.
 final class CaseMapper {
-  enum Title: Hashable { case firstLetter, everyWord }
-
   /// Whether the locale maps ASCII letters to ASCII letters; Turkish does not. ICU decides, so no language is listed
   /// here.
   private(set) lazy var mapsASCIIPlainly =
@@ -12,7 +10,7 @@ final class CaseMapper {
 
   private let locale: LocaleIdentifier
   private let map: OpaquePointer?
-  private var titleMaps: [Title: OpaquePointer] = [:]
+  private var titleMap: OpaquePointer?
 
   init(_ locale: LocaleIdentifier) {
     self.locale = locale
@@ -22,7 +20,7 @@ final class CaseMapper {
 
   deinit {
     if let map { cicu_closeCaseMap(map) }
-    titleMaps.values.forEach(cicu_closeCaseMap)
+    if let titleMap { cicu_closeCaseMap(titleMap) }
   }
 
   func lowercased(_ string: String) -> String {
@@ -33,17 +31,13 @@ final class CaseMapper {
     apply(map, string) { cicu_toUpper($0, $1, $2, $3, $4, $5) }
   }
 
-  func titlecased(_ string: String, _ title: Title) -> String {
-    if titleMaps[title] == nil {
-      let options: UInt32 =
-        switch title {
-        case .firstLetter: UInt32(CICU_U_TITLECASE_WHOLE_STRING) | UInt32(CICU_U_TITLECASE_NO_LOWERCASE)
-        case .everyWord: 0
-        }
-      titleMaps[title] =
+  func capitalizingFirstLetter(of string: String) -> String {
+    if titleMap == nil {
+      let options = UInt32(CICU_U_TITLECASE_WHOLE_STRING) | UInt32(CICU_U_TITLECASE_NO_LOWERCASE)
+      titleMap =
         opened { cicu_openCaseMap(locale.icuName, options, $0) } ?? opened { cicu_openCaseMap("", options, $0) }
     }
-    return apply(titleMaps[title], string) { cicu_toTitle($0, $1, $2, $3, $4, $5) }
+    return apply(titleMap, string) { cicu_toTitle($0, $1, $2, $3, $4, $5) }
   }
 
   private func apply(

@@ -33,12 +33,6 @@ package final class RegularExpression {
     return RegularExpression(copyOf: copy)
   }
 
-  package func firstMatch(in string: String) -> Range<String.Index>? {
-    guard finds(in: string) else { return nil }
-    var mapper = IndexMapper(string, text)
-    return range(&mapper)
-  }
-
   /// Every match, in order, without overlaps.
   package func ranges(in string: String) -> [Range<String.Index>] {
     guard finds(in: string) else { return [] }

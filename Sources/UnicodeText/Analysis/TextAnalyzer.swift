@@ -50,12 +50,7 @@ extension TextAnalyzer {
 
   /// The text with its first letter in title case and the rest unchanged: Dutch `ijs` becomes `IJs`.
   package func capitalizingFirstLetter(of string: String, locale: LocaleIdentifier) -> String {
-    resources(for: locale).caseMapper.titlecased(string, .firstLetter)
-  }
-
-  /// The text with the first letter of each word in title case and the others in lower case.
-  package func titlecased(_ string: String, locale: LocaleIdentifier) -> String {
-    resources(for: locale).caseMapper.titlecased(string, .everyWord)
+    resources(for: locale).caseMapper.capitalizingFirstLetter(of: string)
   }
 
   /// The text with the letters from `first` to `last` in the opposite case; nil if it is not ASCII.
@@ -157,11 +152,6 @@ extension TextAnalyzer {
     resources(for: locale).pluralRules.categories
   }
 
-  /// The plural category of a number that is written without trailing zeros: `few` for 3 in Russian.
-  package func pluralCategory(of number: Double, locale: LocaleIdentifier) -> String {
-    resources(for: locale).pluralRules.category(of: number)
-  }
-
   /// The categories of the whole numbers from 0 to 1,000, in the order of their first number: in French `one` and
   /// `other`, because `many` begins at a million.
   package func pluralCategoriesOfIntegers(for locale: LocaleIdentifier) -> [PluralCategory] {
@@ -197,14 +187,6 @@ extension TextAnalyzer {
     return boundaries
   }
 
-  /// The number of user-perceived characters in a text.
-  package func graphemeCount(of string: String) -> Int {
-    text.load(string)
-    var count = 0
-    forEachGrapheme { _ in count += 1 }
-    return count
-  }
-
   /// The words: segments with letters, digits, kana or ideographs, without the spaces and punctuation between them.
   ///
   /// A dictionary segments languages without spaces.
@@ -221,15 +203,6 @@ extension TextAnalyzer {
       start = end
     }
     return words
-  }
-
-  /// Every boundary between words, punctuation and spaces, including `startIndex` and `endIndex`.
-  package func wordBoundaries(in string: String, locale: LocaleIdentifier) -> [String.Index] {
-    text.load(string)
-    var mapper = IndexMapper(string, text)
-    var boundaries = [string.startIndex]
-    resources(for: locale).words.forEachBoundary(in: text) { end, _ in boundaries.append(mapper.index(at: end)) }
-    return boundaries
   }
 
   /// The sentences, with the spaces after them: together they make up the text.

@@ -7,9 +7,6 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
   /// Four letters: `Latn`, `Cyrl`, `Zyyy` for characters that several scripts share, `Zinh` for marks.
   package var code: String { cicu_scriptCode(rawValue).map { String(cString: $0) } ?? "Zzzz" }
 
-  /// The script's English name: `Latin`.
-  package var name: String { cicu_scriptName(rawValue).map { String(cString: $0) } ?? "Unknown" }
-
   /// The letters of the script, by code point.
   ///
   /// - Complexity: O(number of letters); keep the result.

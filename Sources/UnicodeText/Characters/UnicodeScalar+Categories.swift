@@ -34,13 +34,11 @@ extension Unicode.Scalar {
 
   package var isUppercase: Bool { has(CICU_UCHAR_UPPERCASE) }
   package var isLowercase: Bool { has(CICU_UCHAR_LOWERCASE) }
-  package var isCased: Bool { has(CICU_UCHAR_CASED) }
   package var isQuotationMark: Bool {
     // ASCII has only two, and most text is ASCII.
     isASCII ? self == "\"" || self == "'" : has(CICU_UCHAR_QUOTATION_MARK)
   }
   package var isDash: Bool { has(CICU_UCHAR_DASH) }
-  package var isIdeographic: Bool { has(CICU_UCHAR_IDEOGRAPHIC) }
 
   package var bidiClass: BidiClass { BidiClass(rawValue: property(CICU_UCHAR_BIDI_CLASS)) ?? .otherNeutral }
 
