@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "SwiftSources",
       dependencies: [
-        "Platform", "UnicodeText", "SourceText", "ReviewModel",
+        "Platform", "SourceText", "ReviewModel",
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
       ]
@@ -73,7 +73,10 @@ let package = Package(
     ),
     .target(
       name: "Editing",
-      dependencies: ["Platform", "UnicodeText", "SourceText", "ReviewModel", "BundleReading", algorithms]),
+      dependencies: [
+        "Platform", "GitRepository", "UnicodeText", "SourceText", "ReviewModel", "BundleReading", algorithms,
+      ]
+    ),
     .target(
       name: "Reports",
       dependencies: [
@@ -92,30 +95,29 @@ let package = Package(
     .target(
       name: "Review",
       dependencies: [
-        "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading",
-        "EditorialRules", "Editing", "Reports", algorithms,
+        "Platform", "GitRepository", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData",
+        "BundleReading", "EditorialRules", "Editing", "Reports", algorithms,
       ]
     ),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "Platform", "UnicodeText", "SourceText", "ReviewModel", "BundleReading", "EditorialRules", "Editing", "Reports",
-        "Review", algorithms,
+        "Platform", "UnicodeText", "SourceText", "ReviewModel", "BundleReading", "EditorialRules", "Reports", "Review",
+        algorithms,
       ]
     ),
     .target(
       name: "AgentTools",
       dependencies: [
         "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "BundleReading", "EditorialRules",
-        "Editing", "Reports", "Review",
+        "Reports", "Review",
       ]
     ),
     .executableTarget(
       name: "shortcut-review",
       dependencies: [
         "AgentTools", "LanguageServer", "Review", "Reports", "Editing", "EditorialRules", "BundleReading",
-        "ReviewModel",
-        "SourceText", "TextLayout", "Platform", "UnicodeText",
+        "ReviewModel", "SourceText", "TextLayout", "UnicodeText", "Platform",
         .target(name: "SwiftSources", condition: .when(traits: ["SwiftSources"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -166,6 +168,8 @@ let package = Package(
       name: "RuleTestSupport", dependencies: ["EditorialRules", "BundleReading", "ReviewModel", "SourceText"],
       path: "Tests/RuleTestSupport"),
     .target(name: "BrowserTestSupport", dependencies: ["ReviewTestSupport"], path: "Tests/BrowserTestSupport"),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "ReviewTestSupport"]),
+    .testTarget(name: "GitRepositoryTests", dependencies: ["GitRepository", "ReviewTestSupport"]),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText", "ReviewTestSupport"]),
     .testTarget(
       name: "GenerateTests", dependencies: ["generate", "LocaleData", "Reports", "UnicodeText", "ReviewTestSupport"]),
@@ -176,19 +180,19 @@ let package = Package(
       // Read by path, not bundled.
       exclude: ["Measuring/widths.tsv"]
     ),
-    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "ReviewTestSupport"]),
-    .testTarget(name: "ReviewModelTests", dependencies: ["ReviewModel"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "UnicodeText", "ReviewTestSupport"]),
+    .testTarget(name: "ReviewModelTests", dependencies: ["ReviewModel", "ReviewTestSupport"]),
     .testTarget(
       name: "BundleReadingTests",
-      dependencies: ["BundleReading", "ReviewModel", "SourceText", "UnicodeText", "ReviewTestSupport"]),
+      dependencies: ["BundleReading", "ReviewModel", "SourceText", "UnicodeText", "Platform", "ReviewTestSupport"]),
     .testTarget(
       name: "EditingTests",
-      dependencies: ["Editing", "BundleReading", "ReviewModel", "SourceText", "ReviewTestSupport"]),
+      dependencies: ["Editing", "BundleReading", "ReviewModel", "SourceText", "Platform", "ReviewTestSupport"]),
     .testTarget(
       name: "SwiftSourcesTests",
       dependencies: [
-        "SwiftSources", "EditorialRules", "LocaleData", "BundleReading", "ReviewModel", "SourceText",
-        "ReviewTestSupport",
+        "SwiftSources", "EditorialRules", "LocaleData", "BundleReading", "ReviewModel", "SourceText", "UnicodeText",
+        "ReviewTestSupport", "RuleTestSupport",
       ],
       // Read by path, not compiled.
       exclude: ["Sources"]
@@ -197,8 +201,7 @@ let package = Package(
       name: "EditorialRulesTests",
       dependencies: [
         "EditorialRules", "Review", "Reports", "SwiftSources", "BundleReading", "ReviewModel", "SourceText",
-        "LocaleData",
-        "TextLayout", "UnicodeText", "ReviewTestSupport", "RuleTestSupport",
+        "LocaleData", "TextLayout", "UnicodeText", "Platform", "ReviewTestSupport", "RuleTestSupport",
       ],
       // Read by path, not bundled.
       exclude: ["Registry/identifiers.txt"]
@@ -206,7 +209,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Reports", "BundleReading", "ReviewModel", "SourceText", "TextLayout", "UnicodeText",
+        "Reports", "BundleReading", "ReviewModel", "SourceText", "TextLayout", "UnicodeText", "Platform",
         "ReviewTestSupport", "BrowserTestSupport",
       ],
       // Compared by path, not bundled.
@@ -216,28 +219,26 @@ let package = Package(
       name: "ReviewTests",
       dependencies: [
         "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel", "SourceText", "LocaleData",
-        "SwiftSources", "TextLayout", "UnicodeText", "ReviewTestSupport",
+        "SwiftSources", "TextLayout", "UnicodeText", "Platform", "ReviewTestSupport",
       ],
       // Read by path, not bundled.
       exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed", "PublicBugs/Projects", "PublicBugs/bugs.tsv"]
     ),
     .testTarget(
       name: "AgentToolsTests",
-      dependencies: [
-        "AgentTools", "Review", "Reports", "SwiftSources", "SourceText", "UnicodeText", "ReviewTestSupport",
-      ]
+      dependencies: ["AgentTools", "SwiftSources", "SourceText", "UnicodeText", "ReviewTestSupport"]
     ),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "BrowserTestSupport", "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel",
+        "BrowserTestSupport", "Review", "Reports", "EditorialRules", "BundleReading", "ReviewModel",
         "SourceText", "SwiftSources", "LocaleData", "TextLayout", "UnicodeText", "ReviewTestSupport", "RuleTestSupport",
       ]
     ),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "LanguageServer", "Review", "Reports", "ReviewModel", "SwiftSources", "SourceText", "UnicodeText",
+        "LanguageServer", "Review", "Reports", "ReviewModel", "SwiftSources", "SourceText", "UnicodeText", "Platform",
         "ReviewTestSupport",
       ],
       // Read by path, not bundled.

@@ -3,7 +3,7 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-@Suite("Source files, lines and hashes")
+@Suite("Source files and lines")
 struct SourceFileTests {
   private func read(_ bytes: [UInt8]) -> (file: SourceFile, faults: [FileFault]) {
     SourceFile.read(path: "a", bytes: bytes, index: 7)
@@ -166,22 +166,5 @@ struct SourceFileTests {
     let index = LineIndex(utf8: [0xFF, 0x0A, 0x80, 0xC3])
     #expect(index.position(at: 1) == SourcePosition(line: 1, column: 2))
     #expect(index.position(at: 4) == SourcePosition(line: 2, column: 2))
-  }
-
-  /// Source: the test vectors of the reference implementation (FNV-1a, 64 bits).
-  @Test(
-    "The published values",
-    arguments: [("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8")])
-  func vectors(text: String, digest: String) {
-    #expect(StableHash.digest(of: text) == digest)
-  }
-
-  @Test("Always sixteen digits, and canonically equivalent texts differ")
-  func shape() {
-    let digests = (0..<2_000).map { StableHash.digest(of: "text \($0)") }
-    #expect(digests.allSatisfy { $0.utf8.count == 16 })
-    #expect(Set(digests).count == digests.count)
-    #expect(digests.contains { $0.hasPrefix("0") })
-    #expect(StableHash.digest(of: "é") != StableHash.digest(of: "e\u{301}"))
   }
 }

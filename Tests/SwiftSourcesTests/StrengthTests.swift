@@ -6,6 +6,7 @@ import ReviewTestSupport
 import SourceText
 import SwiftSources
 import Testing
+import UnicodeText
 
 @Suite("Sources that no person would write")
 struct StrengthTests {

@@ -1,4 +1,5 @@
 import BundleReading
+import Platform
 import ReviewModel
 import ReviewTestSupport
 import SourceText

@@ -1,3 +1,4 @@
+import Platform
 import ReviewModel
 import ReviewTestSupport
 import SourceText

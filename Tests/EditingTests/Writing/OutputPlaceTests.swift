@@ -1,5 +1,6 @@
 import Editing
 import Foundation
+import Platform
 import ReviewTestSupport
 import SourceText
 import Testing

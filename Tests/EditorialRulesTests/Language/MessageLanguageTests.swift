@@ -1,4 +1,5 @@
 import BundleReading
+import Platform
 import Review
 import ReviewModel
 import ReviewTestSupport

@@ -1,6 +1,7 @@
 import BundleReading
 import Foundation
 import LocaleData
+import Platform
 import ReviewModel
 import SourceText
 import Testing

@@ -1,4 +1,5 @@
 import LanguageServer
+import Platform
 import ReviewTestSupport
 import SourceText
 import Testing

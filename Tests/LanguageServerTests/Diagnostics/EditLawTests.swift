@@ -1,4 +1,5 @@
 import LanguageServer
+import Platform
 import Reports
 import Review
 import ReviewModel

@@ -1,6 +1,7 @@
 import BundleReading
 import Editing
 import EditorialRules
+import Platform
 import Reports
 import Review
 import ReviewModel

@@ -2,6 +2,7 @@ import BundleReading
 import EditorialRules
 import ReviewModel
 import ReviewTestSupport
+import SourceText
 import Testing
 import TextLayout
 

@@ -1,5 +1,6 @@
 import BundleReading
 import LocaleData
+import Platform
 import ReviewModel
 import ReviewTestSupport
 import SourceText

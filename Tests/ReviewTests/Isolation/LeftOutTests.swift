@@ -1,4 +1,5 @@
 import EditorialRules
+import Platform
 import Reports
 import Review
 import ReviewModel

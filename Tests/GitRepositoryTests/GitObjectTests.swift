@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@testable import BundleReading
+@testable import GitRepository
 
 @Suite("Objects of git", .enabled(if: GitFolder.git != nil, "git is not installed"))
 struct GitObjectTests {

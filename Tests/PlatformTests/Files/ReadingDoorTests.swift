@@ -8,13 +8,13 @@ struct ReadingDoorTests {
   /// Files that read or ask without ``FileSystem``, and why they may.
   private static let others = [
     // The functions themselves.
-    "Platform/CurrentProcess.swift", "SourceText/System/FileSystem.swift",
-    "BundleReading/Git/Objects/RandomAccessFile.swift",
+    "Platform/CurrentProcess.swift", "Platform/Files/FileSystem.swift",
+    "GitRepository/Objects/RandomAccessFile.swift",
     // They write, or check what they write.
     "Editing/Writing/FileReplacement.swift", "Editing/Writing/FolderLock.swift",
     "shortcut-review/FixOptions.swift",
     // Variables: HOME and XDG_CONFIG_HOME, and those for links and the terminal.
-    "BundleReading/Git/Ignore/GitUserSettings.swift", "shortcut-review/SharedOptions.swift",
+    "GitRepository/Ignore/GitUserSettings.swift", "shortcut-review/SharedOptions.swift",
     "shortcut-review/Terminal.swift", "shortcut-review/ProgressLine.swift",
     // Other commands, and processes that review for another one.
     "shortcut-review/PreviewCommand.swift", "shortcut-review/ApplyCommand.swift",

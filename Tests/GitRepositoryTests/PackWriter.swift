@@ -1,6 +1,6 @@
 import ReviewTestSupport
 
-@testable import BundleReading
+@testable import GitRepository
 
 /// Writes packs that git would not write: any bytes under any name.
 enum PackWriter {

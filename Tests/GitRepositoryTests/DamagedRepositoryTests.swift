@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@testable import BundleReading
+@testable import GitRepository
 
 @Suite("Damaged repositories", .enabled(if: GitFolder.git != nil, "git is not installed"))
 struct DamagedRepositoryTests {

@@ -1,7 +1,7 @@
 import ReviewTestSupport
 import Testing
 
-@testable import BundleReading
+@testable import ReviewModel
 
 @Suite("Directives in comments")
 struct DirectiveTextTests {

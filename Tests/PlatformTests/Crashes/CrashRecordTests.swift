@@ -1,4 +1,4 @@
-import SourceText
+import Platform
 import Testing
 
 @Suite("How a worker ended")

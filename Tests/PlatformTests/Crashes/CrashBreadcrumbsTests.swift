@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SourceText
+@testable import Platform
 
 /// Each of these runs a process that crashes.
 @Suite("Last message of a crashing process")

@@ -1,7 +1,7 @@
 import Foundation
 import ReviewTestSupport
 
-@testable import BundleReading
+@testable import GitRepository
 
 /// Repositories made by git, with a bit of everything: long files in many versions, merges, tags of tags, branches.
 enum GitSample {
