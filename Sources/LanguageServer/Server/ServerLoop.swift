@@ -7,6 +7,14 @@ package import ReviewModel
 /// One thread reads messages, and one answers them. Whole apps are reviewed one at a time on another thread when nobody
 /// types.
 package struct ServerLoop {
+  /// What happens on the threads that do not serve the client.
+  private enum Event: Sendable {
+    case frame(MessageFrames.Frame)
+    /// The input has ended, with a reason if that is an error.
+    case end(MessageFrames.Fault?)
+    case settled(SettledReview?, folder: String)
+  }
+
   private let input: Int32
   private let output: Int32
   private let reader: (any SwiftCodeReader)?
@@ -28,7 +36,7 @@ package struct ServerLoop {
   package func run() -> (exitCode: Int32, fault: String?) {
     // The next write notices if the client is gone.
     signal(SIGPIPE, SIG_IGN)
-    let queue = EventQueue()
+    let queue = Queue<Event>()
     let output = FrameOutput(output)
     let server = LanguageServer(reader: reader) { output.write($0) }
     guard let reading = PosixThread({ [input] in Self.read(from: input, to: queue) }) else {
@@ -45,7 +53,7 @@ package struct ServerLoop {
         continue
       }
       var batch: [[UInt8]] = []
-      var end: EventQueue.Event?
+      var end: Event?
       for event in events {
         switch event {
         case .frame(.message(let bytes)): batch.append(bytes)
@@ -69,7 +77,7 @@ package struct ServerLoop {
     }
   }
 
-  private static func settle(_ server: LanguageServer, _ queue: EventQueue) -> (Cancellation, Int)? {
+  private static func settle(_ server: LanguageServer, _ queue: Queue<Event>) -> (Cancellation, Int)? {
     let reviews = server.settling(looksAtDisk: !server.watchesFiles)
     guard !reviews.isEmpty else { return nil }
     let cancellation = Cancellation()
@@ -83,7 +91,7 @@ package struct ServerLoop {
     return (cancellation, reviews.count)
   }
 
-  private static func read(from descriptor: Int32, to queue: EventQueue) {
+  private static func read(from descriptor: Int32, to queue: Queue<Event>) {
     var frames = MessageFrames()
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     do throws(MessageFrames.Fault) {
