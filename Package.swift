@@ -47,7 +47,7 @@ let package = Package(
     ),
     .target(name: "SourceText", dependencies: ["CYAML", "Platform", "UnicodeText", algorithms]),
     .target(name: "ReviewModel", dependencies: ["Platform", "UnicodeText", "TextLayout", "SourceText", algorithms]),
-    .target(name: "LocaleData", dependencies: ["UnicodeText", algorithms]),
+    .target(name: "LocaleData", dependencies: ["Platform", "UnicodeText", algorithms]),
     .target(
       name: "BundleReading",
       dependencies: ["Platform", "GitRepository", "UnicodeText", "SourceText", "ReviewModel", algorithms]

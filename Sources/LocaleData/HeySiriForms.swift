@@ -61,11 +61,4 @@ extension LocaleLibrary {
     }
     return HeySiriForms(forms: Array(rows.map(\.form).uniqued()), isPublished: !rows.isEmpty)
   }
-
-  /// Every published form, in the order of the first locale that has it.
-  package var allHeySiriForms: [HeySiriForm] {
-    heySiriRows.map(\.form).uniqued().map { form in
-      HeySiriForm(form: form, locales: heySiriRows.filter { $0.form == form }.map { LocaleIdentifier($0.tag) })
-    }
-  }
 }

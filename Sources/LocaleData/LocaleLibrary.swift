@@ -1,33 +1,40 @@
 import Algorithms
+import Platform
 package import UnicodeText
 
 /// The language data in the executable: packed at build time, and decoded one language at a time on demand.
 ///
-/// A library is cheap to create and to copy. It does not cache decoded profiles: create each profile once and pass it
-/// on.
+/// A library costs nothing to create. The process keeps each profile that it has decoded.
 package struct LocaleLibrary: Sendable {
   /// The tags of the files, sorted and spelled as in the file names, including `root`.
   package let tags: [String]
   /// The index of each tag's file in `tags`, by the tags of the files and their aliases.
   private let places: [String: Int]
   let heySiriRows: [HeySiriRow]
+  /// Every published form, in the order of the first locale that has it.
+  package let allHeySiriForms: [HeySiriForm]
+  /// The locales that have a file, sorted by tag, without the root.
+  package let availableLocales: [LocaleIdentifier]
 
-  package init() {
+  package init() { self = Self.packed }
+
+  private static let packed = LocaleLibrary(PackedLocale.all, heySiri: HeySiriRow.all)
+
+  private init(_ locales: [PackedLocale], heySiri rows: [HeySiriRow]) {
     var tags: [String] = []
     var places: [String: Int] = [:]
-    for locale in PackedLocale.all {
+    for locale in locales {
       let names = locale.names.bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       for name in names { places[name] = tags.count }
       tags.append(names.first ?? "")
     }
     self.tags = tags
     self.places = places
-    heySiriRows = HeySiriRow.all
-  }
-
-  /// The locales that have a file, sorted by tag, without the root.
-  package var availableLocales: [LocaleIdentifier] {
-    tags.filter { $0 != Self.rootTag }.map { LocaleIdentifier($0) }
+    heySiriRows = rows
+    allHeySiriForms = rows.map(\.form).uniqued().map { form in
+      HeySiriForm(form: form, locales: rows.filter { $0.form == form }.map { LocaleIdentifier($0.tag) })
+    }
+    availableLocales = tags.filter { $0 != Self.rootTag }.map { LocaleIdentifier($0) }
   }
 
   /// What is known about a locale: its own file, over the files that it falls back to according to CLDR, over the root.
@@ -36,6 +43,16 @@ package struct LocaleLibrary: Sendable {
   /// profile, which is almost empty.
   package func profile(for locale: LocaleIdentifier) -> LocaleProfile {
     let files = files(for: locale)
+    return Self.profiles.value(for: files) { decoded(files) }
+  }
+
+  /// By the tags of their files, so that there are few whatever tags an app has.
+  private static let profiles = Memo<[String], LocaleProfile>()
+
+  /// The profile that `files` make up, decoded anew.
+  ///
+  /// - Parameter files: From ``files(for:)``.
+  package func decoded(_ files: [String]) -> LocaleProfile {
     var profile = Self.root
     profile.locale = files.first ?? Self.rootTag
     for tag in files.reversed() { decode(tag, onto: &profile) }

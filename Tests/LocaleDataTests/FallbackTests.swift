@@ -39,6 +39,16 @@ struct FallbackTests {
     #expect(library.profile(for: LocaleIdentifier("tlh")) == library.file("root"))
   }
 
+  @Test("A kept profile is the decoded one, whatever tag asked for it first")
+  func kept() {
+    let library = LocaleLibrary()
+    for tag in ["zh-TW", "zh-Hant", "pt-AO", "pt-PT", "tlh", "de-AT", "de"] {
+      let (first, again) = (library.profile(for: LocaleIdentifier(tag)), library.profile(for: LocaleIdentifier(tag)))
+      #expect(first == library.decoded(library.files(for: LocaleIdentifier(tag))), "\(tag)")
+      #expect(first == again, "\(tag)")
+    }
+  }
+
   @Test("Every file except the root's is available, and serves its own tag")
   func available() {
     let library = LocaleLibrary()
