@@ -1,18 +1,36 @@
 package import Foundation
 
-/// A program of this machine or of this build.
+/// The tool, or another program of this machine.
 package struct Program: Sendable {
   package let path: String
 
   package init(path: String) { self.path = path }
 
-  /// A program of this build, of `Tools/.venv`, or on the `PATH`. If nil, its tests are skipped and say so.
+  /// A program of `Tools/.venv` or on the `PATH`. If nil, its tests are skipped and say so.
   package init?(_ name: String) {
-    let folders = (Self.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let paths = (folders.prefix(1) + [Repository.path("Tools/.venv/bin")] + folders.dropFirst()).map { "\($0)/\(name)" }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let paths = ([Repository.path("Tools/.venv/bin")] + folders).map { "\($0)/\(name)" }
     guard let path = paths.first(where: Self.isExecutable) else { return nil }
     self.path = path
   }
+
+  /// The tool of the build that runs the tests, or the one that `SHORTCUT_REVIEW_EXECUTABLE` names. If nil, its tests
+  /// are skipped and say so. Tests start no other.
+  package static let tool: Program? = {
+    let named = ProcessInfo.processInfo.environment["SHORTCUT_REVIEW_EXECUTABLE"] ?? ""
+    let path = named.isEmpty ? products.map { "\($0)/shortcut-review" } : named
+    return path.flatMap { isExecutable($0) ? Program(path: $0) : nil }
+  }()
+
+  /// The folder of the test bundle, where SwiftPM puts what it builds.
+  private static let products: String? = {
+    for argument in CommandLine.arguments {
+      let components = URL(fileURLWithPath: argument).pathComponents
+      guard let bundle = components.firstIndex(where: { $0.hasSuffix(".xctest") }) else { continue }
+      return "/" + components[1..<bundle].joined(separator: "/")
+    }
+    return nil
+  }()
 
   package static func isInstalled(_ name: String) -> Bool { Program(name) != nil }
 
@@ -23,24 +41,15 @@ package struct Program: Sendable {
   }
 
   /// The environment of the tests, without what a terminal, a GitHub or GitLab job or a git hook adds about itself. The
-  /// folder of this build is the first on the `PATH`.
+  /// folder of the tool is the first on the `PATH`.
   package static let environment: [String: String] = {
     var own = ProcessInfo.processInfo.environment.filter { variable in
       !["GITHUB_", "CI_", "INPUT_", "GIT_", "CLICOLOR"].contains(where: variable.key.hasPrefix)
         && !["NO_COLOR", "FORCE_COLOR"].contains(variable.key)
     }
-    own["PATH"] = "\(products):\(own["PATH"] ?? "")"
+    let folder = tool.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path }
+    own["PATH"] = [folder, own["PATH"]].compactMap { $0 }.joined(separator: ":")
     return own
-  }()
-
-  /// The folder of the test bundle, otherwise that of a debug build.
-  private static let products: String = {
-    for argument in CommandLine.arguments {
-      let components = URL(fileURLWithPath: argument).pathComponents
-      guard let bundle = components.firstIndex(where: { $0.hasSuffix(".xctest") }) else { continue }
-      return "/" + components[1..<bundle].joined(separator: "/")
-    }
-    return Repository.path(".build/debug")
   }()
 
   private static let starting = NSLock()

@@ -69,7 +69,7 @@ struct CheckCommandTests {
 
   @Test("answers a line before the next one arrives")
   func conversation() throws {
-    let process = try #require(Program("shortcut-review")).process(["check"])
+    let process = try #require(Program.tool).process(["check"])
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
@@ -90,7 +90,7 @@ struct CheckCommandTests {
   func brokenPipe() throws {
     let scratch = try ScratchFolder()
     let lines = try scratch.file("texts.jsonl", String(repeating: Self.title + "\n", count: 4_000))
-    let process = try #require(Program("shortcut-review")).process(["check", lines])
+    let process = try #require(Program.tool).process(["check", lines])
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

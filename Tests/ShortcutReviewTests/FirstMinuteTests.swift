@@ -139,7 +139,7 @@ struct FirstMinuteTests {
 
   @Test("A fatal error prints a message and ends the process with its own signal")
   func fatal() throws {
-    let program = try #require(Program("shortcut-review"))
+    let program = try #require(Program.tool)
     let folder = try ScratchFolder()
     // The runtime's own message on a trap takes it a minute.
     let process = program.process(["preview", "-"], environment: ["SWIFT_BACKTRACE": "enable=no"])

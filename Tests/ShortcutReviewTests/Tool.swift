@@ -3,7 +3,7 @@ import ReviewTestSupport
 
 /// The built executable, run as by a person or a script.
 enum Tool {
-  private static let program = Program("shortcut-review")
+  private static let program = Program.tool
   static var path: String? { program?.path }
   static var isBuilt: Bool { program != nil }
 

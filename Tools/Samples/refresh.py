@@ -11,6 +11,7 @@ With --check, changes nothing. Exits with 1 if a picture or an output is out of 
 
 import hashlib
 import json
+import os
 import re
 import shlex
 import shutil
@@ -133,7 +134,8 @@ def with_outputs(text: str, tool: str) -> str:
 def main() -> int:
     arguments = sys.argv[1:]
     checks = "--check" in arguments
-    tool = str(Path(next((one for one in arguments if one != "--check"), ROOT / ".build/debug/shortcut-review")).resolve())
+    default = os.environ.get("SHORTCUT_REVIEW_EXECUTABLE") or ROOT / ".build/debug/shortcut-review"
+    tool = str(Path(next((one for one in arguments if one != "--check"), default)).resolve())
     version = subprocess.run([tool, "--version"], check=True, capture_output=True, text=True).stdout
     # Another ICU can draw and count differently.
     version = re.search(r"ICU [\d.]+", version)[0]

@@ -16,14 +16,12 @@ REPOSITORY = Path(__file__).parents[3]
 
 @functools.lru_cache(maxsize=None)
 def real_executable() -> str | None:
-    """The ``shortcut-review`` of this repository's test build, or another one that the integrations find."""
-    built = str(REPOSITORY / ".build/debug/shortcut-review")
-    for candidate in (os.environ.get(VARIABLE), built, find_executable()):
-        if candidate and os.access(candidate, os.X_OK):
-            asked = subprocess.run([candidate, "check", "-"], input=b"", capture_output=True, check=False)
-            if asked.returncode == 0:
-                return os.path.abspath(candidate)
-    return None
+    """The ``shortcut-review`` that the integrations find: ``scripts/test`` names that of the test build."""
+    found = find_executable()
+    if not os.access(found, os.X_OK):
+        return None
+    asked = subprocess.run([found, "check", "-"], input=b"", capture_output=True, check=False)
+    return os.path.abspath(found) if asked.returncode == 0 else None
 
 
 NO_EXECUTABLE = f"no shortcut-review with the command check: set {VARIABLE}"

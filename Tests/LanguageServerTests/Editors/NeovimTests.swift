@@ -4,7 +4,7 @@ import Testing
 
 @Suite(
   "Neovim", .enabled(if: Program.isInstalled("nvim"), "no nvim on the PATH: apt-get install neovim"),
-  .enabled(if: Program.isInstalled("shortcut-review"), "it is not built"))
+  .enabled(if: Program.tool != nil, "it is not built"))
 struct NeovimTests {
   @Test("An opened file has its diagnostics, and a preferred fix resolves one")
   func session() throws {

@@ -39,9 +39,9 @@ struct VSCodeTests {
     #expect(Set(packed) == Set(own + ["LICENSE.txt"]))
   }
 
-  @Test("The version is the tool’s version", .enabled(if: Program.isInstalled("shortcut-review"), "it is not built"))
+  @Test("The version is the tool’s version", .enabled(if: Program.tool != nil, "it is not built"))
   func version() throws {
-    let version = try #require(Program("shortcut-review")).run(["--version"]).output.split(separator: " ").first ?? ""
+    let version = try #require(Program.tool).run(["--version"]).output.split(separator: " ").first ?? ""
     #expect(try Repository.text("Integrations/editors/vscode/package.json").contains("\"version\": \"\(version)\""))
     #expect(try Repository.text("Integrations/editors/zed/extension.toml").contains("version = \"\(version)\""))
   }
@@ -49,13 +49,13 @@ struct VSCodeTests {
   @Test(
     "With a simulated editor, it shows findings, fixes and hovers",
     .enabled(if: Program.isInstalled("node"), "no node"),
-    .enabled(if: Program.isInstalled("shortcut-review"), "it is not built"))
+    .enabled(if: Program.tool != nil, "it is not built"))
   func session() throws {
     let scratch = try ScratchFolder()
     try scratch.copy(Repository.path("Examples/CoffeeBar"), to: "App")
     try scratch.file("node_modules/vscode/index.js", Self.editor)
     try scratch.file("session.js", Self.script)
-    let tool = try #require(Program("shortcut-review")).path
+    let tool = try #require(Program.tool).path
     let run = try #require(Program("node")).run(
       [scratch.path("session.js"), Self.folder + "/extension.js", scratch.path("App"), tool],
       environment: ["NODE_PATH": scratch.path("node_modules")])
