@@ -170,6 +170,7 @@ let package = Package(
     .target(name: "BrowserTestSupport", dependencies: ["ReviewTestSupport"], path: "Tests/BrowserTestSupport"),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "ReviewTestSupport"]),
     .testTarget(name: "GitRepositoryTests", dependencies: ["GitRepository", "ReviewTestSupport"]),
+    .testTarget(name: "ReviewTestSupportTests", dependencies: ["ReviewTestSupport"]),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText", "ReviewTestSupport"]),
     .testTarget(
       name: "GenerateTests", dependencies: ["generate", "LocaleData", "Reports", "UnicodeText", "ReviewTestSupport"]),
