@@ -12,14 +12,24 @@ package enum Growth {
   ///   - bound: What a law allows. For input 16 times as large, linear work takes about 16 times as long and quadratic
   ///     work 256 times: 64 separates them with a factor of four on both sides.
   package static func factor(bound: Double, from small: () -> Void, to large: () -> Void) -> Double {
-    var least = Double.infinity
+    factor(bound: bound, least: shortest, measuredBy: time, from: small, to: large)
+  }
+
+  /// The same with another measure of work than processor time.
+  ///
+  /// - Parameter least: What the smaller work counts as, if it measures less.
+  package static func factor(
+    bound: Double, least: Double, measuredBy measure: @escaping (() -> Void) -> Double, from small: () -> Void,
+    to large: () -> Void
+  ) -> Double {
+    var factor = Double.infinity
     for _ in 0..<attempts {
       // The first run of anything fills caches and tables; both works may be the same code.
-      let before = (0..<3).map { _ in time(of: small) }.max() ?? 0
-      least = min(least, time(of: large) / max(before, shortest))
-      if least <= bound { break }
+      let before = (0..<3).map { _ in measure(small) }.max() ?? 0
+      factor = min(factor, measure(large) / max(before, least))
+      if factor <= bound { break }
     }
-    return least
+    return factor
   }
 
   private static let attempts = 5

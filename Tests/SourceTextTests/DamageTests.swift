@@ -160,21 +160,6 @@ struct DamageTests {
     while reader.next() != nil {}
   }
 
-  @Test("Quadratic work would be noticed")
-  func quadratic() {
-    func work(_ count: Int) {
-      var sum = 0
-      for left in 0..<count { for right in 0..<count { sum &+= left ^ right } }
-      #expect(sum != 1)
-    }
-    #expect(
-      Growth.factor(bound: 64) {
-        work(100)
-      } to: {
-        work(1_600)
-      } > 64)
-  }
-
   @Test("The most deeply nested files fit a worker’s stack")
   func stack() {
     let inputs = [
