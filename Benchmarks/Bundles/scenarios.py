@@ -15,6 +15,7 @@ OURS = "shortcut-review"
 ICU = "bare ICU calls"
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHARED = ROOT.parent / "shared"
+APPS = ROOT.parent / "apps"
 # An identifier, a title, the kind of texts, how many times 500 texts per localization, and the number of runs.
 BUNDLES = [
     ("prose", "prose", "prose", 1, 10),
@@ -128,7 +129,7 @@ def elsewhere_groups(bench):
 
 def apps(bench):
     """The apps next to the project with their number of texts, the largest first."""
-    found = [(texts_of(bench, path), path) for path in SHARED.glob("apps/*/")]
+    found = [(texts_of(bench, path), path) for path in APPS.glob("*/")]
     return sorted(found, key=lambda app: (-app[0], app[1].name))
 
 

@@ -27,9 +27,18 @@ package enum Repository {
     return try parts.count == 2 && holds("\(parts[0])<!-- figures -->\n\(figures)", at: relative)
   }
 
-  /// What is next to the repository: real apps and their texts, which belong to others. Tests are skipped without it.
-  package static let shared = URL(fileURLWithPath: root).deletingLastPathComponent().appendingPathComponent("shared")
-    .path
+  /// What is next to the repository: the texts of real apps, which belong to others. Tests are skipped without it.
+  package static let shared = neighbor("shared")
+
+  /// Whole apps next to the repository, which belong to others: a folder for each. Tests are skipped without them.
+  package static let apps = neighbor("apps")
+
+  /// Why a test is skipped.
+  package static let noApps = "../apps does not have the apps: see CONTRIBUTING.md"
+
+  private static func neighbor(_ name: String) -> String {
+    URL(fileURLWithPath: root).deletingLastPathComponent().appendingPathComponent(name).path
+  }
 
   /// True if committed snapshots are to be written again: `UPDATE_SNAPSHOTS=1 swift test`.
   package static let updatesSnapshots = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"

@@ -8,9 +8,8 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-SHARED = ROOT.parent / "shared"
-CORPUS = SHARED / "corpus"
-# Whole apps. This prefix distinguishes their folders from those of the corpus.
+CORPUS = ROOT.parent / "shared" / "corpus"
+# Whole apps. The name of their folder, as a prefix, distinguishes them from those of the corpus.
 APPS = "apps"
 JUDGED = ROOT / "Tests" / "ReviewTests" / "Judgements" / "Judged"
 WITHOUT_ROLES = {"Pockity+Localisations", "PoomSmart+TrollLEDs"}
@@ -25,12 +24,12 @@ KINDS = {
 
 def folders() -> list[str]:
     listed = sorted(path.parent.name for path in CORPUS.glob("*/ENTRIES.tsv"))
-    apps = sorted(f"{APPS}/{path.name}" for path in (SHARED / APPS).glob("*") if path.is_dir())
+    apps = sorted(f"{APPS}/{path.name}" for path in (ROOT.parent / APPS).glob("*") if path.is_dir())
     return listed + apps
 
 
 def path(folder: str) -> str:
-    return str(SHARED / folder if folder.startswith(f"{APPS}/") else CORPUS / folder)
+    return str(ROOT.parent / folder if folder.startswith(f"{APPS}/") else CORPUS / folder)
 
 
 def has_roles(folder: str) -> bool:

@@ -83,10 +83,10 @@ struct PaperTests {
   }
 
   private static let folders = ["omgaunicorn+WaterMe", "lindelin+lindale-ios"]
-    .map { Repository.path("../shared/apps/\($0)") }.filter { FileManager.default.fileExists(atPath: $0) }
+    .map { "\(Repository.apps)/\($0)" }.filter { FileManager.default.fileExists(atPath: $0) }
 
   @Test(
-    "The same holds for real apps", .enabled(if: !folders.isEmpty, "../shared/apps is not there"), arguments: folders)
+    "The same holds for real apps", .enabled(if: !folders.isEmpty, "\(Repository.noApps)"), arguments: folders)
   func realApps(path: String) async throws {
     let pages = try ReportPages(reviewOf: path, language: nil)
     let largest = pages.files.filter { $0.key != "index.html" }

@@ -153,14 +153,14 @@ struct TranslatorTaskTests {
   /// Apps next to the repository, with one of their locales that has cut titles.
   private static let apps = [
     ("Automattic+pocket-casts-ios", "it"), ("LoopKit+Loop", "de"),
-  ].filter { FileManager.default.fileExists(atPath: Repository.shared + "/apps/\($0.0)") }
+  ].filter { FileManager.default.fileExists(atPath: "\(Repository.apps)/\($0.0)") }
 
   @Test(
     "Ten texts of an app can be worked through without a dead end",
-    .enabled(if: !apps.isEmpty, "the apps are not here"), arguments: apps)
+    .enabled(if: !apps.isEmpty, "\(Repository.noApps)"), arguments: apps)
   func app(name: String, locale: String) async throws {
     let copy = try ScratchFolder()
-    try copy.copy(Repository.shared + "/apps/\(name)", to: "App")
+    try copy.copy("\(Repository.apps)/\(name)", to: "App")
     let root = copy.path("App")
     let pages = try ReportPages(reviewOf: root)
     let (edited, accepted, steps, edits) = try await Self.mend(pages, locale: locale, limit: 10)

@@ -16,11 +16,10 @@ import UnicodeText
 @Suite("Texts that are checked by themselves")
 struct SameFindingsTests {
   static let exampleFolders = [Repository.path("Examples/CoffeeBar")]
-  static let appFolders = folders(in: "../shared/apps")
-  static let corpusFolders = folders(in: "../shared/corpus")
+  static let appFolders = folders(in: Repository.apps)
+  static let corpusFolders = folders(in: CorpusTable.root)
 
-  private static func folders(in parent: String) -> [String] {
-    let place = Repository.path(parent)
+  private static func folders(in place: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     return names.sorted().map { "\(place)/\($0)" }.filter { FileSystem.isFolder($0) }
   }
@@ -32,7 +31,7 @@ struct SameFindingsTests {
   }
 
   @Test(
-    "get the findings of a review in whole apps", .enabled(if: !appFolders.isEmpty, "../shared/apps is not there"),
+    "get the findings of a review in whole apps", .enabled(if: !appFolders.isEmpty, "\(Repository.noApps)"),
     arguments: TestSweep.sample(of: appFolders, keeping: 1), [Extent.text, .app])
   func app(folder: String, extent: Extent) throws { _ = try compare(folder, together: extent) }
 

@@ -43,16 +43,14 @@ struct JudgementTests {
   }
 }
 
-@Suite("Findings in whole apps, checked by hand", .enabled(if: !JudgedApps.sample.isEmpty, "the apps are not here"))
+@Suite("Findings in whole apps, checked by hand", .enabled(if: !JudgedApps.sample.isEmpty, "\(Repository.noApps)"))
 struct JudgedAppTests {
   @Test("Every checked finding is in the listed state", arguments: JudgedApps.sample)
   func states(app: String) throws {
     let judgements = try Judgement.all.get().filter { $0.place.folder == app }
     let options = ReviewOptions(rules: Set(judgements.map(\.place.rule)))
     var found: [JudgedPlace: Set<Severity>] = [:]
-    for finding in try Review(reader: SwiftSourceReader(), options: options).report(on: "\(Repository.shared)/\(app)")
-      .findings
-    {
+    for finding in try Review(reader: SwiftSourceReader(), options: options).report(on: JudgedApps.path(app)).findings {
       found[JudgedPlace(finding, in: app), default: []].insert(finding.severity)
     }
     let changed = judgements.filter { !$0.holds(among: found) }
@@ -62,10 +60,15 @@ struct JudgedAppTests {
 
 /// The complete apps next to the repository that have checked findings.
 enum JudgedApps {
+  /// In the tables, this distinguishes their folders from those of the corpus.
+  private static let prefix = "apps/"
+
+  static func path(_ folder: String) -> String { "\(Repository.apps)/\(folder.dropFirst(prefix.count))" }
+
   /// All of them in a full run, otherwise those under four megabytes.
   static let sample = Set(((try? Judgement.all.get()) ?? []).map(\.place.folder)).sorted().filter { folder in
-    let path = "\(Repository.shared)/\(folder)"
-    guard folder.hasPrefix("apps/"), FileManager.default.fileExists(atPath: path) else { return false }
+    let path = Self.path(folder)
+    guard folder.hasPrefix(prefix), FileManager.default.fileExists(atPath: path) else { return false }
     let files = FileManager.default.enumerator(atPath: path)
     var size: UInt64 = 0
     while files?.nextObject() != nil { size += files?.fileAttributes?[.size] as? UInt64 ?? 0 }
