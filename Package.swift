@@ -160,9 +160,12 @@ let package = Package(
     // One test target per target, and what they share.
     .target(
       name: "ReviewTestSupport",
-      dependencies: ["UnicodeText", "SourceText", "ReviewModel", "BundleReading", "Editing", "Reports"],
+      dependencies: ["Platform", "UnicodeText", "SourceText", "ReviewModel", "BundleReading", "Editing", "Reports"],
       path: "Tests/ReviewTestSupport"
     ),
+    .target(
+      name: "ReviewedTestSupport", dependencies: ["Platform", "Review", "Reports", "SwiftSources", "ReviewTestSupport"],
+      path: "Tests/ReviewedTestSupport"),
     // Examples of rules as bundles, which take a reader: rules know none.
     .target(
       name: "RuleTestSupport", dependencies: ["EditorialRules", "BundleReading", "ReviewModel", "SourceText"],
@@ -220,7 +223,7 @@ let package = Package(
       name: "ReviewTests",
       dependencies: [
         "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel", "SourceText", "LocaleData",
-        "SwiftSources", "TextLayout", "UnicodeText", "Platform", "ReviewTestSupport",
+        "SwiftSources", "TextLayout", "UnicodeText", "Platform", "ReviewTestSupport", "ReviewedTestSupport",
       ],
       // Read by path, not bundled.
       exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed", "PublicBugs/Projects", "PublicBugs/bugs.tsv"]
@@ -234,6 +237,7 @@ let package = Package(
       dependencies: [
         "BrowserTestSupport", "Review", "Reports", "EditorialRules", "BundleReading", "ReviewModel",
         "SourceText", "SwiftSources", "LocaleData", "TextLayout", "UnicodeText", "ReviewTestSupport", "RuleTestSupport",
+        "ReviewedTestSupport",
       ]
     ),
     .testTarget(

@@ -1,4 +1,7 @@
+import BundleReading
 import Foundation
+import Platform
+package import ReviewModel
 
 /// A table of the corpus next to the repository: tab-separated, with `\n`, `\t` and `\\` escaped and a header line.
 package struct CorpusTable {
@@ -18,6 +21,13 @@ package struct CorpusTable {
   }
 
   package static var isPresent: Bool { !folders.isEmpty }
+
+  /// A folder read as it is, without source code: once for all tests of the process.
+  package static func bundle(of folder: String) -> LocalizationBundle {
+    bundles.value(for: folder) { LocalizationBundleReader().read(path: "\(root)/\(folder)") }
+  }
+
+  private static let bundles = Memo<String, LocalizationBundle>()
 
   /// The rows, each with its cells by column name.
   package let rows: [[String: String]]

@@ -179,10 +179,10 @@ extension PageRuleCases {
     return cases
   }
 
-  /// The texts of an app: all of Siri’s kinds, and some of the others.
-  static func app(at path: String, named name: String) -> PageRuleCases {
+  /// The texts of an app of the corpus: all of Siri’s kinds, and some of the others.
+  static func app(named name: String) -> PageRuleCases {
     var cases = PageRuleCases()
-    let bundle = LocalizationBundleReader(options: ReadingOptions(), sources: nil).read(path: path)
+    let bundle = CorpusTable.bundle(of: name)
     var generator = SeededGenerator(seed: 7)
     let every = max(1, bundle.entries.reduce(0) { $0 + $1.texts.count } / 400)
     cases.add(

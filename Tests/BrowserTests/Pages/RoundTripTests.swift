@@ -4,6 +4,7 @@ import Reports
 import Review
 import ReviewModel
 import ReviewTestSupport
+import ReviewedTestSupport
 import SwiftSources
 import Testing
 
@@ -20,7 +21,7 @@ struct RoundTripTests {
   /// A copy of the example bundle.
   private static func copy() throws -> ScratchFolder {
     let folder = try ScratchFolder()
-    try folder.copy(ReportPages.coffeeBarFolder, to: "CoffeeBar")
+    try folder.copy(ReviewedWorld.coffeeBar, to: "CoffeeBar")
     return folder
   }
 

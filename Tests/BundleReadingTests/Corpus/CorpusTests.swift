@@ -33,7 +33,7 @@ struct CorpusTests {
 
   @Test("The reported place of every text contains the text", arguments: CorpusTable.folders)
   func places(folder: String) {
-    let bundle = Corpus.bundle(of: folder)
+    let bundle = CorpusTable.bundle(of: folder)
     let texts = bundle.entries.flatMap(\.texts)
     #expect(!texts.isEmpty)
     let wrong = bundle.misplacedTexts
@@ -42,7 +42,7 @@ struct CorpusTests {
 
   @Test("Entries are sorted, distinct and complete", arguments: CorpusTable.folders)
   func entries(folder: String) {
-    let bundle = Corpus.bundle(of: folder)
+    let bundle = CorpusTable.bundle(of: folder)
     #expect(bundle.entries.map(\.id) == bundle.entries.map(\.id).sorted())
     #expect(Set(bundle.entries.map(\.id)).count == bundle.entries.count)
     #expect(bundle.entries.allSatisfy { !$0.texts.isEmpty })
@@ -62,7 +62,7 @@ struct CorpusTests {
   @Test(
     "Identifiers that were removed from a definition are orphans, and no others are", arguments: CorpusTable.folders)
   func orphans(folder: String) {
-    let bundle = Corpus.bundle(of: folder)
+    let bundle = CorpusTable.bundle(of: folder)
     let orphans = bundle.entries.filter(\.isOrphan).map(\.id.key)
     #expect(orphans == (folder == "holzschu+a-shell" ? ["BKUcxZ"] : []))
   }
@@ -70,14 +70,6 @@ struct CorpusTests {
 
 /// Folders of real localization files with lists of their texts, next to the repository.
 enum Corpus {
-  /// Every folder, read once for all tests.
-  private static let bundles = Dictionary(
-    uniqueKeysWithValues: CorpusTable.folders.map {
-      ($0, LocalizationBundleReader().read(path: "\(CorpusTable.root)/\($0)"))
-    })
-
-  static func bundle(of folder: String) -> LocalizationBundle { bundles[folder] ?? LocalizationBundle() }
-
   struct Place: Hashable {
     var path: String
     var text: String
@@ -110,7 +102,7 @@ enum Corpus {
   }
 
   static func found(in folder: String) -> [Place: Set<EntryKind>] {
-    let bundle = bundle(of: folder)
+    let bundle = CorpusTable.bundle(of: folder)
     var found: [Place: Set<EntryKind>] = [:]
     for text in bundle.entries.flatMap(\.texts) {
       let place = Place(path: bundle.files[text.literal.file].path, text: text.text)

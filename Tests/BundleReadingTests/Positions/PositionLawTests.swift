@@ -149,14 +149,14 @@ struct PositionLawTests {
 struct CorpusPositionTests {
   @Test("Every text is traced to its bytes, and the files are written back unchanged", arguments: CorpusTable.sample)
   func laws(folder: String) {
-    let bundle = Corpus.bundle(of: folder)
+    let bundle = CorpusTable.bundle(of: folder)
     let violations = PositionLaws.violations(of: bundle.placedTexts, in: bundle.files)
     #expect(violations.isEmpty, "\(violations.count), first: \(violations.prefix(3))")
   }
 
   @Test("Files with rewritten texts have the same texts", arguments: CorpusTable.sample)
   func rewriting(folder: String) {
-    let bundle = Corpus.bundle(of: folder)
+    let bundle = CorpusTable.bundle(of: folder)
     let texts = Dictionary(grouping: bundle.placedTexts, by: \.literal.file)
     let rewritten = bundle.files.enumerated().map { index, file in
       (path: file.path, bytes: PositionLaws.rewritten(file, texts[index] ?? []))

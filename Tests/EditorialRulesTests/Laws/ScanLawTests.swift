@@ -99,8 +99,7 @@ struct ScanLawTests {
     .enabled(if: CorpusTable.isPresent, "the corpus is not here"),
     arguments: CorpusTable.sample)
   func corpus(folder: String) {
-    let bundle = LocalizationBundleReader().read(path: "\(CorpusTable.root)/\(folder)")
-    let missed = Self.missed(in: bundle)
+    let missed = Self.missed(in: CorpusTable.bundle(of: folder))
     #expect(missed.isEmpty, "\(missed.prefix(9))")
   }
 

@@ -96,9 +96,9 @@ struct ApplyEditsTests {
     .enabled(if: CorpusTable.isPresent, "the corpus is not beside the repository"),
     arguments: CorpusTable.sample)
   func corpus(app: String) throws {
+    let locales = try Copy.read("\(CorpusTable.root)/\(app)").localizations
+    let locale = ["de", "fr", "ja", "en"].first { locales.contains($0) } ?? "en"
     for form in Self.writers.indices {
-      let locales = try Copy.read("\(CorpusTable.root)/\(app)").localizations
-      let locale = ["de", "fr", "ja", "en"].first { locales.contains($0) } ?? "en"
       let copy = try Copy(of: "\(CorpusTable.root)/\(app)", locale: locale)
       let result = try copy.apply(Self.writers[form](copy.edits))
       let refusals = result.listing.split(separator: "\n").filter { $0.hasPrefix("edits:") }

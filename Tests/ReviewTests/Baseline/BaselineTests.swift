@@ -23,7 +23,7 @@ struct BaselineTests {
   func everything() throws {
     let report = try CoffeeBar.report.get()
     let baseline = Baseline(report.findings.map { BaselineEntry($0.identity) })
-    let bundle = try CoffeeBar.reader().read(files: CoffeeBar.files)
+    let bundle = try CoffeeBar.bundle.get()
     let hidden = Review(reader: SwiftSourceReader()).report(on: bundle, named: "x", baseline: baseline)
     #expect(report.findings.count > 50)
     #expect(hidden.findings.isEmpty)

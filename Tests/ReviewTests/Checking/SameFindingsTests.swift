@@ -15,7 +15,7 @@ import UnicodeText
 /// A text by itself gets the same findings as in a review of its app, except those of rules that need more.
 @Suite("Texts that are checked by themselves")
 struct SameFindingsTests {
-  static let exampleFolders = [Repository.path("Examples/CoffeeBar")]
+  static let exampleFolders = [CoffeeBar.folder]
   static let appFolders = folders(in: Repository.apps)
   static let corpusFolders = folders(in: CorpusTable.root)
 
@@ -62,30 +62,55 @@ struct SameFindingsTests {
     var description: String { "\(rule) \(severity) \(range) \(fix ?? "") \(locale ?? "")" }
   }
 
+  /// A folder, reviewed as a whole and written as lines: once, whatever extents are compared with it.
+  private struct Reviewed: Sendable {
+    let configuration: ReviewConfiguration
+    let read: LocalizationBundle
+    /// What the review says about each text.
+    var expected: [TextPlace: Set<Told>] = [:]
+    let lines: [UInt8]
+    /// The text of each line.
+    var places: [TextPlace] = []
+
+    static func folder(_ folder: String) throws -> Reviewed {
+      try known.value(for: folder) { Result { try Reviewed(folder) } }.get()
+    }
+
+    private static let known = Memo<String, Result<Reviewed, any Error>>()
+
+    private init(_ folder: String) throws {
+      var configuration = try ReviewConfiguration.inForce(for: folder)
+      configuration.suppressions = []
+      self.configuration = configuration
+      var read = LocalizationBundleReader(options: configuration.reading, sources: SwiftSourceReader()).read(path: folder)
+      read.directives = []
+      self.read = read
+      let bundle = ReviewedBundle(
+        read, library: LocaleLibrary(), truncation: configuration.truncation, settings: configuration.editorial)
+      let lines = CheckLines(bundle)
+      self.lines = lines.render()
+      var places: [TextPlace] = []
+      lines.forEach { places.append($1) }
+      self.places = places
+      for finding in RuleEngine().findings(in: bundle) {
+        guard case .text(let entry, let text, let range) = finding.place,
+          // A finding on a declaration may be at one of its texts.
+          RuleRegistry.rule(finding.rule)?.descriptor.kinds.contains(read.entries[entry].texts[text].kind) ?? false
+        else { continue }
+        let string = read.entries[entry].texts[text].text
+        expected[TextPlace(entry: entry, text: text), default: []].insert(
+          Told(
+            rule: finding.rule.rawValue, severity: finding.severity.rawValue,
+            range: CheckAnswer.Range(range, in: string).utf16, fix: finding.fix?.replacement, locale: finding.locale))
+      }
+    }
+  }
+
   /// - Returns: How many findings the review has on texts, and how many of them the check found.
   private func compare(_ folder: String, together extent: Extent) throws -> (reviewed: Int, found: Int) {
-    var configuration = try ReviewConfiguration.inForce(for: folder)
-    configuration.suppressions = []
-    var read = LocalizationBundleReader(options: configuration.reading, sources: SwiftSourceReader()).read(path: folder)
-    read.directives = []
-    let bundle = ReviewedBundle(
-      read, library: LocaleLibrary(), truncation: configuration.truncation, settings: configuration.editorial)
-    var expected: [TextPlace: Set<Told>] = [:]
-    for finding in RuleEngine().findings(in: bundle) {
-      guard case .text(let entry, let text, let range) = finding.place,
-        // A finding on a declaration may be at one of its texts.
-        RuleRegistry.rule(finding.rule)?.descriptor.kinds.contains(read.entries[entry].texts[text].kind) ?? false
-      else { continue }
-      let string = read.entries[entry].texts[text].text
-      expected[TextPlace(entry: entry, text: text), default: []].insert(
-        Told(
-          rule: finding.rule.rawValue, severity: finding.severity.rawValue,
-          range: CheckAnswer.Range(range, in: string).utf16, fix: finding.fix?.replacement, locale: finding.locale))
-    }
-    let lines = CheckLines(bundle)
-    var places: [TextPlace] = []
-    lines.forEach { places.append($1) }
-    let answers = try StreamedCheck.answers(to: lines.render(), configuration, together: extent)
+    let whole = try Reviewed.folder(folder)
+    let (read, places) = (whole.read, whole.places)
+    let answers = try StreamedCheck.answers(to: whole.lines, whole.configuration, together: extent)
     #expect(answers.count == places.count)
     var (reviewed, found) = (0, 0)
     var differences: [String] = []
@@ -93,7 +118,7 @@ struct SameFindingsTests {
       let needs = answer["needs"]?.members ?? []
       let open = Set(needs.flatMap(\.value.elements).compactMap(\.string))
       let own = Set((answer["findings"]?.elements ?? []).map(Told.init))
-      let all = expected[place] ?? []
+      let all = whole.expected[place] ?? []
       let decided = all.filter { !open.contains($0.rule) }
       reviewed += all.count
       found += own.intersection(all).count

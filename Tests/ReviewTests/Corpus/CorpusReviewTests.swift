@@ -71,7 +71,7 @@ struct CorpusReviewTests {
   private static func ordinaryTitles() -> [(locale: String, text: String)] {
     var titles: [String: Set<String>] = [:]
     for folder in CorpusTable.folders {
-      let bundle = LocalizationBundleReader().read(path: "\(CorpusTable.root)/\(folder)")
+      let bundle = CorpusTable.bundle(of: folder)
       for entry in bundle.entries where titleKinds.contains(entry.kind) {
         for text in entry.texts where !text.locale.isEmpty && text.locale != "Base" && !text.text.contains("$") {
           titles[text.locale, default: []].insert(text.text)

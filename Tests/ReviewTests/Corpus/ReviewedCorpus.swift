@@ -138,7 +138,7 @@ enum CorpusTexts {
   static let all = Result {
     var texts: Set<String> = []
     for folder in CorpusTable.folders {
-      let bundle = LocalizationBundleReader().read(path: "\(CorpusTable.root)/\(folder)")
+      let bundle = CorpusTable.bundle(of: folder)
       for entry in bundle.entries {
         texts.insert(entry.id.key)
         texts.formUnion(entry.texts.map(\.text))

@@ -2,12 +2,13 @@ import BundleReading
 import Reports
 import Review
 import ReviewTestSupport
+import ReviewedTestSupport
 import SwiftSources
 
 /// The example bundle of the repository, on disk and in memory.
 enum CoffeeBar {
   static let name = "CoffeeBar"
-  static let folder = Repository.path("Examples/CoffeeBar")
+  static let folder = ReviewedWorld.coffeeBar
 
   /// Every file, with its path in the bundle, ordered by path.
   static let files: [(path: String, bytes: [UInt8])] = ((try? ScratchFolder.files(below: folder)) ?? [:])
@@ -22,12 +23,13 @@ enum CoffeeBar {
   }
 
   /// The report on the folder itself, made once for all tests.
-  static let report = Result { try review().report(on: folder) }
+  static let report = Result { try ReviewedWorld.report(.pages) }
+
+  /// The folder with its configuration and its source code, read once for all tests.
+  static let bundle = Result { try reader().read(files: files) }
 
   /// A review with everything that pages show.
   static func review(pictureLimit: Int = ReviewOptions.pagePictureLimit) -> Review {
-    var options = ReviewOptions(pictureLimit: pictureLimit)
-    options.listsTexts = true
-    return Review(reader: SwiftSourceReader(), options: options)
+    Review(reader: SwiftSourceReader(), options: ReviewedWorld.options(for: .pages, pictureLimit: pictureLimit))
   }
 }

@@ -4,6 +4,7 @@ import Reports
 import Review
 import ReviewModel
 import ReviewTestSupport
+import ReviewedTestSupport
 import SourceText
 import SwiftSources
 import Testing
@@ -78,7 +79,7 @@ struct ExampleTests {
   func growth() throws {
     let log = Log()
     var options = ReviewOptions()
-    let plain = try Review(reader: SwiftSourceReader(), options: options).report(on: CoffeeBar.folder)
+    let plain = try ReviewedWorld.report(.findings)
     options.progress = { log.add($0) }
     #expect(try Review(reader: SwiftSourceReader(), options: options).report(on: CoffeeBar.folder) == plain)
     let steps = log.steps

@@ -10,15 +10,9 @@ import TextLayout
 
 @Suite("Texts that are compared in all languages")
 struct ComparedTextTests {
-  private static let report = Result {
-    var options = ReviewOptions(pictureLimit: ReviewOptions.pagePictureLimit)
-    options.listsTexts = true
-    return try Review(reader: SwiftSourceReader(), options: options).report(on: Repository.path("Examples/CoffeeBar"))
-  }
-
   @Test("They are few, namely the cut ones, and each language appears once with the text of its page")
   func example() throws {
-    let report = try Self.report.get()
+    let report = try CoffeeBar.report.get()
     #expect((1...ComparedText.limit).contains(report.compared.count))
     let texts = Dictionary(report.texts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for compared in report.compared {
@@ -43,6 +37,6 @@ struct ComparedTextTests {
 
   @Test("The report knows the app’s name")
   func name() throws {
-    #expect(try Self.report.get().appName == "Coffee Bar")
+    #expect(try CoffeeBar.report.get().appName == "Coffee Bar")
   }
 }

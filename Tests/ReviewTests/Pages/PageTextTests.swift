@@ -56,7 +56,7 @@ struct PageTextTests {
         "en.lproj/AppShortcuts.strings": strings,
         "de.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"Mit ${applicationName}\";\n",
       ]),
-      (try CoffeeBar.report.get(), try CoffeeBar.reader().read(files: CoffeeBar.files)),
+      (try CoffeeBar.report.get(), try CoffeeBar.bundle.get()),
     ]
     for (report, bundle) in reports {
       let missing = report.texts.filter(\.isMissing)

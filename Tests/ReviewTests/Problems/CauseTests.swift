@@ -3,6 +3,7 @@ import Reports
 import Review
 import ReviewModel
 import ReviewTestSupport
+import ReviewedTestSupport
 import SourceText
 import SwiftSources
 import Testing
@@ -115,7 +116,7 @@ struct CauseTests {
 
   @Test("Every finding is a place of exactly one problem, and a problem is of one rule, message and severity")
   func partition() throws {
-    let report = try Review(reader: SwiftSourceReader()).report(on: Repository.path("Examples/CoffeeBar"))
+    let report = try ReviewedWorld.report(.findings)
     let problems = report.problems
     #expect(
       problems.reduce(0) { $0 + $1.placeCount } == report.findings.count && problems.count < report.findings.count)
@@ -130,7 +131,7 @@ struct CauseTests {
 
   @Test("The ten worst have ten causes, and worse impacts come first")
   func worst() throws {
-    let report = try Review(reader: SwiftSourceReader()).report(on: Repository.path("Examples/CoffeeBar"))
+    let report = try ReviewedWorld.report(.findings)
     let problems = report.problems
     let ranks = problems.map { $0.severity == .note ? Impact.allCases.count : $0.impact.rank }
     #expect(ranks == ranks.sorted() && Set(ranks).count > 3)

@@ -4,6 +4,7 @@ import Reports
 import Review
 import ReviewModel
 import ReviewTestSupport
+import ReviewedTestSupport
 import SourceText
 import SwiftSources
 import Testing
@@ -27,17 +28,10 @@ struct ReportPages: Sendable {
   }
 
   /// The review that the tool makes for pages.
-  static let review: Review = {
-    var options = ReviewOptions(pictureLimit: ReviewOptions.pagePictureLimit)
-    options.listsTexts = true
-    return Review(reader: SwiftSourceReader(), options: options)
-  }()
-
-  /// The folder of the example bundle.
-  static let coffeeBarFolder = Repository.path("Examples/CoffeeBar")
+  static let review = Review(reader: SwiftSourceReader(), options: ReviewedWorld.options(for: .pages))
 
   /// The pages of the example bundle, in English.
-  static let coffeeBar = Result { try ReportPages(reviewOf: coffeeBarFolder) }
+  static let coffeeBar = Result { ReportPages(try ReviewedWorld.report(.pages)) }
   /// The same, each in the language of its readers.
   static let localizedCoffeeBar = Result { ReportPages(try coffeeBar.get().report, language: nil) }
 }
