@@ -199,7 +199,7 @@ package final class ReviewedText {
   /// The names of Apple's products that are only in the source.
   package private(set) lazy var lostProductNames: Set<String> = {
     guard let source else { return [] }
-    let names = context.productNames(inSource: source, among: profile.apple.products)
+    let names = context.memo(ProductNamesInSource(source: source, products: profile.apple.products))
     return names.filter { !string.utf8.holds($0.utf8) }
   }()
 

@@ -53,12 +53,12 @@ struct PageRuleLanguage: Encodable {
     endings = JoinedEndings(profile).endings.written
     products = profile.apple.products.map(\.name) + ["Siri"]
     abbreviations = profile.abbreviations.words.written
-    ordinals = pageRules.context.endsOrdinals(withStopIn: language) ? 1 : nil
+    ordinals = pageRules.context.memo(OrdinalStop(language: language)) ? 1 : nil
     nouns = profile.capitals.capitalizes(.nouns) ? 1 : nil
     parted = MissingSpaces.applies(to: profile) ? 1 : nil
     words = parted == nil ? nil : Set(MissingSpaces.shortWords(profile).filter(Self.mayTouch)).sorted().written
     counts = parted == nil ? nil : Self.standingAlone(in: language, pageRules)
-    pairs = pageRules.context.quotationPairs(of: language).sorted()
+    pairs = pageRules.context.memo(QuotationPairsOfLanguage(language: language)).sorted()
     let own = QuotationMarks(for: language.locale)
     marks = [own.start, own.end]
     spaced = TextQuotationMarksRule.setsSpaces(language.locale) ? 1 : nil
@@ -83,7 +83,8 @@ struct PageRuleLanguage: Encodable {
   private static let longestWord = 4
 
   private static func standingAlone(in language: ReviewedLanguage, _ pageRules: PageRules) -> JSONObject<Int>? {
-    let counts = pageRules.context.standaloneWords(of: language.tag, in: pageRules.bundle).counts
+    let counts = pageRules.context
+      .memo(ofApp: StandaloneWordsOfLocale(tag: language.tag, bundle: pageRules.bundle)).counts
       .filter { $0.value > 1 && mayTouch(String($0.key)) && $0.key.count <= longestWord }
     guard !counts.isEmpty else { return nil }
     return JSONObject(counts.sorted { $0.key < $1.key }.map { (String($0.key), min($0.value, 3)) })
@@ -95,7 +96,7 @@ struct PageRuleLanguage: Encodable {
     // An entry may have another source language than most.
     let tags = Set(pageRules.bundle.appEntries.map { pageRules.bundle.sourceTag(of: $0.entry) })
     let words = tags.reduce(into: Set()) {
-      $0.formUnion(pageRules.context.sourceTexts(in: $1, of: pageRules.bundle).words)
+      $0.formUnion(pageRules.context.memo(ofApp: SourceTextsOfLocale(tag: $1, bundle: pageRules.bundle)).words)
     }
     return WordFilter(words.filter { $0.utf8.allSatisfy { $0 < 0x80 } }).text
   }

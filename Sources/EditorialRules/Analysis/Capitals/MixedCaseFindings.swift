@@ -10,7 +10,7 @@ enum MixedCaseFindings {
     guard text.isTitleOfAppIntent, !text.profile.capitals.smallTitleWords.isEmpty,
       case .sentence(let words) = AppIntentTitleCase(of: text), let first = words.first, let last = words.last
     else { return [] }
-    let counts = text.context.appIntentTitleCases(of: text.language, in: text.bundle)
+    let counts = text.context.memo(ofApp: AppIntentTitleCasesOfLanguage(language: text.language, bundle: text.bundle))
     guard counts.headlines >= 3, counts.headlines >= 2 * counts.sentences else { return [] }
     var fixed = text.string
     for word in words.reversed() {
@@ -73,5 +73,18 @@ struct AppIntentTitleCases {
         }
       }
     }
+  }
+}
+
+/// The style of the bundle's App Intent titles in a language.
+private struct AppIntentTitleCasesOfLanguage: AppKey {
+  let language: ReviewedLanguage
+  let bundle: ReviewedBundle
+  static var unknown: AppIntentTitleCases { AppIntentTitleCases() }
+
+  var tag: String { language.tag }
+
+  func value(with context: AnalysisContext) -> AppIntentTitleCases {
+    AppIntentTitleCases(of: language, in: bundle, with: context)
   }
 }

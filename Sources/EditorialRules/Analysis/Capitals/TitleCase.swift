@@ -80,7 +80,9 @@ struct AllowedCapitals {
   /// Whether the language, or one of its lists, requires the capital.
   func lists(_ range: Range<String.Index>) -> Bool {
     let word = String(text.string[range])
-    if words.contains(word) || text.context.capitalizedNames(of: text.language).contains(word) { return true }
+    if words.contains(word) || text.context.memo(CapitalizedNames(language: text.language)).contains(word) {
+      return true
+    }
     return text.profile.capitals.capitalizes(.nouns) && !isVerb(word, range)
   }
 
@@ -105,8 +107,32 @@ struct AllowedCapitals {
     let word = String(text.string[range])
     if text.isTranslation, text.source.map({ $0.ranges(ofWord: word).isEmpty }) ?? true { return false }
     let sources = Set([text.entry.sourceLocale, text.bundle.developmentLocale].compactMap { $0 })
-    return sources.contains { text.context.namesInSentences(of: $0, in: text.bundle).contains(word) }
+    return sources.contains {
+      text.context.memo(ofApp: SentenceNames(tag: $0, bundle: text.bundle)).contains(word)
+    }
   }
+}
+
+/// The names of months, weekdays and languages that a language always capitalizes.
+private struct CapitalizedNames: LanguageKey {
+  let language: ReviewedLanguage
+
+  func value(with context: AnalysisContext) -> Set<String> {
+    let capitals = language.profile.capitals
+    let calendar = context.memo(LanguageCalendar(language: language))
+    var names: [String] = []
+    if capitals.capitalizes(.months) { names += calendar.months }
+    if capitals.capitalizes(.days) { names += calendar.weekdays }
+    if capitals.capitalizes(.languages) { names += language.languageNames }
+    return Set(names)
+  }
+}
+
+/// How dates are written in a language.
+struct LanguageCalendar: LanguageKey {
+  let language: ReviewedLanguage
+
+  func value(with context: AnalysisContext) -> CalendarNames { CalendarNames(for: language.locale) }
 }
 
 /// Checks a title if the team has chosen title case: a capital on each word except small ones.
@@ -193,29 +219,33 @@ struct TitleCaseHabit: Hashable, Sendable {
   }
 }
 
-/// Words that a bundle's sentences capitalize, as names are.
-enum SentenceNames {
+/// The words that a bundle's sentences in one locale capitalize, as names are.
+private struct SentenceNames: AppKey {
+  let tag: String
+  let bundle: ReviewedBundle
+  static var unknown: Set<String> { [] }
+
   private static let kinds: Set<EntryKind> = [.prose, .dialog, .description, .usageDescription]
   /// More sentences tell nothing new about an app's names.
   private static let mostSentences = 5_000
 
-  /// The words that sentences of one locale capitalize more often than not.
+  /// Those with a capital more often than not.
   ///
   /// - Complexity: O(number of texts)
-  static func names(in bundle: LocalizationBundle, tag: String) -> Set<String> {
+  func value(with context: AnalysisContext) -> Set<String> {
     var capitals: [Substring: Int] = [:]
     var small: [Substring: Int] = [:]
     var sentences = 0
-    for entry in bundle.entries where kinds.contains(entry.kind) {
-      for text in entry.texts where text.locale == tag && isSentence(text.text) {
+    for entry in bundle.entries where Self.kinds.contains(entry.kind) {
+      for text in entry.texts where text.locale == tag && Self.isSentence(text.text) {
         sentences += 1
-        guard sentences <= mostSentences else { return names(capitals, small) }
-        for word in wordsInside(text.text) {
+        guard sentences <= Self.mostSentences else { return Self.names(capitals, small) }
+        for word in Self.wordsInside(text.text) {
           if TitleCase.isCapitalized(word) { capitals[word, default: 0] += 1 } else { small[word, default: 0] += 1 }
         }
       }
     }
-    return names(capitals, small)
+    return Self.names(capitals, small)
   }
 
   private static func names(_ capitals: [Substring: Int], _ small: [Substring: Int]) -> Set<String> {

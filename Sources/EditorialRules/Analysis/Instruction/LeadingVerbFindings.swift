@@ -9,7 +9,7 @@ enum LeadingVerbFindings {
     // A variant inside a format is not the beginning of the whole text.
     guard text.shownEnds.start else { return [] }
     if let finding = leadingParameter(in: text, by: rule) { return [finding] }
-    let result = text.context.instructionReader(for: text.language)
+    let result = text.context.memo(TitleReader(language: text.language))
       .result(on: text.string, placeholders: text.placeholders.map(\.range))
     guard let usual = result.level.severity, result.verdict == .actionNoun || result.verdict == .rejected
     else { return [] }
@@ -38,7 +38,7 @@ enum LeadingVerbFindings {
       let language = text.bundle.sourceLanguage(of: text.entry),
       source.hasPrefix(text.string[word]), !source.continuesWord(after: source.prefixRange(of: text.string[word]))
     else { return false }
-    return text.context.instructionReader(for: language)
+    return text.context.memo(TitleReader(language: language))
       .result(on: source, placeholders: text.sourcePlaceholders.map(\.range)).verdict == .found
   }
 
@@ -58,7 +58,7 @@ enum LeadingVerbFindings {
     }
     guard text.profile.instruction.position?.value == .first else { return nil }
     let rest = String(text.string[firstWord.lowerBound...])
-    let result = text.context.instructionReader(for: text.language)
+    let result = text.context.memo(TitleReader(language: text.language))
       .result(on: rest, placeholders: PlaceholderScanner.placeholders(in: rest).map(\.range))
     guard result.verdict != .found, !text.isTranslation else { return nil }
     return rule.finding(
@@ -70,7 +70,7 @@ enum LeadingVerbFindings {
   private static func standsForVerb(_ parameter: ParameterDeclaration, in text: ReviewedText) -> Bool {
     guard let language = text.bundle.sourceLanguage(of: text.entry) else { return false }
     let names = text.valueNames(of: parameter)
-    let reader = text.context.instructionReader(for: language)
+    let reader = text.context.memo(TitleReader(language: language))
     return !names.isEmpty && names.allSatisfy { reader.result(on: $0).verdict == .found }
   }
 
@@ -100,5 +100,14 @@ extension FindingLevel {
     case .note: .note
     case .silent: nil
     }
+  }
+}
+
+/// The reader of a language's titles.
+private struct TitleReader: LanguageKey {
+  let language: ReviewedLanguage
+
+  func value(with context: AnalysisContext) -> InstructionReader {
+    InstructionReader(profile: language.profile, locale: language.locale, analyzer: context.analyzer)
   }
 }

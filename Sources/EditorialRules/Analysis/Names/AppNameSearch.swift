@@ -192,3 +192,9 @@ struct LanguageLetters {
     return letters.first { usual.contains($0) || $0.isASCII } ?? letters.first { occasional.contains($0) }
   }
 }
+
+struct LettersOfLanguage: LanguageKey {
+  let language: ReviewedLanguage
+
+  func value(with context: AnalysisContext) -> LanguageLetters { LanguageLetters(of: language.locale) }
+}

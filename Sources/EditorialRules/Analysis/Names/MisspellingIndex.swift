@@ -47,6 +47,12 @@ struct MisspellingIndex {
   private static func bit(forLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 }
 
+private struct Misspellings: LanguageKey {
+  let language: ReviewedLanguage
+
+  func value(with context: AnalysisContext) -> MisspellingIndex { MisspellingIndex(language.profile) }
+}
+
 extension String.UTF8View {
   /// The runs of ASCII letters, in order. Apple's names consist only of those.
   fileprivate var asciiWords: [String] { asciiWords { _, _ in true } }
@@ -91,7 +97,7 @@ struct MisspelledProducts {
   /// In the order of the text.
   static func matches(in text: ReviewedText) -> [Match] {
     let string = text.string
-    let index = text.context.misspellings(of: text.language)
+    let index = text.context.memo(Misspellings(language: text.language))
     let misspellings = index.candidates(in: string)
     guard !misspellings.isEmpty else { return [] }
     // Text in capitals has no spelling, and code is not text.
@@ -169,4 +175,12 @@ struct LookAlikes {
   func letters(for stranger: Unicode.Scalar) -> [Unicode.Scalar] {
     bySkeleton[String(stranger).confusableSkeleton] ?? []
   }
+}
+
+struct LookAlikesInScript: MemoKey {
+  let script: Script
+
+  static var lifetime: MemoLifetime { .context }
+  var id: Script { script }
+  func value(with context: AnalysisContext) -> LookAlikes { LookAlikes(in: script) }
 }

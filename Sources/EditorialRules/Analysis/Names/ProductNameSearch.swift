@@ -48,3 +48,16 @@ enum AppleDeviceSearch {
     kept.isEmpty ? [] : kept.outside(text.appNameMatches.map(\.range)).sorted { $0.lowerBound < $1.lowerBound }
   }
 }
+
+/// The names of Apple's products in a source. They are the same in every language.
+struct ProductNamesInSource: MemoKey {
+  let source: String
+  let products: [ProductName]
+
+  static var lifetime: MemoLifetime { .nextKey }
+  var id: String { source }
+
+  func value(with context: AnalysisContext) -> Set<String> {
+    Set(products.lazy.map(\.name).filter { !source.ranges(ofWord: $0).isEmpty })
+  }
+}

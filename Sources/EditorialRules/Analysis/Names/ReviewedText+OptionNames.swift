@@ -8,14 +8,11 @@ extension ReviewedText {
   /// Such an option counts where Siri asks for it, and in the sentence of that option, which are mostly Xcode's
   /// wording. Elsewhere, the name means the app.
   var ownAppNameMatches: [AppNameSearch.Match] {
-    guard !appNameMatches.isEmpty, require(.table), let entries = bundle.optionEntries[entry.id.table] else {
+    guard !appNameMatches.isEmpty, require(.table), bundle.optionEntries[entry.id.table] != nil else {
       return appNameMatches
     }
     let isChoice = entry.dialogPart == .prompt || entry.isComposite
-    let options = context.optionNames(ofTable: entry.id.table, in: language.tag) {
-      Set(entries.lazy.flatMap { self.bundle.entries[$0].texts }.filter { self.isShown($0) }.map(\.text))
-        .filter { option in self.appNames.contains { option.utf8.count >= $0.name.utf8.count } }
-    }
+    let options = context.memo(OptionNames(text: self))
     return appNameMatches.filter { match in
       !options.contains { option in
         let mayHold = isChoice || option.utf8.count > match.name.name.utf8.count
@@ -28,7 +25,21 @@ extension ReviewedText {
 
   /// Whether readers of this text see the name: the name in their language or, if it is not translated, in the source
   /// language.
-  private func isShown(_ name: LocalizedText) -> Bool {
+  fileprivate func isShown(_ name: LocalizedText) -> Bool {
     [text.locale, bundle.developmentLocale, "Base", ""].contains(name.locale)
+  }
+}
+
+/// The names of a table's parameters and their values in the locale of a text.
+private struct OptionNames: MemoKey {
+  let text: ReviewedText
+
+  static var lifetime: MemoLifetime { .bundle }
+  var id: EntryID { EntryID(table: text.entry.id.table, key: text.language.tag) }
+
+  func value(with context: AnalysisContext) -> [String] {
+    let entries = text.bundle.optionEntries[text.entry.id.table] ?? []
+    return Set(entries.lazy.flatMap { text.bundle.entries[$0].texts }.filter { text.isShown($0) }.map(\.text))
+      .filter { option in text.appNames.contains { option.utf8.count >= $0.name.utf8.count } }.sorted()
   }
 }

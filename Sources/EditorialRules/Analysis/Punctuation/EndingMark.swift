@@ -129,7 +129,7 @@ struct FullStop {
     guard index > scalars.startIndex, scalars[index] == "." else { return false }
     let isNumber = scalars[scalars.index(before: index)].isDecimalDigit
     guard isNumber || text.placeholders.contains(where: { $0.range.upperBound == index }),
-      text.context.endsOrdinals(withStopIn: text.language)
+      text.context.memo(OrdinalStop(language: text.language))
     else { return false }
     return isNumber || text.source.flatMap(EndingMark.init(of:))?.kind != .sentenceEnd
   }
@@ -184,4 +184,11 @@ extension Character {
     default: return scalar.isQuotationMark
     }
   }
+}
+
+/// Whether a language writes ordinal numbers with a full stop: `5.`
+struct OrdinalStop: LanguageKey {
+  let language: ReviewedLanguage
+
+  func value(with context: AnalysisContext) -> Bool { OrdinalNumber.text(of: 5, in: language.locale)?.last == "." }
 }

@@ -1,3 +1,4 @@
+import LocaleData
 import ReviewModel
 import UnicodeText
 
@@ -16,7 +17,7 @@ struct QuotationPairs {
   init(in text: ReviewedText) {
     self.text = text
     scalars = text.string.unicodeScalars
-    accepted = text.context.quotationPairs(of: text.language)
+    accepted = text.context.memo(QuotationPairsOfLanguage(language: text.language))
     var accents: [String.Index] = []
     var doubles: [String.Index] = []
     for index in scalars.indices {
@@ -163,4 +164,15 @@ struct PunctuationRemoval {
 
   /// The remaining text. Nil if nothing remains.
   var text: String? { replacement.isEmpty ? nil : replacement }
+}
+
+/// The pairs of quotation marks of a language: CLDR's, those in everyday use, and a straight mark on both sides.
+struct QuotationPairsOfLanguage: LanguageKey {
+  let language: ReviewedLanguage
+
+  func value(with context: AnalysisContext) -> Set<String> {
+    let marks = QuotationMarks(for: language.locale)
+    let own = [marks.start + marks.end, marks.alternateStart + marks.alternateEnd, "\"\""]
+    return Set(own).union(language.profile.quotationMarks.words)
+  }
 }

@@ -39,7 +39,7 @@ enum HeySiriSearch {
   }
 
   /// The forms of a list in a language.
-  static func forms(_ list: List, in language: ReviewedLanguage, _ analyzer: TextAnalyzer) -> [Form] {
+  fileprivate static func forms(_ list: List, in language: ReviewedLanguage, _ analyzer: TextAnalyzer) -> [Form] {
     let calls = language.heySiri
     let forms: [String]
     switch list {
@@ -65,7 +65,7 @@ enum HeySiriSearch {
     // Not in the language's lower case: in Turkish, that of `SIRI` has no dots.
     let names = text.string.unicodeScalars.rangesOfSiri
     guard !names.isEmpty else { return [] }
-    let forms = text.context.calls(list, of: text.language)
+    let forms = text.context.memo(HeySiriForms(list: list, language: text.language))
     var matches: [Match] = []
     for name in names.prefix(64) where !text.code.overlaps(name) {
       let greetings = greetings(before: name.lowerBound, in: text)
@@ -193,4 +193,22 @@ enum SiriKinds {
   static let allAndStore = all.union(store)
   /// Kinds with sentences, which may quote “Hey Siri”.
   static let sentences: Set<EntryKind> = [.prose, .description, .dialog, .usageDescription]
+}
+
+/// The forms of a list in a language, prepared for comparison.
+private struct HeySiriForms: MemoKey {
+  struct ID: Hashable {
+    let list: HeySiriSearch.List
+    let tag: String
+  }
+
+  let list: HeySiriSearch.List
+  let language: ReviewedLanguage
+
+  static var lifetime: MemoLifetime { .context }
+  var id: ID { ID(list: list, tag: language.tag) }
+
+  func value(with context: AnalysisContext) -> [HeySiriSearch.Form] {
+    HeySiriSearch.forms(list, in: language, context.analyzer)
+  }
 }

@@ -9,7 +9,7 @@ enum SearchWordList {
     // Most texts have no comma.
     guard text.scan.classes.contains(.comma) || text.sourceScan.classes.contains(.comma) else { return false }
     if isNamed(text.entry.id.key), items(of: text.string).count > 1 { return true }
-    return text.context.isWordList(source)
+    return text.context.memo(WordListCheck(source: source))
   }
 
   /// Whether the last parts of a key indicate search keywords: `settings.search_keywords.car`, `WatchKeywords`, but not
@@ -45,4 +45,12 @@ enum SearchWordList {
   private static func items(of text: String) -> [Substring] {
     text.split(whereSeparator: \.isComma).map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
   }
+}
+
+private struct WordListCheck: MemoKey {
+  let source: String
+
+  static var lifetime: MemoLifetime { .nextKey }
+  var id: String { source }
+  func value(with context: AnalysisContext) -> Bool { SearchWordList.isList(source) }
 }

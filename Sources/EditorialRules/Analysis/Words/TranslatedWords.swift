@@ -103,6 +103,15 @@ struct SourceTexts: Sendable {
   }
 }
 
+/// The context's copy of the bundle's source texts, which needs no lock.
+struct SourceTextsOfLocale: AppKey {
+  let tag: String
+  let bundle: ReviewedBundle
+  static var unknown: SourceTexts { SourceTexts() }
+
+  func value(with context: AnalysisContext) -> SourceTexts { bundle.sourceTexts(in: tag) }
+}
+
 /// The tables with at least one text of a language that differs from its source.
 struct TranslatedTables: Sendable {
   private var tagsByTable: [String: Set<String>] = [:]

@@ -1,4 +1,5 @@
 import LocaleData
+import Platform
 import ReviewModel
 import UnicodeText
 
@@ -58,7 +59,7 @@ extension WordSearch {
     let matching = matching ?? text.profile.wordMatching?.value ?? .wholeWord
     return list.citedPatterns.flatMap { cited -> [(Range<String.Index>, Bool)] in
       let pattern = WordingPattern(written: cited.pattern, matching: matching, isWhole: false)
-      let ranges = text.context.wording(pattern)?.ranges(in: text.string) ?? []
+      let ranges = text.context.memo(CompiledWording(pattern: pattern))?.ranges(in: text.string) ?? []
       return ranges.filter { !$0.isEmpty }.map { ($0, cited.source.isUnsourced) }
     }
   }
@@ -74,7 +75,37 @@ extension WordSearch {
       let written =
         filler.isEmpty ? cited.pattern : "(?:(?:\(filler)) )?(?:\(cited.pattern))"
       let pattern = WordingPattern(written: written, matching: .substring, isWhole: true)
-      return text.context.wording(pattern)?.matches(sentence) ?? false
+      return text.context.memo(CompiledWording(pattern: pattern))?.matches(sentence) ?? false
     }?.source
+  }
+}
+
+/// A compiled pattern. Nil if ICU rejects it, which the build rules out.
+private struct CompiledWording: MemoKey {
+  let pattern: WordingPattern
+
+  static var lifetime: MemoLifetime { .context }
+  var id: WordingPattern { pattern }
+  func value(with context: AnalysisContext) -> RegularExpression? { CompiledWordings.copy(of: pattern) }
+}
+
+/// The patterns that the contexts have compiled. Compiling them takes longer than the review of a hundred texts.
+private enum CompiledWordings {
+  private static let known = Known()
+
+  static func copy(of pattern: WordingPattern) -> RegularExpression? { known.copy(of: pattern) }
+
+  /// `@unchecked`: a lock guards every access, and patterns stored here are not used for matching.
+  private final class Known: @unchecked Sendable {
+    private let lock = Lock()
+    private var wordings: [WordingPattern: RegularExpression?] = [:]
+
+    func copy(of pattern: WordingPattern) -> RegularExpression? {
+      lock.withLock {
+        let compiled = wordings[pattern] ?? (try? RegularExpression(pattern.expression))
+        wordings[pattern] = compiled
+        return try? compiled?.copy()
+      }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import LocaleData
 import ReviewModel
 import UnicodeText
@@ -55,7 +56,7 @@ struct AppleProductMissingRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard let source = text.source, text.isTranslation, !isForOneDevice(text) else { return [] }
-    let lost = text.context.keptNames(inSource: source, for: text.language).filter {
+    let lost = KeptNames.names(inSource: source, of: text).filter {
       !isNamed($0, in: text) && !hasKind(of: $0, in: text)
     }
     guard !lost.isEmpty else { return [] }
@@ -88,4 +89,32 @@ struct AppleProductMissingRule: TextRule {
   }
 
   private func isForOneDevice(_ text: ReviewedText) -> Bool { text.text.variation?.utf8.holds("device.".utf8) ?? false }
+}
+
+/// The names of Apple's devices in a language's list, and Siri, the longest first.
+private struct KeptNames: LanguageKey {
+  let language: ReviewedLanguage
+
+  func value(with context: AnalysisContext) -> [String] {
+    (language.profile.apple.devices.words + ["Siri"]).sorted { $0.utf8.count > $1.utf8.count }
+  }
+
+  static func names(inSource source: String, of text: ReviewedText) -> [String] {
+    let listed = text.context.memo(KeptNames(language: text.language))
+    return text.context.memo(KeptNamesInSource(source: source, listed: listed))
+  }
+}
+
+/// The listed names in a source. If names overlap (`Mac mini`), the longer one.
+private struct KeptNamesInSource: MemoKey, Hashable {
+  let source: String
+  let listed: [String]
+
+  static var lifetime: MemoLifetime { .nextKey }
+  var id: KeptNamesInSource { self }
+
+  func value(with context: AnalysisContext) -> [String] {
+    let found = listed.flatMap { name in source.ranges(ofWord: name).map { (name: name, range: $0) } }
+    return Array(found.withoutOverlaps(\.range).map(\.name).uniqued())
+  }
 }

@@ -86,7 +86,8 @@ struct MissingSpaces {
   private func isWord(_ word: Substring) -> Bool {
     let known = String(word)
     if Self.shortWords(text.profile).contains(known) { return true }
-    return text.context.standaloneWords(of: text.language.tag, in: text.bundle).isCommon(known)
+    return text.context.memo(ofApp: StandaloneWordsOfLocale(tag: text.language.tag, bundle: text.bundle))
+      .isCommon(known)
   }
 }
 
@@ -114,4 +115,13 @@ struct StandaloneWords: Sendable {
 
   /// Whether two or more texts contain the word.
   func isCommon(_ word: String) -> Bool { counts[word[...]] ?? 0 > 1 }
+}
+
+/// The context's copy of the bundle's words, which needs no lock.
+struct StandaloneWordsOfLocale: AppKey {
+  let tag: String
+  let bundle: ReviewedBundle
+  static var unknown: StandaloneWords { StandaloneWords() }
+
+  func value(with context: AnalysisContext) -> StandaloneWords { bundle.standaloneWords(of: tag) }
 }

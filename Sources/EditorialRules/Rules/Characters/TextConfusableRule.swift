@@ -101,8 +101,8 @@ struct TextConfusableRule: TextRule {
     {
       return nil
     }
-    let lookAlikes = text.context.lookAlikes(in: main)
-    let ownLetters = text.context.letters(of: text.language)
+    let lookAlikes = text.context.memo(LookAlikesInScript(script: main))
+    let ownLetters = text.context.memo(LettersOfLanguage(language: text.language))
     var fixed: String.UnicodeScalarView? = String.UnicodeScalarView()
     for index in scalars[part].indices {
       guard !scalars[index].script.isShared, scalars[index].script != main else {

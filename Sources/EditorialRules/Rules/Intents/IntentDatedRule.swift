@@ -55,7 +55,7 @@ struct IntentDatedRule: TextRule {
     let numbers = PlainNumber.all(in: text.string)
       .filter { number in !text.placeholders.contains { $0.range.overlaps(number.range) } }
     var found: [(range: Range<String.Index>, name: Messages)] = []
-    let calendar = text.context.calendar(of: text.language)
+    let calendar = text.context.memo(LanguageCalendar(language: text.language))
     let numbered = calendar.numberedMonths.filter { !calendar.months.contains($0) }
     // Stops at the number of findings that are listed, because each month is compared with those already found.
     search: for month in calendar.months + numbered {

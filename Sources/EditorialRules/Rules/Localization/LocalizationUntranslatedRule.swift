@@ -163,7 +163,8 @@ struct LocalizationUntranslatedRule: EntryRule {
     let words = Self.translatableWords(of: text)
     let others = words.filter { !own.contains(text.string[$0].lowercased()) }
     guard others.count >= 2 else { return nil }
-    let sources = text.context.sourceTexts(in: text.bundle.sourceTag(of: text.entry), of: text.bundle)
+    let sources = text.context
+      .memo(ofApp: SourceTextsOfLocale(tag: text.bundle.sourceTag(of: text.entry), bundle: text.bundle))
     guard others.allSatisfy({ sources.hasWord(text.string[$0]) }) else { return nil }
     let language = text.bundle.translatedWords(for: text)
     let foreign = others.filter { !language.isCommon(text.string[$0]) }

@@ -105,7 +105,7 @@ struct PhraseImpliedVariationRule: TextRule {
   /// The first size, number word or day in a phrase that has other words, too.
   private func choice(in text: ReviewedText) -> Range<String.Index>? {
     let names = text.appNameMatches.map(\.range) + text.allowedWordRanges
-    let days = text.context.calendar(of: text.language).weekdays
+    let days = text.context.memo(LanguageCalendar(language: text.language)).weekdays
     // The list has all forms for a language that adds endings to its words.
     let matching = text.profile.wordMatching?.value == .substring ? WordMatching.substring : .wholeWord
     return WordSearch.matches(of: text.profile.choiceWords.words + days, in: text, matching: matching).map(\.range)

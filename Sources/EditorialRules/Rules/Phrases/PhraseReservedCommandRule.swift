@@ -102,7 +102,7 @@ struct PhraseReservedCommandRule: TextRule {
   /// A word for calling and a word for an emergency service, with only articles besides: `call an ambulance`.
   private func callForHelp(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Citation? {
     guard (2...5).contains(words.count) else { return nil }
-    let (calls, help, little) = text.context.wordsOfEmergencies(of: text.language)
+    let (calls, help, little) = text.context.memo(EmergencyWords(language: text.language))
     guard words.allSatisfy({ calls.contains($0) || help.contains($0) || little.contains($0) }),
       words.contains(where: { calls.contains($0) && !help.contains($0) }),
       let service = words.first(where: { help.contains($0) && !little.contains($0) && !calls.contains($0) })
@@ -128,5 +128,24 @@ struct PhraseReservedCommandRule: TextRule {
       let parts = wording.split(separator: " ").map { text.inLowercase(String($0)) }
       return words.contains { $0 != number && parts.contains($0) }
     }
+  }
+}
+
+/// The lower-case words for phone calls and emergencies, and the words that add little to them.
+private struct EmergencyWords: LanguageKey {
+  let language: ReviewedLanguage
+
+  func value(with context: AnalysisContext) -> (calls: Set<String>, help: Set<String>, little: Set<String>) {
+    func parts(of list: WordList) -> Set<String> {
+      Set(
+        list.words.flatMap { $0.split(separator: " ") }.map {
+          context.analyzer.lowercased(String($0), locale: language.locale)
+        })
+    }
+    let profile = language.profile
+    return (
+      parts(of: profile.commands.call), parts(of: profile.commands.emergency),
+      Set(profile.articles.words + profile.functionWords.words)
+    )
   }
 }

@@ -211,7 +211,7 @@ enum SentenceCaseFindings {
     guard text.profile.capitals.sentenceCase?.value == .note || habit.sentenceCase > habit.titleCase else {
       return false
     }
-    let titles = text.context.oneWordTitles(of: text.language.tag, in: text.bundle)
+    let titles = text.context.memo(ofApp: OneWordTitles(tag: text.language.tag, bundle: text.bundle))
     return words.allSatisfy { titles.contains(String(text.string[$0])) }
   }
 
@@ -229,5 +229,17 @@ enum SentenceCaseFindings {
     case .either: true
     case .title, nil: text.isTitleOfAppIntent
     }
+  }
+}
+
+/// The bundle's one-word titles in one locale: the app's names for its own things.
+private struct OneWordTitles: AppKey {
+  let tag: String
+  let bundle: ReviewedBundle
+  static var unknown: Set<String> { [] }
+
+  func value(with context: AnalysisContext) -> Set<String> {
+    let titles = bundle.entries.lazy.filter { EntryKind.titles.contains($0.kind) }.flatMap(\.texts)
+    return Set(titles.filter { $0.locale == tag && $0.text.allSatisfy(\.isLetter) }.map(\.text))
   }
 }
