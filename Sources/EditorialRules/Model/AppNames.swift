@@ -20,51 +20,57 @@ package struct AppName: Hashable, Sendable {
 ///
 /// The names of the locale and its fallbacks count. So do names for all locales and those of the development language,
 /// because many apps have the same name everywhere.
-enum AppNames {
+struct AppNames {
+  private let declared: [AppIdentity.Name]
+  /// Names that only the app's other texts could show to be words.
+  private let unsettled: Set<String>
+  /// Names that are ordinary words.
+  private let ordinary: Set<String>
+  /// Indices into the declared names, of those for all locales.
+  private var everywhere: [Int] = []
+  /// Indices of the others by their locale. Otherwise each language would be compared with each name.
+  private var ofFamily: [LanguageFamily.Key: [Int]] = [:]
+
   /// - Parameter areTextsKnown: Whether the bundle contains the texts in which a name may be a word.
-  static func names(
-    in bundle: LocalizationBundle, languages: [String: ReviewedLanguage], areTextsKnown: Bool
-  ) -> [String: [AppName]] {
-    guard !bundle.app.names.isEmpty else { return [:] }
+  init(of bundle: LocalizationBundle, areTextsKnown: Bool) {
+    declared = bundle.app.names
+    let open = declared.filter { $0.isWord == nil && Self.mayBeWord($0.name) }.map(\.name)
+    unsettled = areTextsKnown ? [] : Set(open)
+    ordinary = Set(declared.filter { $0.isWord == true }.map(\.name))
+      .union(areTextsKnown ? Self.ordinaryWords(in: bundle, among: open) : [])
     let development = LocaleIdentifier(bundle.developmentLocale)
-    let declared = bundle.app.names.map { name in
-      (name: name, locale: name.locale.isEmpty || name.locale == "Base" ? development : LocaleIdentifier(name.locale))
-    }
-    let analyzer = TextAnalyzer()
-    let open = bundle.app.names.filter { $0.isWord == nil && mayBeWord($0.name) }.map(\.name)
-    let unsettled = areTextsKnown ? [] : Set(open)
-    let ordinary = Set(bundle.app.names.filter { $0.isWord == true }.map(\.name))
-      .union(areTextsKnown ? ordinaryWords(in: bundle, among: open) : [])
-    // Names by their locale. Otherwise each language would be compared with each name.
-    var everywhere: [Int] = []
-    var ofFamily: [LanguageFamily.Key: [Int]] = [:]
-    for (index, candidate) in declared.enumerated() where !candidate.name.name.isEmpty {
-      if candidate.name.locale.isEmpty || candidate.locale == development {
+    for (index, name) in declared.enumerated() where !name.name.isEmpty {
+      let locale = name.locale.isEmpty || name.locale == "Base" ? development : LocaleIdentifier(name.locale)
+      if name.locale.isEmpty || locale == development {
         everywhere.append(index)
       } else {
-        ofFamily[LanguageFamily(of: candidate.locale).key, default: []].append(index)
+        ofFamily[LanguageFamily(of: locale).key, default: []].append(index)
       }
     }
-    return languages.mapValues { language in
-      let ofLanguage = LanguageFamily(of: language.locale).relatives.flatMap { ofFamily[$0] ?? [] }
-      let known = (everywhere + ofLanguage).sorted().map { declared[$0].name }
-      let names = known.uniqued { identity(of: $0.name, analyzer) }
-      let leading = Set(names)
-      let spelled = Set(known.map(\.name))
-      let own = known.uniqued(on: \.name).map { name in
-        AppName(
-          name: name.name, isSynonym: name.isSynonym || !leading.contains(name),
-          isOrdinaryWord: ordinary.contains(name.name), isSettled: !unsettled.contains(name.name),
-          isOtherSpelling: false)
-      }
-      let others = names.flatMap { AppNameSpelling.others(of: $0.name) }.filter { !spelled.contains($0) }.uniqued()
-      return
-        (own
-        + others.map {
-          AppName(name: $0, isSynonym: true, isOrdinaryWord: true, isSettled: true, isOtherSpelling: true)
-        })
-        .sorted { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
+  }
+
+  /// By tag, longest first. Empty if the app has no name.
+  func names(in languages: [String: ReviewedLanguage]) -> [String: [AppName]] {
+    guard !declared.isEmpty else { return [:] }
+    let analyzer = TextAnalyzer()
+    return languages.mapValues { names(in: $0, analyzer) }
+  }
+
+  private func names(in language: ReviewedLanguage, _ analyzer: TextAnalyzer) -> [AppName] {
+    let ofLanguage = LanguageFamily(of: language.locale).relatives.flatMap { ofFamily[$0] ?? [] }
+    let known = (everywhere + ofLanguage).sorted().map { declared[$0] }
+    let names = known.uniqued { Self.identity(of: $0.name, analyzer) }
+    let leading = Set(names)
+    let spelled = Set(known.map(\.name))
+    let own = known.uniqued(on: \.name).map { name in
+      AppName(
+        name: name.name, isSynonym: name.isSynonym || !leading.contains(name),
+        isOrdinaryWord: ordinary.contains(name.name), isSettled: !unsettled.contains(name.name),
+        isOtherSpelling: false)
     }
+    let others = names.flatMap { AppNameSpelling.others(of: $0.name) }.filter { !spelled.contains($0) }.uniqued()
+      .map { AppName(name: $0, isSynonym: true, isOrdinaryWord: true, isSettled: true, isOtherSpelling: true) }
+    return (own + others).sorted { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
   }
 
   /// The common key of spellings of one name: `Acme-Beam`, `ACME BEAM`.

@@ -9,41 +9,11 @@ package final class ReviewedBundle: Sendable {
   package let bundle: LocalizationBundle
   /// How much of the app the bundle has.
   package let extent: Extent
-  /// By tag, for every tag that a text has.
-  package let languages: [String: ReviewedLanguage]
-  let relations: LocaleRelations
-  /// By tag: the app's names for a reader of that locale, longest first.
-  package let appNames: [String: [AppName]]
-  /// By tag: the style of the bundle's titles.
-  let titleCaseHabits: [String: TitleCaseHabit]
-  /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
-  let entriesByIntent: [[Int]]
-  let cardTexts: CardTexts
-  /// The actions that people find and run, from definitions and sources.
-  let actions: [ReviewedAction]
-  let declaredPhrases: DeclaredPhrases
-  /// The system's lookups of declared texts.
-  let lookups: DeclaredLookups
-  /// The tables of the phrases that the code declares.
-  private let tablesOfPhrases: Set<String>
-  /// The types of App Intents with parameters that people find in the Shortcuts app.
-  let appIntentsWithParameters: Set<String>
-  /// Indices into ``LocalizationBundle/files`` by path.
-  private let filesByPath: [String: Int]
-  /// By table: the entries of names of parameters and of their values.
-  let optionEntries: [String: [Int]]
-  /// For a sentence that Xcode exports once for each enumeration case: the tags with those sentences.
-  let compositeLocales: [EntryID: Set<String>]
-
-  private let looseTables: LooseTables
-  private let wordsOfTranslations: LazyValue<[String: TranslatedWords]>
-  private let tablesOfTranslations: LazyValue<TranslatedTables>
-  private let entriesOfStore = LazyValue<[EntryID: [Entry]]>()
-  private let wordsThatStandAlone: Memo<String, StandaloneWords>
-  private let textsOfSources: Memo<String, SourceTexts>
-
   package let surfaces: SurfaceReview
-  package let settings: EditorialSettings
+  let knowledge: AppKnowledge
+  let bundleIndex: BundleIndex
+  private let gathered: GatheredWords
+  private let entriesOfStore = LazyValue<[EntryID: [Entry]]>()
 
   package convenience init(
     _ bundle: LocalizationBundle, library: LocaleLibrary, truncation: TruncationSettings = TruncationSettings(),
@@ -63,45 +33,15 @@ package final class ReviewedBundle: Sendable {
   ) {
     self.bundle = bundle
     self.extent = extent
-    self.settings = settings
-    wordsOfTranslations = former?.wordsOfTranslations ?? LazyValue()
-    tablesOfTranslations = former?.tablesOfTranslations ?? LazyValue()
-    wordsThatStandAlone = former?.wordsThatStandAlone ?? Memo()
-    textsOfSources = former?.textsOfSources ?? Memo()
     self.surfaces = surfaces
-    let tags = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.locale) })
-      .union(bundle.localizations).union([bundle.developmentLocale])
-    let development = bundle.developmentLocale
     var known = known
-    if let former, former.developmentLocale == development {
+    if let former, former.developmentLocale == bundle.developmentLocale {
+      let tags = AppKnowledge.tags(in: bundle)
       known.merge(former.languages.filter { tags.contains($0.key) }) { first, _ in first }
     }
-    let new = Array(tags.subtracting(known.keys)).concurrentMap { tag in
-      let locale = LocaleIdentifier(tag.isEmpty || tag == "Base" ? development : tag)
-      return ReviewedLanguage(tag: tag, locale: locale, library: library, settings: settings)
-    }
-    let languages = known.merging(new.lazy.map { ($0.tag, $0) }) { first, _ in first }
-    self.languages = languages
-    looseTables = LooseTables(in: bundle, development: languages[bundle.developmentLocale], library: library)
-    relations = LocaleRelations(languages)
-    appNames = AppNames.names(in: bundle, languages: languages, areTextsKnown: extent >= .app)
-    titleCaseHabits = TitleCaseHabit.habits(in: bundle)
-    var entriesByIntent = Array(repeating: [Int](), count: bundle.facts.intents.count)
-    for (index, entry) in bundle.entries.enumerated() {
-      if let intent = entry.intent, entriesByIntent.indices.contains(intent) { entriesByIntent[intent].append(index) }
-    }
-    self.entriesByIntent = entriesByIntent
-    cardTexts = CardTexts(in: bundle)
-    actions = ActionReading(bundle, entriesByIntent: entriesByIntent).actions()
-    optionEntries = Self.optionEntries(in: bundle)
-    compositeLocales = Self.compositeLocales(in: bundle)
-    let declaredPhrases = DeclaredPhrases(bundle.facts)
-    self.declaredPhrases = declaredPhrases
-    lookups = DeclaredLookups(bundle)
-    tablesOfPhrases = declaredPhrases.tables(in: bundle.entries)
-    let appIntents = bundle.facts.sources?.actions.intents ?? []
-    appIntentsWithParameters = Set(appIntents.lazy.filter { $0.isPlainAction && !$0.parameters.isEmpty }.map(\.name))
-    filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
+    knowledge = AppKnowledge(of: bundle, extent: extent, languages: known, library: library, settings: settings)
+    bundleIndex = BundleIndex(of: bundle, phrases: knowledge.declaredPhrases)
+    gathered = former?.gathered ?? GatheredWords()
   }
 
   /// Some texts of an app, while another bundle provides everything about the app as a whole: its names, its languages
@@ -113,19 +53,8 @@ package final class ReviewedBundle: Sendable {
   package init(_ bundle: LocalizationBundle, alone extent: Extent, of app: ReviewedBundle) {
     self.bundle = bundle
     self.extent = extent
-    (settings, surfaces, languages, relations) = (app.settings, app.surfaces, app.languages, app.relations)
-    (appNames, looseTables) = (app.appNames, app.looseTables)
-    (wordsOfTranslations, tablesOfTranslations) = (LazyValue(), LazyValue())
-    (wordsThatStandAlone, textsOfSources) = (Memo(), Memo())
-    titleCaseHabits = [:]
-    entriesByIntent = []
-    cardTexts = CardTexts(in: LocalizationBundle())
-    actions = []
-    optionEntries = extent < .table ? [:] : Self.optionEntries(in: bundle)
-    compositeLocales = extent < .table ? [:] : Self.compositeLocales(in: bundle)
-    (declaredPhrases, lookups, tablesOfPhrases) = (app.declaredPhrases, app.lookups, [])
-    appIntentsWithParameters = []
-    filesByPath = [:]
+    (surfaces, knowledge, gathered) = (app.surfaces, app.knowledge, GatheredWords())
+    bundleIndex = BundleIndex(ofTablesIn: extent < .table ? nil : bundle)
   }
 
   /// The file with the same texts in another localization: the same path except for the tag of its `.lproj` folder. An
@@ -137,12 +66,12 @@ package final class ReviewedBundle: Sendable {
     return [tag, String(tag.map { $0 == "-" ? "_" : $0 }), name].lazy.compactMap { name in
       var other = parts
       other[folder] = "\(name).lproj"
-      return self.filesByPath[other.joined(separator: "/")]
+      return self.bundleIndex.filesByPath[other.joined(separator: "/")]
     }.first
   }
 
   /// Whether no code declares the phrase, so that users can't say it.
-  func isUnusedPhrase(_ entry: Entry) -> Bool { declaredPhrases.isUnused(entry, tables: tablesOfPhrases) }
+  func isUnusedPhrase(_ entry: Entry) -> Bool { declaredPhrases.isUnused(entry, tables: bundleIndex.tablesOfPhrases) }
 
   /// The words of the bundle's translations into the language of a text.
   func translatedWords(for text: ReviewedText) -> TranslatedWords {
@@ -151,19 +80,21 @@ package final class ReviewedBundle: Sendable {
   }
 
   private func translatedWords(of language: ReviewedLanguage) -> TranslatedWords {
-    wordsOfTranslations.value { TranslatedWords.byLanguage(in: self) }[language.tag] ?? TranslatedWords()
+    gathered.translations.value { TranslatedWords.byLanguage(in: self) }[language.tag] ?? TranslatedWords()
   }
 
   /// The words that are separate, between spaces, in the texts of a locale.
   func standaloneWords(of tag: String) -> StandaloneWords {
-    wordsThatStandAlone.value(for: tag) { StandaloneWords(of: tag, in: self) }
+    gathered.standalone.value(for: tag) { StandaloneWords(of: tag, in: self) }
   }
 
   /// The source texts of translations from a locale.
-  func sourceTexts(in tag: String) -> SourceTexts { textsOfSources.value(for: tag) { SourceTexts(in: tag, of: self) } }
+  func sourceTexts(in tag: String) -> SourceTexts {
+    gathered.sourceTexts.value(for: tag) { SourceTexts(in: tag, of: self) }
+  }
 
   /// The tables that are translated, and into which languages.
-  var translatedTables: TranslatedTables { tablesOfTranslations.value { TranslatedTables(in: self) } }
+  var translatedTables: TranslatedTables { gathered.translatedTables.value { TranslatedTables(in: self) } }
 
   /// The texts of the App Store, by their set and the name of their kind.
   var storeEntries: [EntryID: [Entry]] {
@@ -174,29 +105,12 @@ package final class ReviewedBundle: Sendable {
     }
   }
 
-  private static func optionEntries(in bundle: LocalizationBundle) -> [String: [Int]] {
-    Dictionary(
-      grouping: bundle.entries.indices.filter { [.enumCase, .parameterName].contains(bundle.entries[$0].kind) },
-      by: { bundle.entries[$0].id.table })
-  }
-
-  /// The key of a composite consists of the sentence's identifier, a hyphen and the case's identifier.
-  private static func compositeLocales(in bundle: LocalizationBundle) -> [EntryID: Set<String>] {
-    var locales: [EntryID: Set<String>] = [:]
-    for entry in bundle.entries where entry.isComposite {
-      guard let hyphen = entry.id.key.lastIndex(of: "-") else { continue }
-      let sentence = EntryID(table: entry.id.table, key: String(entry.id.key[..<hyphen]))
-      locales[sentence, default: []].formUnion(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
-    }
-    return locales
-  }
-
   /// Whether a file or the configuration contains a name of the app.
   package var isAppNameKnown: Bool { !app.names.isEmpty }
 
   /// The language of a text, which may be unknown.
   func language(of text: LocalizedText) -> ReviewedLanguage? {
-    isLoose(text) && looseTables.isForeign(text) ? looseTables.unknown : languages[text.locale]
+    isLoose(text) && knowledge.looseTables.isForeign(text) ? knowledge.looseTables.unknown : languages[text.locale]
   }
 
   /// Whether other texts of its file show the language of a text.
@@ -205,7 +119,7 @@ package final class ReviewedBundle: Sendable {
   }
 
   /// Whether a text is in a table outside language folders.
-  func isLoose(_ text: LocalizedText) -> Bool { text.locale.isEmpty && looseTables.contains(text) }
+  func isLoose(_ text: LocalizedText) -> Bool { text.locale.isEmpty && knowledge.looseTables.contains(text) }
 
   func sourceLocale(of entry: Entry) -> LocaleIdentifier? {
     sourceLanguage(of: entry)?.locale ?? LocaleIdentifier(sourceTag(of: entry))
@@ -222,6 +136,18 @@ package final class ReviewedBundle: Sendable {
 }
 
 extension ReviewedBundle {
+  package var settings: EditorialSettings { knowledge.settings }
+  /// By tag, for every tag that a text has.
+  package var languages: [String: ReviewedLanguage] { knowledge.languages }
+  var relations: LocaleRelations { knowledge.relations }
+  /// By tag: the app's names for a reader of that locale, longest first.
+  package var appNames: [String: [AppName]] { knowledge.appNames }
+  var declaredPhrases: DeclaredPhrases { knowledge.declaredPhrases }
+  /// The system's lookups of declared texts.
+  var lookups: DeclaredLookups { knowledge.lookups }
+  /// The actions that people find and run, from definitions and sources.
+  var actions: [ReviewedAction] { bundleIndex.actions }
+
   var files: [SourceFile] { bundle.files }
   var entries: [Entry] { bundle.entries }
   /// The texts of the app, without those in the App Store.
@@ -237,7 +163,7 @@ extension ReviewedBundle {
   var faults: [FileFault] { bundle.faults }
 
   /// The entries of each action of the definitions, in the order of ``DeclaredFacts/intents``.
-  var entriesByAction: [[Int]] { zip(intents, entriesByIntent).filter { $0.0.use == .action }.map(\.1) }
+  var entriesByAction: [[Int]] { zip(intents, bundleIndex.entriesByIntent).filter { $0.0.use == .action }.map(\.1) }
 
   /// The intent that an entry belongs to, if a definition declares one.
   func intent(of entry: Entry) -> IntentDeclaration? {
@@ -265,7 +191,7 @@ extension ReviewedBundle {
   /// The place of an intent: its title in the definition, or the declaration itself if it has none.
   func place(ofIntent index: Int) -> Finding.Place {
     let declaration = intents[index].place
-    for entry in entriesByIntent[index] where entries[entry].kind == .title {
+    for entry in bundleIndex.entriesByIntent[index] where entries[entry].kind == .title {
       guard let text = entries[entry].texts.firstIndex(where: { $0.literal == declaration }) else { continue }
       return place(ofText: text, in: entry)
     }
@@ -280,7 +206,7 @@ extension ReviewedBundle {
 
   /// The entries of an intent by their identifiers.
   func entries(ofIntent index: Int) -> [String: Int] {
-    Dictionary(firstOf: entriesByIntent[index].map { (entries[$0].id.key, $0) })
+    Dictionary(firstOf: bundleIndex.entriesByIntent[index].map { (entries[$0].id.key, $0) })
   }
 
   /// The localizations, sorted, that are missing in a set of texts: neither they nor their fallbacks are present. A

@@ -178,7 +178,7 @@ extension ReviewedText {
 
   /// The style of the bundle's titles in the text's locale.
   var titleCaseHabit: TitleCaseHabit {
-    (require(.app) ? bundle.titleCaseHabits[language.tag] : nil) ?? TitleCaseHabit()
+    (require(.app) ? bundle.bundleIndex.titleCaseHabits[language.tag] : nil) ?? TitleCaseHabit()
   }
 
   /// Whether the text is a title of an App Intent or an App Shortcut, not of an intent definition or an activity.

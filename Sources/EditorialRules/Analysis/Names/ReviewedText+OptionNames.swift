@@ -8,7 +8,7 @@ extension ReviewedText {
   /// Such an option counts where Siri asks for it, and in the sentence of that option, which are mostly Xcode's
   /// wording. Elsewhere, the name means the app.
   var ownAppNameMatches: [AppNameSearch.Match] {
-    guard !appNameMatches.isEmpty, require(.table), bundle.optionEntries[entry.id.table] != nil else {
+    guard !appNameMatches.isEmpty, require(.table), bundle.bundleIndex.optionEntries[entry.id.table] != nil else {
       return appNameMatches
     }
     let isChoice = entry.dialogPart == .prompt || entry.isComposite
@@ -38,7 +38,7 @@ private struct OptionNames: MemoKey {
   var id: EntryID { EntryID(table: text.entry.id.table, key: text.language.tag) }
 
   func value(with context: AnalysisContext) -> [String] {
-    let entries = text.bundle.optionEntries[text.entry.id.table] ?? []
+    let entries = text.bundle.bundleIndex.optionEntries[text.entry.id.table] ?? []
     return Set(entries.lazy.flatMap { text.bundle.entries[$0].texts }.filter { text.isShown($0) }.map(\.text))
       .filter { option in text.appNames.contains { option.utf8.count >= $0.name.utf8.count } }.sorted()
   }

@@ -93,7 +93,7 @@ extension ReviewedText {
     default: return nil
     }
     guard require(entry.intent == nil ? .files : .app) else { return nil }
-    guard let position = bundle.cardTexts.entry(of: other, besides: entry) else { return nil }
+    guard let position = bundle.bundleIndex.cardTexts.entry(of: other, besides: entry) else { return nil }
     let candidate = bundle.entries[position]
     guard let partner = shown(of: candidate), !candidate.texts[partner].text.isEmpty else { return nil }
     return ReviewedText(at: (position, partner), source: nil, language: language, bundle: bundle, context: context)

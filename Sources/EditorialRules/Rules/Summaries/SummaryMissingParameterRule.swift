@@ -167,7 +167,7 @@ struct SummaryMissingParameterRule: BundleRule {
       // A switch always has a value.
       let required = intent.parameters.filter { $0.isRequired && $0.type != "Boolean" }.map(\.name)
       guard intent.use == .action, !required.isEmpty else { return [] }
-      return bundle.entriesByIntent[index].compactMap {
+      return bundle.bundleIndex.entriesByIntent[index].compactMap {
         finding(entry: $0, required: required, intent, in: bundle)
       }
     }

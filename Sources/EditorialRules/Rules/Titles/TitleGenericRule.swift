@@ -105,7 +105,7 @@ struct TitleGenericRule: TextRule {
   private func hasParameters(_ text: ReviewedText) -> Bool {
     guard text.kind == .title, text.require(.files) else { return false }
     if let intent = text.intent { return intent.parameters.contains(where: \.isConfigurable) }
-    return text.entry.owner.map(text.bundle.appIntentsWithParameters.contains) ?? false
+    return text.entry.owner.map(text.bundle.bundleIndex.appIntentsWithParameters.contains) ?? false
   }
 
   private static func isSame(_ word: String, _ title: String, _ text: ReviewedText) -> Bool {

@@ -1,0 +1,55 @@
+import ReviewModel
+import SourceText
+
+/// Where things are in a bundle. Empty for some texts of an app, except for what their tables show.
+struct BundleIndex: Sendable {
+  /// By tag: the style of the bundle's titles.
+  private(set) var titleCaseHabits: [String: TitleCaseHabit] = [:]
+  /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
+  private(set) var entriesByIntent: [[Int]] = []
+  private(set) var cardTexts = CardTexts(in: LocalizationBundle())
+  /// The actions that people find and run, from definitions and sources.
+  private(set) var actions: [ReviewedAction] = []
+  /// The tables of the phrases that the code declares.
+  private(set) var tablesOfPhrases: Set<String> = []
+  /// The types of App Intents with parameters that people find in the Shortcuts app.
+  private(set) var appIntentsWithParameters: Set<String> = []
+  /// Indices into ``LocalizationBundle/files`` by path.
+  private(set) var filesByPath: [String: Int] = [:]
+  /// By table: the entries of names of parameters and of their values.
+  private(set) var optionEntries: [String: [Int]] = [:]
+  /// For a sentence that Xcode exports once for each enumeration case: the tags with those sentences.
+  private(set) var compositeLocales: [EntryID: Set<String>] = [:]
+
+  /// The index of a whole bundle.
+  init(of bundle: LocalizationBundle, phrases: DeclaredPhrases) {
+    self.init(ofTablesIn: bundle)
+    titleCaseHabits = TitleCaseHabit.habits(in: bundle)
+    entriesByIntent = Array(repeating: [], count: bundle.facts.intents.count)
+    for (index, entry) in bundle.entries.enumerated() {
+      if let intent = entry.intent, entriesByIntent.indices.contains(intent) { entriesByIntent[intent].append(index) }
+    }
+    cardTexts = CardTexts(in: bundle)
+    actions = ActionReading(bundle, entriesByIntent: entriesByIntent).actions()
+    tablesOfPhrases = phrases.tables(in: bundle.entries)
+    let appIntents = bundle.facts.sources?.actions.intents ?? []
+    appIntentsWithParameters = Set(appIntents.lazy.filter { $0.isPlainAction && !$0.parameters.isEmpty }.map(\.name))
+    filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
+  }
+
+  /// The index of some texts of an app.
+  ///
+  /// - Parameter bundle: A bundle with whole tables. Nil if it has less.
+  init(ofTablesIn bundle: LocalizationBundle?) {
+    guard let bundle else { return }
+    optionEntries = Dictionary(
+      grouping: bundle.entries.indices.filter { [.enumCase, .parameterName].contains(bundle.entries[$0].kind) },
+      by: { bundle.entries[$0].id.table })
+    // The key of a composite consists of the sentence's identifier, a hyphen and the case's identifier.
+    for entry in bundle.entries where entry.isComposite {
+      guard let hyphen = entry.id.key.lastIndex(of: "-") else { continue }
+      let sentence = EntryID(table: entry.id.table, key: String(entry.id.key[..<hyphen]))
+      compositeLocales[sentence, default: []].formUnion(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
+    }
+  }
+}
