@@ -111,48 +111,58 @@ private struct RepetitionSearch {
     let language: ReviewedLanguage
   }
 
-  mutating func repetitions(among entries: [Int]) -> [Finding] {
-    var findings: [Finding] = []
+  /// What the questions of one action have said so far.
+  private struct Heard {
     var sentences: [SpokenWords: String] = [:]
     var beginnings: [SpokenWords: String] = [:]
     var introduced: [SpokenWords: String] = [:]
     var frames: [String: (key: String, words: [String])] = [:]
-    for question in questions(among: entries) {
+  }
+
+  mutating func repetitions(among entries: [Int]) -> [Finding] {
+    var heard = Heard()
+    let findings = questions(among: entries).flatMap { question -> [Finding] in
       let own = spokenWords(in: question)
-      var isFlagged = false
-      for (spokenWords, range, isLast) in own {
+      var findings = own.compactMap { spokenWords, range, isLast -> Finding? in
         // Two intents can share one text by its identifier.
-        let other = sentences[spokenWords].flatMap { $0 == question.text.key ? nil : $0 }
+        let other = heard.sentences[spokenWords].flatMap { $0 == question.text.key ? nil : $0 }
         let earlier = isLast ? nil : introductions[spokenWords].flatMap { $0 == question.text.key ? nil : $0 }
-        guard let known = other ?? earlier else { continue }
-        isFlagged = true
-        findings.append(finding(other == nil ? .overIntents : .sameSentence, range, in: question, other: known))
+        guard let known = other ?? earlier else { return nil }
+        return finding(other == nil ? .overIntents : .sameSentence, range, in: question, other: known)
       }
-      let words = self.words(of: question)
-      if !isFlagged, let before = frames[question.text.locale], before.key != question.text.key,
-        isFrame(words, before.words, of: question)
-      {
-        isFlagged = true
-        let all = question.text.text.trimmingEnd(of: question.text.text.startIndex..<question.text.text.endIndex)
-        findings.append(finding(.sameFrame, all, in: question, other: before.key))
-      }
-      frames[question.text.locale] = (question.text.key, words)
-      // Grammar determines how a question begins. Only other beginnings take people's time.
-      let beginning = isFlagged || isQuestion(question.text.text) ? nil : self.beginning(of: question)
-      if let (spokenWords, range) = beginning {
-        if let other = beginnings[spokenWords], other != question.text.key {
-          findings.append(finding(.sameBeginning, range, in: question, other: other))
-        } else {
-          beginnings[spokenWords] = question.text.key
-        }
-      }
+      findings += repeatedFrame(of: question, isFlagged: !findings.isEmpty, after: &heard)
+      findings += repeatedBeginning(of: question, isFlagged: !findings.isEmpty, after: &heard)
       for (spokenWords, _, isLast) in own {
-        if sentences[spokenWords] == nil { sentences[spokenWords] = question.text.key }
-        if !isLast, introduced[spokenWords] == nil { introduced[spokenWords] = question.text.key }
+        if heard.sentences[spokenWords] == nil { heard.sentences[spokenWords] = question.text.key }
+        if !isLast, heard.introduced[spokenWords] == nil { heard.introduced[spokenWords] = question.text.key }
       }
+      return findings
     }
-    introductions.merge(introduced) { first, _ in first }
+    introductions.merge(heard.introduced) { first, _ in first }
     return findings
+  }
+
+  /// A question with the same words around another word as the one before.
+  private func repeatedFrame(of question: Question, isFlagged: Bool, after heard: inout Heard) -> [Finding] {
+    let words = self.words(of: question)
+    let before = heard.frames.updateValue((question.text.key, words), forKey: question.text.locale)
+    guard !isFlagged, let before, before.key != question.text.key, isFrame(words, before.words, of: question) else {
+      return []
+    }
+    let all = question.text.text.trimmingEnd(of: question.text.text.startIndex..<question.text.text.endIndex)
+    return [finding(.sameFrame, all, in: question, other: before.key)]
+  }
+
+  /// Grammar determines how a question begins. Only other beginnings take people's time.
+  private func repeatedBeginning(of question: Question, isFlagged: Bool, after heard: inout Heard) -> [Finding] {
+    guard !isFlagged, !isQuestion(question.text.text), let (spokenWords, range) = beginning(of: question) else {
+      return []
+    }
+    if let other = heard.beginnings[spokenWords], other != question.text.key {
+      return [finding(.sameBeginning, range, in: question, other: other)]
+    }
+    heard.beginnings[spokenWords] = question.text.key
+    return []
   }
 
   private func finding(
