@@ -1,3 +1,4 @@
+import Platform
 import ReviewModel
 package import UnicodeText
 
@@ -8,7 +9,7 @@ package final class AnalysisContext {
   private var scanner = TextScanner()
   private var memos = MemoTables()
 
-  /// The greatest extent of an app that a rule required and its bundle does not have, since the last call.
+  /// The greatest extent of an app that the current rule requires and its bundle does not have.
   private var requirement: Extent?
 
   package init() {}
@@ -42,20 +43,20 @@ package final class AnalysisContext {
     requirement = max(requirement ?? extent, extent)
   }
 
-  /// The greatest extent recorded since the last call.
-  func takeRequirement() -> Extent? {
-    guard let extent = requirement else { return nil }
+  /// What a rule finds, or what it requires.
+  func outcome(of findings: () -> [Finding]) -> RuleOutcome {
     requirement = nil
-    return extent
+    let findings = findings()
+    return requirement.map(RuleOutcome.requires) ?? .findings(findings)
   }
 
   /// A computed value, and the extent recorded meanwhile. A cache of the value records it again with each use.
   func recordingRequirements<Value>(_ make: () -> Value) -> (value: Value, requirement: Extent?) {
-    let before = takeRequirement()
+    let before = requirement
+    requirement = nil
     let value = make()
-    let own = takeRequirement()
+    let own = requirement
     record(before)
-    record(own)
     return (value, own)
   }
 
@@ -72,6 +73,16 @@ package final class AnalysisContext {
   }
 }
 
+/// What a rule returns.
+enum RuleOutcome: Sendable {
+  case findings([Finding])
+  /// The extent of the app that the rule requires and its bundle does not have. What it found does not count.
+  case requires(Extent)
+
+  /// Empty for a rule that requires more.
+  var found: [Finding] { if case .findings(let findings) = self { findings } else { [] } }
+}
+
 private struct SourceScan: MemoKey {
   struct ID: Hashable {
     let source: String
@@ -84,4 +95,17 @@ private struct SourceScan: MemoKey {
   static var lifetime: MemoLifetime { .nextKey }
   var id: ID { ID(source: source, tag: language.tag) }
   func value(with context: AnalysisContext) -> TextScan { context.scan(source, in: language) }
+}
+
+/// Idle contexts. A thread takes one for a share of the work and returns it, so there are never more contexts than
+/// threads.
+///
+/// `@unchecked`: a context is not `Sendable`, but only one thread has it between `acquire` and `release`.
+final class AnalysisContextPool: @unchecked Sendable {
+  private let lock = Lock()
+  private var idle: [AnalysisContext] = []
+
+  func acquire() -> AnalysisContext { lock.withLock { idle.popLast() } ?? AnalysisContext() }
+
+  func release(_ context: AnalysisContext) { lock.withLock { idle.append(context) } }
 }

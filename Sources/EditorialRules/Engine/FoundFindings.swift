@@ -1,4 +1,3 @@
-import Platform
 package import ReviewModel
 import SourceText
 
@@ -41,19 +40,17 @@ extension RuleEngine {
   /// - Parameter former: The findings before the change, with the same rules and settings.
   /// - Complexity: O(number of texts + size of the files that differ), and the rules on what differs
   package func found(in bundle: ReviewedBundle, after former: FoundFindings) -> FoundFindings {
-    let plan = plan(for: bundle)
     let change = BundleChange(from: former.bundle.bundle, to: bundle.bundle)
+    let kept = bundle.entries.indices.map { index -> [Finding]? in
+      guard let old = change.unchanged[index], former.ofEntries.indices.contains(old) else { return nil }
+      return former.ofEntries[old].compactMap(change.moved)
+    }
+    let changed = kept.indices.filter { kept[$0] == nil }.map { RuleRun.Subject(entry: $0) }
+    let run = RuleRun(of: bundle, by: plan(for: bundle), showsAllTexts: showsAllTexts, rules: [], entries: changed)
     let context = former.contexts.acquire()
-    defer {
-      former.contexts.release(context)
-      CrashBreadcrumbs.end()
-    }
-    let ofEntries = bundle.entries.indices.map { index -> [Finding] in
-      if let old = change.unchanged[index], former.ofEntries.indices.contains(old) {
-        return former.ofEntries[old].compactMap(change.moved)
-      }
-      return review(ReviewedEntry(index, bundle: bundle, context: context), by: plan).findings
-    }
+    defer { former.contexts.release(context) }
+    var reviews = run.results(on: .calling(context)).ofEntries.makeIterator()
+    let ofEntries = kept.map { $0 ?? reviews.next()?.findings ?? [] }
     return FoundFindings(
       bundle: bundle, ofRules: former.ofRules.compactMap(change.moved), ofEntries: ofEntries, contexts: former.contexts)
   }

@@ -1,30 +1,5 @@
-import Platform
+import Algorithms
 package import ReviewModel
-import SourceText
-
-/// The findings of rules on an entry.
-struct EntryReview {
-  /// A rule that needs to see more of the app.
-  struct Undecided {
-    let rule: RuleID
-    /// An index into ``Entry/texts``; nil for all of them.
-    let text: Int?
-    let extent: Extent
-  }
-
-  var findings: [Finding] = []
-  var undecided: [Undecided] = []
-
-  /// Removes the findings of rules that yield to an undecided rule, because it is unknown which of the two applies.
-  mutating func leaveOpen(_ findings: inout [Finding], yieldingTo open: Set<RuleID>, text: Int) {
-    findings.removeAll { finding in
-      guard let others = RuleRegistry.yielding[finding.rule], !others.isDisjoint(with: open) else { return false }
-      let extent = undecided.last { $0.text == text && others.contains($0.rule) }?.extent ?? .app
-      undecided.append(Undecided(rule: finding.rule, text: text, extent: extent))
-      return true
-    }
-  }
-}
 
 /// The findings on one text of an app that is only partly known.
 package struct TextFindings {
@@ -62,80 +37,77 @@ extension RuleEngine {
     on texts: [TextPlace], in bundle: ReviewedBundle, by plan: RulePlan, with context: AnalysisContext
   ) -> [TextFindings] {
     context.leaveBundle()
-    var results = Array(repeating: TextFindings(), count: texts.count)
-    let places = Dictionary(zip(texts, texts.indices), uniquingKeysWith: { first, _ in first })
-    func add(_ findings: [Finding]) {
-      for finding in findings {
-        guard case .text(let entry, let text, _) = finding.place,
-          let place = places[TextPlace(entry: entry, text: text)]
-        else { continue }
-        results[place].findings.append(finding)
-      }
+    // By entry.
+    let groups = texts.indices.chunked { texts[$0].entry == texts[$1].entry }
+    let entries = groups.map { group in
+      RuleRun.Subject(entry: texts[group.lowerBound].entry, texts: Set(texts[group].map(\.text)))
     }
-    for (rule, name) in plan.bundleRules where type(of: rule).descriptor.canCheck(texts: bundle.extent) {
-      CrashBreadcrumbs.setRule(name)
-      let found = rule.findings(in: bundle, with: context)
-      guard let extent = context.takeRequirement() else {
-        add(found)
-        continue
-      }
-      let descriptor = type(of: rule).descriptor
-      for (index, place) in texts.enumerated() where descriptor.kinds.contains(bundle.entries[place.entry].kind) {
-        results[index].undecided[descriptor.id] = extent
-      }
-    }
-    var start = 0
-    while start < texts.count {
-      let index = texts[start].entry
-      var end = start + 1
-      while end < texts.count, texts[end].entry == index { end += 1 }
-      let entry = ReviewedEntry(index, bundle: bundle, context: context)
-      _ = context.takeRequirement()
-      let review = review(entry, only: Set(texts[start..<end].map(\.text)), by: plan)
-      add(review.findings)
-      for undecided in review.undecided {
-        for place in start..<end where undecided.text ?? texts[place].text == texts[place].text {
-          results[place].undecided[undecided.rule] = undecided.extent
-        }
-      }
-      start = end
-    }
-    CrashBreadcrumbs.end()
-    for index in texts.indices {
-      let place = texts[index]
-      if bundle.isOfUnknownLanguage(bundle.entries[place.entry].texts[place.text]) {
-        for rule in plan.rules(on: bundle.entries[place.entry].texts[place.text].kind) {
-          results[index].undecided[rule.id] = max(rule.extent, .app)
-        }
-        results[index].findings = []
-      } else if !results[index].findings.isEmpty {
-        results[index].findings = plan.graded(results[index].findings, in: bundle)
-      }
-    }
-    return results
+    let rules = plan.bundleRules.indices.filter { plan.bundleRules[$0].looks(atTextsWith: bundle.extent) }
+    let run = RuleRun(of: bundle, by: plan, showsAllTexts: showsAllTexts, rules: rules, entries: entries)
+    let results = run.results(on: .calling(context))
+    var found = FindingsByText(of: texts, in: bundle)
+    for (rule, outcome) in zip(rules, results.ofRules) { found.add(outcome, of: plan.bundleRules[rule].descriptor) }
+    for (group, review) in zip(groups, results.ofEntries) { found.add(review, ofTexts: group) }
+    return found.graded(by: plan)
   }
 }
 
-extension RuleDescriptor {
-  /// Whether a rule on a whole bundle can check the texts of a bundle with this extent.
-  fileprivate func canCheck(texts extent: Extent) -> Bool { !kinds.isEmpty && self.extent <= extent }
-}
+/// Collects the findings on each of some texts.
+private struct FindingsByText {
+  private let texts: [TextPlace]
+  private let bundle: ReviewedBundle
+  private let places: [TextPlace: Int]
+  private var results: [TextFindings]
 
-extension RulePlan {
-  /// The rules that check texts of a kind, in the order of their identifiers.
-  package func rules(on kind: EntryKind) -> [(id: RuleID, extent: Extent)] {
-    let types: [any Rule.Type] =
-      bundleRules.map { type(of: $0.rule) } + entryRules.map { type(of: $0.rule) } + textRuleTypes(on: kind)
-    return types.map { $0.descriptor }.filter { $0.kinds.contains(kind) }.map { ($0.id, $0.extent) }
-      .sorted { $0.0 < $1.0 }
+  init(of texts: [TextPlace], in bundle: ReviewedBundle) {
+    self.texts = texts
+    self.bundle = bundle
+    places = Dictionary(firstOf: zip(texts, texts.indices))
+    results = Array(repeating: TextFindings(), count: texts.count)
   }
 
-  /// The rules on texts of a kind that need to see more of an app than this, in the order of their identifiers.
-  package func rules(on kind: EntryKind, beyond extent: Extent) -> [(id: RuleID, extent: Extent)] {
-    rules(on: kind).filter { $0.extent > extent }
+  private mutating func add(_ findings: [Finding]) {
+    for finding in findings {
+      guard case .text(let entry, let text, _) = finding.place,
+        let place = places[TextPlace(entry: entry, text: text)]
+      else { continue }
+      results[place].findings.append(finding)
+    }
   }
 
-  private func textRuleTypes(on kind: EntryKind) -> [any Rule.Type] {
-    textRules[kind]?.rules.map { type(of: $0.rule) } ?? []
+  /// Adds the outcome of a rule on the whole bundle.
+  mutating func add(_ outcome: RuleOutcome, of rule: RuleDescriptor) {
+    switch outcome {
+    case .findings(let findings): add(findings)
+    case .requires(let extent):
+      for (index, place) in texts.enumerated() where rule.kinds.contains(bundle.entries[place.entry].kind) {
+        results[index].undecided[rule.id] = extent
+      }
+    }
+  }
+
+  /// - Parameter group: The indices of the entry's texts.
+  mutating func add(_ review: EntryReview, ofTexts group: Range<Int>) {
+    add(review.findings)
+    for undecided in review.undecided {
+      for index in group where undecided.text ?? texts[index].text == texts[index].text {
+        results[index].undecided[undecided.rule] = undecided.extent
+      }
+    }
+  }
+
+  /// The findings with their severities. In an unknown language, nothing is decided.
+  func graded(by plan: RulePlan) -> [TextFindings] {
+    zip(texts, results).map { place, result in
+      var result = result
+      let text = bundle.entries[place.entry].texts[place.text]
+      if bundle.isOfUnknownLanguage(text) {
+        for rule in plan.rules(on: text.kind) { result.undecided[rule.id] = max(rule.extent, .app) }
+        result.findings = []
+      } else if !result.findings.isEmpty {
+        result.findings = plan.graded(result.findings, in: bundle)
+      }
+      return result
+    }
   }
 }

@@ -213,7 +213,7 @@ extension PageRules {
     {
       rules.insert(chosen.descriptor.id)
     }
-    for (rule, _) in plan.bundleRules { rules.insert(type(of: rule).descriptor.id) }
+    rules.formUnion(plan.bundleRules.lazy.map(\.descriptor.id))
     if entry.entry.isNeverShown { rules.subtract([TextLengthLimitRule.id, LocalizationUntranslatedRule.id]) }
     if entry.isNeverSeen { rules.remove(LocalizationUntranslatedRule.id) }
     return rules
