@@ -68,7 +68,8 @@ let package = Package(
       ],
       // CEmbeddedFiles compiles them in.
       exclude: [
-        "Judgements/judgements.tsv", "Refusals/store-refusals.tsv", "Analysis/Limits/limit-words.tsv",
+        "Guidelines/guidelines.tsv", "Judgements/judgements.tsv", "Refusals/store-refusals.tsv",
+        "Analysis/Limits/limit-words.tsv",
       ]
     ),
     .target(

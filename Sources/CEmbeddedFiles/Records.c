@@ -1,6 +1,11 @@
 // What the rules read of tables.
 #include "EmbeddedFiles.h"
 
+static const uint8_t guidelines[] = {
+#embed "../EditorialRules/Guidelines/guidelines.tsv"
+};
+EMBEDDED_FILE(guidelines)
+
 static const uint8_t judgements[] = {
 #embed "../EditorialRules/Judgements/judgements.tsv"
 };

@@ -9,6 +9,8 @@ package enum EmbeddedFiles {
   package static let kerningAdvances = bytes(embedded_kerning_advances())
   package static let weightAdvances = bytes(embedded_weight_advances())
 
+  /// What Apple and others require.
+  package static let guidelines = bytes(embedded_guidelines())
   /// What people said of findings.
   package static let judgements = bytes(embedded_judgements())
   /// Words that App Store Connect has refused.

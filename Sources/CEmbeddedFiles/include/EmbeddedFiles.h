@@ -27,6 +27,7 @@ EmbeddedFile embedded_conjunct_advances(void);
 EmbeddedFile embedded_kerning_advances(void);
 EmbeddedFile embedded_weight_advances(void);
 
+EmbeddedFile embedded_guidelines(void);
 EmbeddedFile embedded_judgements(void);
 EmbeddedFile embedded_store_refusals(void);
 EmbeddedFile embedded_limit_words(void);

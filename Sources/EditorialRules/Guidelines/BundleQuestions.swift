@@ -1,0 +1,93 @@
+import LocaleData
+package import ReviewModel
+import SourceText
+
+extension ReviewedBundle {
+  /// The guidelines that need a human check in this bundle, in the order of the catalog.
+  package var questions: [Guideline] {
+    let contents = BundleContents(self)
+    guard contents.hasTexts || contents.hasWidgets || contents.usesSiri else { return [] }
+    let open = OpenSteps(self)
+    return GuidelineCatalog.asked.compactMap { guideline in
+      var guideline = guideline
+      guideline.sites = open.sites(of: guideline.id)
+      // A guideline with rules is asked only if the rules could not check it.
+      let isOpen = guideline.isOpen(whereSourcesAreRead: bundle.facts.sources != nil) || !guideline.sites.isEmpty
+      return isOpen && contents.answers(to: guideline.scope) ? guideline : nil
+    }
+  }
+}
+
+/// What a bundle contains, as far as the questions depend on it.
+private struct BundleContents {
+  let hasTexts: Bool
+  private let kinds: Set<EntryKind>
+  private let facts: DeclaredFacts
+  private let hasWidgetFiles: Bool
+  private let namesShortcuts: Bool
+  private let widgets: [DeclaredWidget]
+
+  /// Whether the code defines a widget.
+  var hasWidgets: Bool { !widgets.isEmpty }
+
+  init(_ reviewed: ReviewedBundle) {
+    let bundle = reviewed.bundle
+    kinds = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.kind) }).intersection(EntryKind.appTexts)
+    hasTexts = bundle.entries.contains { !$0.kind.isStoreText }
+    facts = bundle.facts
+    widgets = facts.sources?.widgets.widgets.filter { $0.style != .activity } ?? []
+    // Texts in every language contain the name of the Shortcuts app as it is.
+    namesShortcuts = bundle.entries.contains { entry in
+      SiriKinds.sentences.contains(entry.kind)
+        && entry.texts.contains { text in
+          guard let name = reviewed.languages[text.locale]?.profile.shortcuts.app?.value else { return false }
+          return text.text.utf8.holds(name.utf8)
+        }
+    }
+    // Without code, only their names identify the files of a widget extension.
+    hasWidgetFiles = facts.sources == nil && bundle.files.contains { $0.path.lowercased().contains("widget") }
+  }
+
+  /// Whether all widgets for the watch are of one kind, as far as the project and the code show what the watch has.
+  private var watchHasOneKind: Bool {
+    let kinds = widgets.filter { widget in
+      let platforms = facts.targets.platforms(ofFile: widget.place.file, under: widget.conditions)
+      return widget.style == .relevance || platforms?.contains(.watchOS) ?? (widget.conditions.platforms == [.watchOS])
+    }.map { $0.style == .relevance }
+    return Set(kinds).count == 1
+  }
+
+  /// Whether the code offers, donates or handles something for Siri and Shortcuts.
+  var usesSiri: Bool { facts.sources.map { $0.importsIntents || offersActions($0) } ?? false }
+
+  private func offersActions(_ sources: SwiftCodeFacts) -> Bool {
+    sources.relevance != RelevanceFacts() || !sources.donations.offers.isEmpty
+      || !sources.donations.offeredActivities.isEmpty
+      || sources.donations.donations.contains { $0.kind == .interaction || $0.isKept && $0.isDonated == .yes }
+  }
+
+  func answers(to scope: Guideline.Scope) -> Bool {
+    switch scope {
+    case .everyBundle: hasTexts
+    case .actions:
+      answers(to: .titles) || answers(to: .phrases) || answers(to: .siriKit) || answers(to: .systemIntents)
+        || kinds.contains(.parameterSummary) || usesSiri
+    case .shortcutTexts: answers(to: .actions) || namesShortcuts
+    case .titles: !kinds.isDisjoint(with: EntryKind.titles.union([.subtitle]))
+    case .phrases: !kinds.isDisjoint(with: [.phrase, .invocationPhrase]) || facts.appShortcuts?.isEmpty == false
+    case .parameters:
+      !kinds.isDisjoint(with: [.parameterSummary, .parameterName, .enumCase])
+        || facts.intents.contains { !$0.parameters.isEmpty }
+    case .customIntents: facts.intents.contains { !$0.isSystem && $0.use == .action }
+    case .dialogs: kinds.contains(.dialog) || answers(to: .customIntents)
+    case .systemIntents:
+      !kinds.isDisjoint(with: [.examplePhrase, .vocabularyTerm]) || facts.intents.contains(where: \.isSystem)
+        || facts.supportedIntents.contains { SupportedIntent.isSystem($0.name) }
+    case .siriKit:
+      !facts.intents.isEmpty || !facts.supportedIntents.isEmpty || kinds.contains(.activityTitle)
+        || facts.sources.map(offersActions) ?? false
+    case .watchWidgets: facts.sources == nil ? answers(to: .widgets) : watchHasOneKind
+    case .widgets: hasWidgets || hasWidgetFiles || facts.intents.contains(where: \.isEligibleForWidgets)
+    }
+  }
+}
