@@ -47,7 +47,12 @@ let package = Package(
     ),
     .target(name: "SourceText", dependencies: ["CYAML", "Platform", "UnicodeText", algorithms]),
     .target(name: "ReviewModel", dependencies: ["Platform", "UnicodeText", "TextLayout", "SourceText", algorithms]),
-    .target(name: "LocaleData", dependencies: ["Platform", "UnicodeText", algorithms]),
+    .target(
+      name: "LocaleData",
+      dependencies: ["EmbeddedFiles", "Platform", "UnicodeText", algorithms],
+      // CEmbeddedFiles compiles it in.
+      exclude: ["Generated/locales.packed"]
+    ),
     .target(
       name: "BundleReading",
       dependencies: ["Platform", "GitRepository", "UnicodeText", "SourceText", "ReviewModel", algorithms]
@@ -84,9 +89,10 @@ let package = Package(
         "EmbeddedFiles", "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", algorithms,
       ],
       exclude: [
-        // scripts/generate turns them into Swift.
+        // scripts/generate packs them.
         "Language/Messages", "Language/Report.xcstrings", "Language/Rules.xcstrings",
         // CEmbeddedFiles compiles them in.
+        "Language/Generated/texts.packed",
         "HTML/Frame/page.css", "Preview/preview.css", "HTML/Script/Measuring", "HTML/Script/Rules",
         "HTML/Script/page.js", "HTML/Script/words.js", "HTML/Script/changes.js", "HTML/Script/devices.js",
         "HTML/Script/states.js", "HTML/Script/findings.js", "HTML/Script/bar.js", "HTML/Script/forms.js",
@@ -127,7 +133,7 @@ let package = Package(
     // For developers: no products.
     .executableTarget(
       name: "generate",
-      dependencies: ["Platform", "Editing", "SourceText", "LocaleData", "UnicodeText"],
+      dependencies: ["EmbeddedFiles", "Platform", "Editing", "SourceText", "LocaleData", "UnicodeText"],
       path: "Tools/generate"
     ),
     .executableTarget(
@@ -177,7 +183,8 @@ let package = Package(
     .testTarget(name: "ReviewTestSupportTests", dependencies: ["ReviewTestSupport"]),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText", "ReviewTestSupport"]),
     .testTarget(
-      name: "GenerateTests", dependencies: ["generate", "LocaleData", "Reports", "UnicodeText", "ReviewTestSupport"]),
+      name: "GenerateTests",
+      dependencies: ["generate", "EmbeddedFiles", "LocaleData", "Reports", "UnicodeText", "ReviewTestSupport"]),
     .testTarget(name: "LocaleDataTests", dependencies: ["LocaleData", "UnicodeText", "ReviewTestSupport"]),
     .testTarget(
       name: "TextLayoutTests",

@@ -18,6 +18,11 @@ package enum EmbeddedFiles {
   /// Words that tell a limit in a comment.
   package static let limitWords = bytes(embedded_limit_words())
 
+  /// The language data, with a section for each language: see `Sources/LocaleData`.
+  package static let locales = EmbeddedSection.all(in: buffer(embedded_packed_locales()))
+  /// The texts of reports, with a section for each language: see `Sources/Reports/Language`.
+  package static let texts = EmbeddedSection.all(in: buffer(embedded_packed_texts()))
+
   /// What the pages of reports are made of: see `Sources/Reports/HTML`.
   package static let pageStyle = bytes(embedded_page_style())
   package static let previewStyle = bytes(embedded_preview_style())
@@ -26,7 +31,9 @@ package enum EmbeddedFiles {
   package static let measuringScript = bytes(embedded_measuring_script())
   package static let pageRulesScript = bytes(embedded_page_rules_script())
 
-  private static func bytes(_ file: EmbeddedFile) -> [UInt8] {
-    Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  private static func bytes(_ file: EmbeddedFile) -> [UInt8] { Array(buffer(file)) }
+
+  private static func buffer(_ file: EmbeddedFile) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: file.bytes, count: file.count)
   }
 }

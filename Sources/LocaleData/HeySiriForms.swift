@@ -1,4 +1,5 @@
 import Algorithms
+import EmbeddedFiles
 package import UnicodeText
 
 /// The forms of “Hey Siri” that a locale accepts.
@@ -28,7 +29,7 @@ struct HeySiriRow: Sendable {
 
   /// Every row, sorted by tag.
   static var all: [HeySiriRow] {
-    PackedLocale.heySiriForms.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    (PackedLocales.heySiriForms?.bytes.split(separator: UInt8(ascii: "\n")) ?? []).compactMap { line in
       let parts = line.split(separator: UInt8(ascii: "\t"))
       guard parts.count == 2 else { return nil }
       return HeySiriRow(tag: String(decoding: parts[0], as: UTF8.self), form: String(decoding: parts[1], as: UTF8.self))

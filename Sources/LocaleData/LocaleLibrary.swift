@@ -1,4 +1,5 @@
 import Algorithms
+import EmbeddedFiles
 import Platform
 package import UnicodeText
 
@@ -18,13 +19,13 @@ package struct LocaleLibrary: Sendable {
 
   package init() { self = Self.packed }
 
-  private static let packed = LocaleLibrary(PackedLocale.all, heySiri: HeySiriRow.all)
+  private static let packed = LocaleLibrary(heySiri: HeySiriRow.all)
 
-  private init(_ locales: [PackedLocale], heySiri rows: [HeySiriRow]) {
+  private init(heySiri rows: [HeySiriRow]) {
     var tags: [String] = []
     var places: [String: Int] = [:]
-    for locale in locales {
-      let names = locale.names.bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    for locale in PackedLocales.files {
+      let names = locale.name.split(separator: " ").map(String.init)
       for name in names { places[name] = tags.count }
       tags.append(names.first ?? "")
     }
@@ -75,7 +76,7 @@ package struct LocaleLibrary: Sendable {
 
   private func decode(_ tag: String, onto profile: inout LocaleProfile) {
     guard let place = places[tag] else { return }
-    PackedProfile.decode(PackedLocale.all[place].text.bytes, onto: &profile)
+    PackedProfile.decode(PackedLocales.files[place].bytes, onto: &profile)
   }
 
   static let rootTag = "root"
@@ -88,16 +89,14 @@ package struct LocaleLibrary: Sendable {
   }()
 }
 
-/// A language as stored in the executable; it is decoded on demand.
-struct PackedLocale: Sendable {
-  /// The tag of the file, then its aliases, separated by spaces.
-  let names: StaticString
-  /// The packed profile.
-  let text: StaticString
-}
-
-extension StaticString {
-  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
+/// The language data as the executable stores it.
+enum PackedLocales {
+  /// Every published form of the call to Siri: a line of tag, tab, form. They are the file's first section, so that no
+  /// language has to be decoded for them.
+  static let heySiriForms = EmbeddedFiles.locales.first
+  /// A section for each file, sorted by tag. Its name is the tag, then the aliases, separated by spaces. Its contents
+  /// are a ``PackedProfile``, which is decoded on demand.
+  static let files = Array(EmbeddedFiles.locales.dropFirst())
 }
 
 extension LocaleLibrary {

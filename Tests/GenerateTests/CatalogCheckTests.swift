@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Testing
 import UnicodeText
 
@@ -165,10 +166,12 @@ struct MessageCatalogTests {
         .new(count: 2, language: "de"),
       ])
     #expect(faults.map(\.defect.isError) == [true, true, false])
-    let swift = PackedTexts([report, messages]).swift
-    #expect(swift.contains(#"static let keys: StaticString = "a\nb\nc""#))
-    #expect(swift.contains(#"PackedLanguage(tag: "de", lines: "B\n{x}\nD")"#))
-    #expect(swift.contains(#"PackedLanguage(tag: "ja", lines: "C\n{x}\nD")"#))
+    let sections = PackedTexts([report, messages]).file.withUnsafeBufferPointer { file in
+      EmbeddedSection.all(in: file).map { "\($0.name): \(String(decoding: $0.bytes, as: UTF8.self))" }
+    }
+    #expect(sections.first == "keys: a\nb\nc")
+    #expect(sections.contains("de: B\n{x}\nD"))
+    #expect(sections.contains("ja: C\n{x}\nD"))
   }
 }
 

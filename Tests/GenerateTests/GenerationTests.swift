@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Foundation
 import LocaleData
 import Reports
@@ -10,12 +11,12 @@ import Testing
 struct GenerationTests {
   static let root = URL(filePath: Repository.root)
 
-  @Test("The committed Swift matches the language files and catalogs")
+  @Test("The committed Swift and data match the language files and catalogs")
   func isCurrent() throws {
     let generation = try Generation(root: Repository.root)
     #expect(generation.isSound, "\(generation.messages.joined(separator: "\n"))")
     let old = generation.files.filter { file in
-      (try? String(contentsOf: Self.root.appending(path: file.path), encoding: .utf8)) != file.contents
+      (try? Generation.bytes(of: Self.root.appending(path: file.path).path)) != file.contents
     }
     #expect(old.map(\.path) == [], "Run scripts/generate, and commit what it writes")
   }
@@ -46,9 +47,19 @@ struct GenerationTests {
     #expect(PackedText(line: Array(line.utf8) + [0xFF, 0xC3]).forms.count <= 2)
   }
 
-  @Test("Marks and invisible characters are escaped in Swift literals, and letters are not")
-  func literal() {
-    #expect(SwiftLiteral.literal("a\"\\\t\n\u{1F}\u{301}\u{202F}é語") == #""a\"\\\t\n\u{1F}\u{301}\u{202F}é語""#)
+  @Test("A packed file that is cut off anywhere has the sections, and as much of their bytes as it has")
+  func cutOff() {
+    let file = EmbeddedSection.file(of: [("a", "1\n\n2"), ("nb no", ""), ("é", "語")])
+    let list = Array("4\ta\n0\tnb no\n3\té\n\n".utf8)
+    #expect(file == list + Array("1\n\n2語".utf8))
+    for count in 0...file.count {
+      let sections = file[..<count].withUnsafeBufferPointer { bytes in
+        EmbeddedSection.all(in: bytes).map { (name: $0.name, bytes: Array($0.bytes)) }
+      }
+      let lines = list.prefix(count).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+      #expect(sections.map(\.name) == Array(["a", "nb no", "é"].prefix(lines.count)))
+      #expect(sections.flatMap(\.bytes) == Array(file[..<count].dropFirst(list.count)), "\(count)")
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import Editing
 import Platform
 import SourceText
 
-/// Writes the Swift source that is generated from `locales/` and the report's String Catalogs: `generate [ROOT]`.
+/// Writes what is generated from `locales/` and the report's String Catalogs: `generate [ROOT]`.
 ///
 /// Prints every fault of every file as `file:line: error: …`. If there is an error, nothing is written. An unchanged
 /// file is left alone, so that it does not have to be compiled again.
@@ -15,10 +15,9 @@ enum Generate {
     guard generation.isSound else { exit(1) }
     for file in generation.files {
       let path = FileSystem.join(root, file.path)
-      let contents = Array(file.contents.utf8)
-      if let old = try? Generation.bytes(of: path), old == contents { continue }
+      if let old = try? Generation.bytes(of: path), old == file.contents { continue }
       let output = try OutputFile(path)
-      try output.write(contents)
+      try output.write(file.contents)
       try output.close()
       print(file.path)
     }

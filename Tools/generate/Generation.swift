@@ -2,13 +2,13 @@ import LocaleData
 import Platform
 import SourceText
 
-/// The Swift source that is generated from `locales/` and the report's String Catalogs, and what is wrong with these.
+/// What is generated from `locales/` and the report's String Catalogs, and what is wrong with these.
 struct Generation {
   /// A committed file.
   struct File {
     /// The path from the root of the repository.
     var path: String
-    var contents: String
+    var contents: [UInt8]
   }
 
   /// Not usable if something is wrong.
@@ -41,21 +41,12 @@ struct Generation {
 
     let language = Self.catalogs + "/Generated/"
     files = [
-      File(path: "Sources/LocaleData/Generated/PackedLocale+Data.swift", contents: PackedLocales(profiles).swift),
-      File(path: language + "PackedLanguage+Data.swift", contents: PackedTexts(catalogs).swift),
+      File(path: "Sources/LocaleData/Generated/locales.packed", contents: PackedLocales(profiles).file),
+      File(path: language + "texts.packed", contents: PackedTexts(catalogs).file),
     ]
     if let own = catalogs.first(where: { $0.path == Self.catalogs + "/Report.xcstrings" }) {
-      files.append(File(path: language + "ReportText.swift", contents: ReportTextCases(own).swift))
+      files.append(File(path: language + "ReportText.swift", contents: Array(ReportTextCases(own).swift.utf8)))
     }
-  }
-
-  /// The beginning of a generated file.
-  static func header(from sources: String) -> String {
-    """
-    // Generated from \(sources) by scripts/generate: change the source, and run it again.
-    // swift-format-ignore-file
-
-    """
   }
 
   private mutating func report(_ faults: [Fault<some FileDefect>]) {

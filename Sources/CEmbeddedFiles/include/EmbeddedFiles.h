@@ -32,6 +32,9 @@ EmbeddedFile embedded_judgements(void);
 EmbeddedFile embedded_store_refusals(void);
 EmbeddedFile embedded_limit_words(void);
 
+EmbeddedFile embedded_packed_locales(void);
+EmbeddedFile embedded_packed_texts(void);
+
 EmbeddedFile embedded_page_style(void);
 EmbeddedFile embedded_preview_style(void);
 EmbeddedFile embedded_page_script(void);

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 package import ReviewModel
 package import UnicodeText
 
@@ -13,7 +14,7 @@ package struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   private let messages: MessageFormatter
 
   /// The available languages, sorted by tag.
-  package static let supported: [ReportLanguage] = PackedLanguage.all.map(ReportLanguage.init)
+  package static let supported: [ReportLanguage] = PackedTexts.languages.map(ReportLanguage.init)
 
   package static let english: ReportLanguage = {
     guard let english = ReportLanguage(nearestTo: "en") else {
@@ -29,7 +30,7 @@ package struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter tag: A tag with `-` or `_`.
   /// - Returns: Nil if there are no texts in the language, or none in its script.
   package init?(nearestTo tag: String) {
-    let supported = PackedLanguage.all.map { ($0, LocaleIdentifier($0.tag.description).maximized) }
+    let supported = PackedTexts.languages.map { ($0, LocaleIdentifier($0.name).maximized) }
     for wanted in LocaleIdentifier(tag).lookupChain {
       let full = wanted.maximized
       guard let (language, _) = supported.first(where: { $0.1 == full }) else { continue }
@@ -39,13 +40,13 @@ package struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
     return nil
   }
 
-  private init(_ packed: PackedLanguage) {
-    tag = packed.tag.description
+  private init(_ packed: EmbeddedSection) {
+    tag = packed.name
     locale = LocaleIdentifier(tag)
-    let lines = PackedLines(packed.lines)
+    let lines = PackedLines(packed)
     self.lines = lines
     messages = MessageFormatter(locale) { name in
-      PackedLanguage.places[name].flatMap { lines[$0] }?.forms["other"]
+      PackedTexts.places[name].flatMap { lines[$0] }?.forms["other"]
     }
     integers = IntegerFormat(locale)
   }
@@ -85,10 +86,10 @@ package struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   package func plainText(of message: Message) -> String { messages.text(of: message, isIsolating: false) }
 
   /// The text of a key; nil if the catalogs have no such key.
-  package func packedText(_ key: String) -> PackedText? { PackedLanguage.places[key].flatMap { lines[$0] } }
+  package func packedText(_ key: String) -> PackedText? { PackedTexts.places[key].flatMap { lines[$0] } }
 
   /// The keys of all texts, sorted.
-  package static var keys: [String] { PackedLanguage.places.keys.sorted() }
+  package static var keys: [String] { PackedTexts.places.keys.sorted() }
 
   package static func == (lhs: ReportLanguage, rhs: ReportLanguage) -> Bool { lhs.tag == rhs.tag }
   package func hash(into hasher: inout Hasher) { hasher.combine(tag) }

@@ -1,4 +1,6 @@
-/// The Swift source with the texts of the catalogs: the keys once, and for each language its texts in the same order.
+import EmbeddedFiles
+
+/// The texts of the catalogs as the executable stores them: the keys once, and for each language its texts in the same order.
 struct PackedTexts {
   /// Sorted by their bytes.
   private let keys: [String]
@@ -15,22 +17,10 @@ struct PackedTexts {
     }
   }
 
-  var swift: String {
-    let rows = languages.map { language in
-      "    PackedLanguage(tag: \(SwiftLiteral.literal(language.tag)), lines: \(Self.literal(language.lines))),\n"
-    }
-    return Generation.header(from: "the String Catalogs of Sources/Reports/Language") + """
-
-      extension PackedLanguage {
-        /// The keys, one a line, sorted.
-        static let keys: StaticString = \(Self.literal(keys))
-
-        /// Sorted by tag.
-        static let all: [PackedLanguage] = [
-      \(rows.joined())  ]
-      }
-
-      """
+  /// The contents of `texts.packed`: a section with the keys, then one for each language.
+  var file: [UInt8] {
+    let sections = [(name: "keys", text: keys)] + languages.map { (name: $0.tag, text: $0.lines) }
+    return EmbeddedSection.file(of: sections.map { ($0.name, $0.text.joined(separator: "\n")) })
   }
 
   /// A plain text is stored unchanged. One with plural forms is a category, its text, the next category and so on,
@@ -39,6 +29,4 @@ struct PackedTexts {
     if let plain = forms.first, plain.category == nil { return plain.text }
     return forms.compactMap { form in form.category.map { "\($0)\t\(form.text)" } }.sorted().joined(separator: "\t")
   }
-
-  private static func literal(_ lines: [String]) -> String { SwiftLiteral.literal(lines.joined(separator: "\n")) }
 }

@@ -5,8 +5,10 @@ struct ReportTextCases {
   init(_ catalog: TextCatalog) { self.catalog = catalog }
 
   var swift: String {
-    let rows = catalog.keys.map { "  case \(Self.name($0.name)) = \(SwiftLiteral.literal($0.name))\n" }
-    return Generation.header(from: "Report.xcstrings") + """
+    let rows = catalog.keys.map { "  case \(Self.name($0.name)) = \"\($0.name)\"\n" }
+    return """
+      // Generated from Report.xcstrings by scripts/generate: change the source, and run it again.
+      // swift-format-ignore-file
 
       /// A text of the report itself: a heading, a label, a button.
       package enum ReportText: String, CaseIterable, Hashable, Sendable {

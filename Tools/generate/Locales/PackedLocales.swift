@@ -1,29 +1,19 @@
+import EmbeddedFiles
 import LocaleData
 
-/// The Swift source with the profiles of languages: one line each, which is decoded when it is needed.
+/// The profiles of languages as the executable stores them: each is decoded when it is needed.
 struct PackedLocales {
   /// Sorted by tag.
   private let profiles: [LocaleProfile]
 
   init(_ profiles: [LocaleProfile]) { self.profiles = profiles.sorted { $0.locale < $1.locale } }
 
-  var swift: String {
-    let rows = profiles.map { profile in
-      let names = SwiftLiteral.literal(([profile.locale] + profile.aliases.words).joined(separator: " "))
-      return "    PackedLocale(names: \(names), text: \(SwiftLiteral.literal(PackedProfile.encode(profile)))),\n"
+  /// The contents of `locales.packed`: a section with the published forms of the call to Siri, then one for each file.
+  var file: [UInt8] {
+    let languages = profiles.map { profile in
+      (name: ([profile.locale] + profile.aliases.words).joined(separator: " "), text: PackedProfile.encode(profile))
     }
-    return Generation.header(from: "locales/*.yaml") + """
-
-      extension PackedLocale {
-        /// Sorted by tag.
-        static let all: [PackedLocale] = [
-      \(rows.joined())  ]
-
-        /// Every published form of the call to Siri: a line of tag, tab, form.
-        static let heySiriForms: StaticString = \(SwiftLiteral.literal(heySiriForms))
-      }
-
-      """
+    return EmbeddedSection.file(of: [("Hey Siri", heySiriForms)] + languages)
   }
 
   /// The rows of every file, sorted by tag: one small text, so that no language has to be unpacked for them.

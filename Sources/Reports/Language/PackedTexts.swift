@@ -1,29 +1,29 @@
+import EmbeddedFiles
 import Platform
 import SourceText
 
-/// The texts of a language as the executable stores them. Nothing is decoded before it is needed.
-struct PackedLanguage: Sendable {
-  /// The tag of the language.
-  let tag: StaticString
-  /// One ``PackedText`` per line, in the order of ``keys``.
-  let lines: StaticString
+/// The texts of reports as the executable stores them. Nothing is decoded before it is needed.
+enum PackedTexts {
+  /// A section for each language, sorted by tag, which is its name. It has one ``PackedText`` per line, in the order of
+  /// the keys.
+  static let languages = Array(EmbeddedFiles.texts.dropFirst())
 
-  /// The line number of each key.
+  /// The line number of each key. The file's first section has one key per line.
   static let places: [String: Int] = {
-    let names = keys.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let names = EmbeddedFiles.texts.first?.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return Dictionary(
-      names.enumerated().map { (String(decoding: $0.element, as: UTF8.self), $0.offset) },
+      (names ?? []).enumerated().map { (String(decoding: $0.element, as: UTF8.self), $0.offset) },
       uniquingKeysWith: { first, _ in first })
   }()
 }
 
-/// The lines of a literal. They are found once; each is decoded when it is needed.
+/// The lines of a section. They are found once; each is decoded when it is needed.
 struct PackedLines: Sendable {
-  private let literal: StaticString
+  private let section: EmbeddedSection
   /// The end of each line, in bytes. A run reads one language, so it needs them all.
   private let lineEnds = LazyValue<[Int]>()
 
-  init(_ literal: StaticString) { self.literal = literal }
+  init(_ section: EmbeddedSection) { self.section = section }
 
   private static func lineEnds(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     guard let start = bytes.baseAddress else { return [0] }
@@ -40,17 +40,10 @@ struct PackedLines: Sendable {
 
   /// Nil if there are fewer lines.
   subscript(line: Int) -> PackedText? {
-    let ends = lineEnds.value { Self.lineEnds(of: literal.bytes) }
+    let ends = lineEnds.value { Self.lineEnds(of: section.bytes) }
     guard ends.indices.contains(line) else { return nil }
     let start = line == 0 ? 0 : ends[line - 1] + 1
-    return PackedText(line: literal.bytes[start..<ends[line]])
-  }
-}
-
-extension StaticString {
-  /// The bytes of a literal.
-  fileprivate var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+    return PackedText(line: section.bytes[start..<ends[line]])
   }
 }
 
