@@ -9,21 +9,14 @@ package import UnicodeText
 /// A rule conforms to one of the protocols below, depending on what it needs: a text, an entry in all its locales, or
 /// the whole bundle.
 package protocol Rule: Sendable {
-  /// The names of the rule's messages. `NoMessages` for a rule without its own. Their texts are in the String Catalogs
-  /// in `Sources/Reports/Language/Messages`, under the rule's identifier, a full stop and the name.
-  associatedtype Messages: RawRepresentable<String> & CaseIterable & Sendable = NoMessages
+  /// `NoMessages` for a rule without its own.
+  associatedtype Messages: RuleMessages = NoMessages
   static var descriptor: RuleDescriptor { get }
   /// The rule's tests and its documentation.
   static var examples: [RuleExample] { get }
   /// The language data that the rule needs. Nil for a rule that works the same in every language.
   static var languageData: LanguageData? { get }
   init()
-}
-
-/// The messages of a rule without its own messages.
-package enum NoMessages: String, CaseIterable, Sendable {
-  case none
-  package static let allCases: [NoMessages] = []
 }
 
 /// A rule that needs only one text and its source. It checks the kinds in its descriptor.
@@ -85,9 +78,12 @@ extension Rule {
   package static var id: RuleID { Self.descriptor.id }
   static var kinds: Set<EntryKind> { Self.descriptor.kinds }
 
+  /// The English texts of the rule's messages, by their keys in the catalogs.
+  package static var messages: [String: String] { Messages.english(of: id.rawValue) }
+
   /// A message of the rule, or the title of a fix that it suggests.
   package static func message(_ name: Messages, _ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
-    Message("\(id).\(name.rawValue)", arguments)
+    Message("\(id).\(name.name)", arguments)
   }
 
   /// A finding with a message of the rule on a part of a text.
@@ -153,41 +149,6 @@ package struct LanguageData: Sendable {
   /// For rules on capitals inside a title or summary.
   static let sentenceCase = LanguageData("capitalization") { profile in
     profile.capitals.sentenceCase.map { $0.value != .silent } ?? false
-  }
-}
-
-/// The names of messages that several rules share. Their texts are in
-/// `Sources/Reports/Language/Messages/Shared.xcstrings`, under `shared.` and the name.
-package enum SharedMessage: String, CaseIterable {
-  /// `text`: the source of the translation.
-  case source
-  /// `text`: the title that goes with the text.
-  case title
-  case removeAppName
-  /// The `subject` is a `title` or a `summary`.
-  case describes, beginsWithGerund, nounForVerb, saysNoAction, parametersAlone, beginsWithParameter
-  /// `position` and `form` of the verb in an instruction.
-  case verbPosition, verbForm
-  /// `count`: of the words with a capital; `subject` as above.
-  case innerCapitals
-  case useSentenceCase
-  /// `surface`, and its `devices`: names, or ``DeviceHeadline/Name/deviceOver``.
-  case surfaceDevices
-  /// `places`: one `surfaceDevices`, or several as `row`.
-  case perhapsAlsoOn
-  /// `first`, and the `next` of several: places, or accepted findings.
-  case row
-  case subtitleBelow
-  /// `device` shows `text` on `surface`.
-  case shows
-  /// `samples`: of `sampleForParameter` and `sampleForValue`.
-  case measuredWith
-  case sampleForParameter, sampleForValue
-  /// There are more findings of the rule after this one in the text.
-  case moreAfterThis
-
-  package func callAsFunction(_ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
-    Message("shared.\(rawValue)", arguments)
   }
 }
 

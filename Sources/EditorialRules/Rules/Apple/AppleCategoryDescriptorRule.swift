@@ -45,7 +45,10 @@ struct AppleCategoryDescriptorRule: TextRule {
 
   static let signs: [[Sign]] = [[.words { $0.profile.apple.categoryWords.map(\.key) }]]
 
-  enum Messages: String, CaseIterable { case kindForName, sayName }
+  enum Messages: String, RuleMessages {
+    case kindForName = "Generic word instead of the device’s name"
+    case sayName = "If you mean the Apple device, write {name}."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let replaced = text.lostProductNames.union(namesUnsaid(in: text))

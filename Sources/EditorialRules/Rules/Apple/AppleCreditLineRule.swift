@@ -35,7 +35,10 @@ struct AppleCreditLineRule: TextRule {
 
   static let signs: [[Sign]] = [[.words { $0.profile.apple.trademarkWords.words }]]
 
-  enum Messages: String, CaseIterable { case noCreditLine, whatLineSays }
+  enum Messages: String, RuleMessages {
+    case noCreditLine = "Apple trademark without a credit line"
+    case whatLineSays = "A credit line names the trademarks and says that they belong to Apple Inc."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let apple = text.profile.apple

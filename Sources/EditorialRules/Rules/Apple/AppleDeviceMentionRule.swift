@@ -37,7 +37,10 @@ struct AppleDeviceMentionRule: TextRule {
 
   static let signs: [[Sign]] = [[.words { $0.profile.apple.devices.words + $0.profile.apple.systems.words }]]
 
-  enum Messages: String, CaseIterable { case namesDevice, sayTask }
+  enum Messages: String, RuleMessages {
+    case namesDevice = "Name of an Apple device or operating system"
+    case sayTask = "Say what the shortcut does. Device names belong in specifications."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     AppleDeviceSearch.ranges(in: text, withSystems: true).map { range in

@@ -42,7 +42,10 @@ struct AppleEndorsementRule: TextRule {
 
   static let signs: [[Sign]] = [[.words("Apple")], [.list(\.apple.endorsements)]]
 
-  enum Messages: String, CaseIterable { case claimsSupport, sayWhatWorks }
+  enum Messages: String, RuleMessages {
+    case claimsSupport = "Claim that Apple supports the app"
+    case sayWhatWorks = "Say what the app works with, without claiming a relationship with Apple."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.string.utf8.holds("Apple".utf8) else { return [] }

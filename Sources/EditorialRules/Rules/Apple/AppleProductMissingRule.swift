@@ -52,7 +52,9 @@ struct AppleProductMissingRule: TextRule {
 
   static let signs: [[Sign]] = [[.source("Siri", "iP", "Mac", "Apple", "HomePod")]]
 
-  enum Messages: String, CaseIterable { case missing }
+  enum Messages: String, RuleMessages {
+    case missing = "The source names {name}, but the translation does not"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard let source = text.source, text.isTranslation, !isForOneDevice(text) else { return [] }

@@ -51,7 +51,10 @@ struct AppleProductPluralRule: TextRule {
     ]
   ]
 
-  enum Messages: String, CaseIterable { case plural, writeName }
+  enum Messages: String, RuleMessages {
+    case plural = "Apple product name in the plural"
+    case writeName = "Write {name}"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let plurals = text.profile.apple.plurals.flatMap { plural in

@@ -44,7 +44,10 @@ struct AppleProductPossessiveRule: TextRule {
 
   static let signs: [[Sign]] = [[.words { $0.profile.apple.allNames + $0.profile.apple.possessives.map(\.key) }]]
 
-  enum Messages: String, CaseIterable { case possessive, writeNameAlone }
+  enum Messages: String, RuleMessages {
+    case possessive = "Apple product name in the possessive"
+    case writeNameAlone = "Remove the possessive ending"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     (withEndings(in: text) + listed(in: text)).sorted(by: Finding.begins)

@@ -55,7 +55,10 @@ struct AppleProductSpellingRule: TextRule {
 
   static let signs: [[Sign]] = [[.words { $0.profile.apple.products.flatMap(\.misspellings) }]]
 
-  enum Messages: String, CaseIterable { case misspelled, writeName }
+  enum Messages: String, RuleMessages {
+    case misspelled = "{name} is misspelled"
+    case writeName = "Write {name}"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     text.misspelledProducts.map { match in

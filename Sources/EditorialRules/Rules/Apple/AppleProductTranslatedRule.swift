@@ -56,7 +56,10 @@ struct AppleProductTranslatedRule: TextRule {
 
   static let signs: [[Sign]] = [[.words { $0.profile.apple.translations.map(\.key) }]]
 
-  enum Messages: String, CaseIterable { case translated, writeName }
+  enum Messages: String, RuleMessages {
+    case translated = "{name} is translated or written in another script"
+    case writeName = "Write {name} in Latin letters in every language."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let own = text.profile.wordMatching?.value

@@ -46,7 +46,10 @@ struct AppleTrademarkInAppNameRule: TextRule {
     .passes("コーヒー", .appName, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case trademark, purposeAtEnd }
+  enum Messages: String, RuleMessages {
+    case trademark = "Apple trademark in the app’s name"
+    case purposeAtEnd = "The name may end with the Apple product that the app is made for: ‘for Apple Watch’."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let apple = text.profile.apple

@@ -34,7 +34,11 @@ struct TextBidiControlRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.bidiControl)]]
 
-  enum Messages: String, CaseIterable { case override, notOpened, notClosed }
+  enum Messages: String, RuleMessages {
+    case override = "Bidirectional override"
+    case notOpened = "Closing bidirectional control without an opening one"
+    case notClosed = "Bidirectional control that is not closed"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let scalars = text.string.unicodeScalars

@@ -51,7 +51,11 @@ struct TextConfusableRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.mixedWord)]]
 
-  enum Messages: String, CaseIterable { case stranger, word, writeInScript }
+  enum Messages: String, RuleMessages {
+    case stranger = "‘{letter}’ is a {script} letter in a {wordScript} word"
+    case word = "Word: {word}"
+    case writeInScript = "Write the word in {script} letters"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     parts(of: text).compactMap { part in

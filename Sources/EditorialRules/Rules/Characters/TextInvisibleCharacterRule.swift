@@ -45,7 +45,10 @@ struct TextInvisibleCharacterRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.invisible)]]
 
-  enum Messages: String, CaseIterable { case invisible, remove }
+  enum Messages: String, RuleMessages {
+    case invisible = "Invisible character: {character}"
+    case remove = "Remove the character"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string

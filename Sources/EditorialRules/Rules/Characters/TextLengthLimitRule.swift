@@ -39,8 +39,23 @@ struct TextLengthLimitRule: BundleRule {
     checksUntranslatedText: true
   )
 
-  enum Messages: String, CaseIterable {
-    case characters, bytes, width, short, standsIn, comment, sourceComment, filledIn
+  enum Messages: String, RuleMessages {
+    case characters = """
+      {length, plural, one {# character} other {# characters}}, but at most {limit, number} are allowed
+      """
+    case bytes = "{length, plural, one {# byte} other {# bytes}} in UTF-8, but at most {limit, number} are allowed"
+    case width = """
+      At least {length, number} {unit, select, pixel {pixels} \
+      other {points}} wide at a font size of {size, number} points, but at most {limit, number} are allowed
+      """
+    case short = """
+      {unit, select, byte {{length, plural, one {# byte} other {# bytes}}} \
+      other {{length, plural, one {# character} other {# characters}}}}, but at least {limit, number} are required
+      """
+    case standsIn = "The limit is in {file}, line {line, number}"
+    case comment = "The text’s comment says: {text}"
+    case sourceComment = "The comment of its source says: {text}"
+    case filledIn = "The values of its placeholders make it longer"
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {

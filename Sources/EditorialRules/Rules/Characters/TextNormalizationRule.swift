@@ -36,7 +36,10 @@ struct TextNormalizationRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.decomposed)]]
 
-  enum Messages: String, CaseIterable { case decomposed, compose }
+  enum Messages: String, RuleMessages {
+    case decomposed = "Decomposed letter, not in normalization form C"
+    case compose = "Compose the letters"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.string.isNFC else { return [] }

@@ -50,7 +50,9 @@ struct TextOffensiveRule: TextRule {
     [.words { $0.terms.offensive.isEmpty ? $0.profile.offensiveWords.watched : nil }]
   ]
 
-  enum Messages: String, CaseIterable { case offensive }
+  enum Messages: String, RuleMessages {
+    case offensive = "Offensive word"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let own = text.language.terms.offensive.flatMap { text.wholeTermSearch.matches(of: $0).map(\.range) }

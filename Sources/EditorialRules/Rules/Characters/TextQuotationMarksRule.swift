@@ -54,7 +54,13 @@ struct TextQuotationMarksRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.quotation)]]
 
-  enum Messages: String, CaseIterable { case foreign, accents, own, write, alone }
+  enum Messages: String, RuleMessages {
+    case foreign = "{marks} are not the quotation marks of this language"
+    case accents = "Accents used as quotation marks"
+    case own = "This language uses {marks}"
+    case write = "Use {marks}"
+    case alone = "Unpaired quotation mark"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string

@@ -74,9 +74,17 @@ struct TextWhitespaceRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters([.edgeSpace, .spaceRun, .quotedSpace, .sigil])]]
 
-  enum Messages: String, CaseIterable {
-    case spaceBefore, spaceAfter, removeSpace, lineBreak, severalSpaces, mayLackFullStop, keepOneSpace,
-      spaceInQuotation, noSpaceBeforeParameter, noSpaceAfterParameter
+  enum Messages: String, RuleMessages {
+    case spaceBefore = "Space at the start of the text"
+    case spaceAfter = "Space at the end of the text"
+    case removeSpace = "Remove the space"
+    case lineBreak = "Line break or tab in a text of one line"
+    case severalSpaces = "Several spaces in a row"
+    case mayLackFullStop = "A full stop may be missing between two sentences."
+    case keepOneSpace = "Keep one space"
+    case spaceInQuotation = "Space inside quotation marks"
+    case noSpaceBeforeParameter = "Missing space before a parameter"
+    case noSpaceAfterParameter = "Missing space after a parameter"
   }
 
   func findings(in text: ReviewedText) -> [Finding] {

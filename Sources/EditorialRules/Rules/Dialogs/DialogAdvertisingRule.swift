@@ -46,7 +46,10 @@ struct DialogAdvertisingRule: TextRule {
 
   static let signs: [[Sign]] = [[.list(\.dialogs.advertising), .list(\.dialogs.offers)]]
 
-  enum Messages: String, CaseIterable { case sells, leaveOffers }
+  enum Messages: String, RuleMessages {
+    case sells = "The response advertises something"
+    case leaveOffers = "Say what was done. Leave offers to the app itself."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let wording = wordsThatSell(in: text) ?? WordSearch.matches(of: text.profile.dialogs.offers, in: text).first

@@ -57,7 +57,12 @@ struct DialogAppNameRule: TextRule {
       .merging(["Base.lproj/Intents.intentdefinition": definition]) { $1 }
   }
 
-  enum Messages: String, CaseIterable { case promptNamesApp, responseNamesApp, siriSaysApp, sayWhatFailed }
+  enum Messages: String, RuleMessages {
+    case promptNamesApp = "The prompt names the app"
+    case responseNamesApp = "The response names the app"
+    case siriSaysApp = "Siri already says which app is responding."
+    case sayWhatFailed = "If the name is needed here, say what cannot be reached: the server or the account."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard !leadsIntoApp(text) else { return [] }

@@ -36,7 +36,10 @@ struct DialogDeviceSpecificRule: TextRule {
     .passes("アプリで確認してください", .dialog, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case forOneDevice, sayForAll }
+  enum Messages: String, RuleMessages {
+    case forOneDevice = "The response is true on only one kind of device"
+    case sayForAll = "Word it so that it is true on every device."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let named = AppleDeviceSearch.rangesInAnySpelling(in: text).map { device in

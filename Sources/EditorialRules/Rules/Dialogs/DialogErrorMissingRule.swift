@@ -61,7 +61,11 @@ struct DialogErrorMissingRule: BundleRule {
     .bundle(throwing("Error, CustomLocalizedStringResourceConvertible", flagged: false)),
   ]
 
-  enum Messages: String, CaseIterable { case noText, noTextOfError, say }
+  enum Messages: String, RuleMessages {
+    case noText = "{intent} has no text for a failure"
+    case noTextOfError = "The error {type} has no text"
+    case say = "With a text, people know what happened and what they can do."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let silent = Self.errorsWithoutText(in: bundle)

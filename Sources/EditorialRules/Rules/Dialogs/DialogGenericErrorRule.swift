@@ -50,7 +50,10 @@ struct DialogGenericErrorRule: TextRule {
   /// A longer text, in UTF-8 bytes, is not generic.
   private static let longest = 300
 
-  enum Messages: String, CaseIterable { case saysNothing, sayWhatFailed }
+  enum Messages: String, RuleMessages {
+    case saysNothing = "The error message does not explain the problem"
+    case sayWhatFailed = "Say what could not be done, why, and what people can do."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.profile.dialogs.genericErrors.isEmpty, text.placeholders.isEmpty,

@@ -33,7 +33,10 @@ struct DialogGenericQuestionRule: TextRule {
     .passes("どのコーヒーですか？", .dialog, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case noObject, nameObject }
+  enum Messages: String, RuleMessages {
+    case noObject = "The question does not say what it asks for"
+    case nameObject = "Name what people choose."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let questions = text.profile.dialogs.genericQuestions

@@ -35,7 +35,10 @@ struct DialogHumorRule: TextRule {
 
   static let signs: [[Sign]] = [[.list(\.dialogs.jokes)]]
 
-  enum Messages: String, CaseIterable { case joke, sayWhatIsNeeded }
+  enum Messages: String, RuleMessages {
+    case joke = "Joke in a response"
+    case sayWhatIsNeeded = "People hear it many times. Say only what happened."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     WordSearch.matches(of: text.profile.dialogs.jokes, in: text).prefix(1).map { match in

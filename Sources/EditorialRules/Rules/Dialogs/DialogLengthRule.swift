@@ -37,7 +37,11 @@ struct DialogLengthRule: TextRule {
   /// The most sentences that people should have to listen to.
   private static let mostSentences = 2
 
-  enum Messages: String, CaseIterable { case sentences, words, sayWhatIsNeeded }
+  enum Messages: String, RuleMessages {
+    case sentences = "The response has {count, plural, one {# sentence} other {# sentences}}"
+    case words = "The response has {count, plural, one {# word} other {# words}}"
+    case sayWhatIsNeeded = "Say only what people need now. The app can show the rest."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     // Few texts are long enough to break either limit.

@@ -44,7 +44,10 @@ struct DialogPersonalPronounRule: TextRule {
 
   static let signs: [[Sign]] = [[.list(\.dialogs.genderedWording)]]
 
-  enum Messages: String, CaseIterable { case gender, sayWithout }
+  enum Messages: String, RuleMessages {
+    case gender = "The response assumes a person’s gender"
+    case sayWithout = "Leave it out, or use a wording that fits everyone."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     WordSearch.matches(of: text.profile.dialogs.genderedWording, in: text).map { match in

@@ -56,7 +56,9 @@ struct DialogRepeatsDefaultRule: BundleRule {
     .bundle(files("コーヒーは${price}です。")),
   ]
 
-  enum Messages: String, CaseIterable { case twice }
+  enum Messages: String, RuleMessages {
+    case twice = "People hear ‘{words}’ twice, because Siri says it by itself"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.flatMap { action -> [Finding] in

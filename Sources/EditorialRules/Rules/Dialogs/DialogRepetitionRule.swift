@@ -72,7 +72,13 @@ struct DialogRepetitionRule: BundleRule {
     return file("Order", first).merging(file("Serve", second)) { $1 }
   }
 
-  enum Messages: String, CaseIterable { case sameSentence, sameBeginning, sameFrame, overIntents, otherKey }
+  enum Messages: String, RuleMessages {
+    case sameSentence = "The same sentence is in two questions of one intent"
+    case sameBeginning = "Two questions of one intent begin with the same words"
+    case sameFrame = "Two consecutive questions of one intent are nearly the same"
+    case overIntents = "The same sentence comes before questions of several intents"
+    case otherKey = "Key of the other question: {key}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var search = RepetitionSearch(bundle: bundle, context: context)

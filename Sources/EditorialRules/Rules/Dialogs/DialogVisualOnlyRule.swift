@@ -42,7 +42,10 @@ struct DialogVisualOnlyRule: TextRule {
 
   static let signs: [[Sign]] = [[.list(\.dialogs.onScreen), .characters(.mark)]]
 
-  enum Messages: String, CaseIterable { case needsScreen, sayWhatScreenShows }
+  enum Messages: String, RuleMessages {
+    case needsScreen = "The response makes sense only with a screen"
+    case sayWhatScreenShows = "Say what the screen shows."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let wordings = WordSearch.matches(of: text.profile.dialogs.onScreen, in: text).map(\.range)

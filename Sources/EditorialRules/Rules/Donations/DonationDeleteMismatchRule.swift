@@ -110,7 +110,10 @@ struct DonationDeleteMismatchRule: BundleRule {
     .bundle(files("Выход", indexed, "\(searchable)(withIdentifiers: identifiers)")),
   ]
 
-  enum Messages: String, CaseIterable { case deletesNone, deletedBy }
+  enum Messages: String, RuleMessages {
+    case deletesNone = "This call deletes none of the app’s donations"
+    case deletedBy = "To delete the app’s donations, call {call}."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let facts = bundle.wholeDonations else { return [] }

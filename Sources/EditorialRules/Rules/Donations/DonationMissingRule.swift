@@ -72,7 +72,12 @@ struct DonationMissingRule: BundleRule {
     .bundle(files("スープをすすめる", unknown, shortcut: creation)),
   ]
 
-  enum Messages: String, CaseIterable { case neverDonated, donate, neverCurrent, makeCurrent }
+  enum Messages: String, RuleMessages {
+    case neverDonated = "The app offers ‘{intent}’ but never donates it"
+    case donate = "Donate it each time people perform the action in the app."
+    case neverCurrent = "The app offers an activity that never becomes current"
+    case makeCurrent = "Set isEligibleForPrediction, and call becomeCurrent() each time people perform the activity."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let facts = bundle.wholeDonations else { return [] }

@@ -81,7 +81,11 @@ struct DonationNeverDeletedRule: BundleRule {
     .bundle(files("주문을 기부한다", "\"주문\"", "save()")),
   ]
 
-  enum Messages: String, CaseIterable { case neverDeleted, deleteWith, noIdentifier }
+  enum Messages: String, RuleMessages {
+    case neverDeleted = "No code deletes this donation about people’s data"
+    case deleteWith = "When people delete the data or sign out, delete the donation with {call}."
+    case noIdentifier = "The donation has no identifier or groupIdentifier to delete it with."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // If a call deletes the wrong kind of donation, only donation-delete-mismatch reports it.

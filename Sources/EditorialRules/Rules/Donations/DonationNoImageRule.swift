@@ -45,7 +45,10 @@ struct DonationNoImageRule: BundleRule {
     .bundle(files(donation, key: "", title: "コーヒーを注文")),
   ]
 
-  enum Messages: String, CaseIterable { case noImage, keyParameter }
+  enum Messages: String, RuleMessages {
+    case noImage = "{intent} is donated without an image for its key parameter"
+    case keyParameter = "Key parameter: {parameter}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = bundle.facts.sources, !sources.siri.setsImages, let donations = bundle.wholeDonations else {

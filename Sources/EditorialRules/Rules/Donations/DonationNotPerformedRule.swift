@@ -75,7 +75,16 @@ struct DonationNotPerformedRule: BundleRule {
     .bundle(app("\(launch)\n    if options?[.shortcutItem] != nil { offer(.usual) }\n    return true\n  }")),
   ]
 
-  enum Messages: String, CaseIterable { case atLaunch, atActivation, byTimer, forRow, forAll, donateWhenDone }
+  enum Messages: String, RuleMessages {
+    case atLaunch = "The app donates whenever it starts"
+    case atActivation = "The app donates whenever it comes to the front"
+    case byTimer = "A timer makes a donation"
+    case forRow = "The app donates while it draws a row of a list"
+    case forAll = "The app donates for several things when a view appears"
+    case donateWhenDone = """
+      Donate an action when people perform it. The system learns from donations when people use the action.
+      """
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var seen: Set<TextLocation> = []

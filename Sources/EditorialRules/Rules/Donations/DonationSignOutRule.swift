@@ -55,7 +55,10 @@ struct DonationSignOutRule: BundleRule {
     .bundle(files("session = nil", named: "place")),
   ]
 
-  enum Messages: String, CaseIterable { case keptAfterSigningOut, deleteAll }
+  enum Messages: String, RuleMessages {
+    case keptAfterSigningOut = "Donations remain after people sign out"
+    case deleteAll = "When people sign out, delete all donations with {call}."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let facts = bundle.wholeDonations, !facts.deletions.contains(where: \.deletesAll),

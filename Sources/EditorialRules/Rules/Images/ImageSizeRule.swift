@@ -30,8 +30,28 @@ struct ImageSizeRule: BundleRule {
   /// How much the sides of a square vector image may differ, as a share of the longer side.
   private static let tolerance = 0.02
 
-  enum Messages: String, CaseIterable {
-    case drawing, notSquare, tooSmall, tooSmallAtMost, named, onWatchFace, inSuggestion
+  enum Messages: String, RuleMessages {
+    case drawing = "The image is not square: {width} × {height}"
+    case notSquare = "The image is not square: {width} × {height} pixels"
+    case tooSmall = """
+      {isSquare, select, yes {The image is too small: {width} × {height} pixels instead of {needed} × {needed} at \
+      {scale}x} other {The image is not square and too small: {width} × {height} pixels instead of {needed} × {needed} \
+      at {scale}x}}
+      """
+    case tooSmallAtMost = """
+      Even the largest file of the image is too small: {width} × {height} pixels instead of {needed} × {needed} at \
+      {scale}x
+      """
+    case named = """
+      {hasIntent, select, yes {{key} of {intent} uses {image}} other {{key} uses {image}}}{others, plural, =0 {} \
+      one {, and so does # other} other {, and so do # others}}
+      """
+    case onWatchFace = """
+      The Siri watch face shows the image at {side} × {side} points, which is {pixels} × {pixels} pixels at {scale}x.
+      """
+    case inSuggestion = """
+      A suggestion shows the image at {side} × {side} points, which is {pixels} × {pixels} pixels at {scale}x.
+      """
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {

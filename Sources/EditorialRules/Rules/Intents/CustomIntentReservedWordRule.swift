@@ -41,7 +41,10 @@ struct CustomIntentReservedWordRule: TextRule {
     .passes("Order with Siri", .title),
   ]
 
-  enum Messages: String, CaseIterable { case refused, sayWithout }
+  enum Messages: String, RuleMessages {
+    case refused = "{mail}"
+    case sayWithout = "Describe it without the name, in every language"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard let intent = text.intent, !intent.isSystem,

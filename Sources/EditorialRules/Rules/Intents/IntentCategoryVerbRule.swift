@@ -55,7 +55,10 @@ struct IntentCategoryVerbRule: BundleRule {
       [IntentExamples.intent(title: title, category: category)], info: "CFBundleDevelopmentRegion", "ja")
   }
 
-  enum Messages: String, CaseIterable { case otherCategory, verb }
+  enum Messages: String, RuleMessages {
+    case otherCategory = "The verb belongs to the category {category}, but the intent’s category is {own}"
+    case verb = "Verb: {verb}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let language = bundle.languages[bundle.developmentLocale], !bundle.intents.isEmpty else { return [] }

@@ -88,7 +88,13 @@ struct IntentConfirmationRule: BundleRule {
     call.replacing("requestConfirmation", with: "⟦requestConfirmation⟧")
   }
 
-  enum Messages: String, CaseIterable { case unconfirmed, needless, category, needlessAction, twice }
+  enum Messages: String, RuleMessages {
+    case unconfirmed = "Purchase without a confirmation"
+    case needless = "Confirmation of something that costs nothing"
+    case category = "The intent’s category is ‘{category}’."
+    case needlessAction = "{intent} asks to confirm something that costs nothing"
+    case twice = "Second confirmation in one run"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.compactMap { action in

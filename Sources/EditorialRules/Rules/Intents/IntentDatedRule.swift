@@ -49,7 +49,10 @@ struct IntentDatedRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.digit)]]
 
-  enum Messages: String, CaseIterable { case date, year }
+  enum Messages: String, RuleMessages {
+    case date = "Date in a title or phrase that people keep for years"
+    case year = "Year in a title or phrase that people keep for years"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let numbers = PlainNumber.all(in: text.string)

@@ -25,7 +25,10 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
     .bundle(files("コーヒーを注文します。", ["ko": #""Descr1" = "커피를 주문합니다.";"#])),
   ]
 
-  enum Messages: String, CaseIterable { case notLocalized, storeSays }
+  enum Messages: String, RuleMessages {
+    case notLocalized = "The intent {intent} has no description in this localization"
+    case storeSays = "The App Store says: {mail}"
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     StoreRefusal.findings(

@@ -72,7 +72,11 @@ struct IntentDuplicateTaskRule: BundleRule {
     let parameters: [String]
   }
 
-  enum Messages: String, CaseIterable { case sameTask, otherIntent, sharedParameters }
+  enum Messages: String, RuleMessages {
+    case sameTask = "Another intent does the same task"
+    case otherIntent = "Other intent: {intent}"
+    case sharedParameters = "Shared parameters: {parameters}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let tasks = bundle.actions.compactMap { action -> (action: ReviewedAction, task: Task)? in

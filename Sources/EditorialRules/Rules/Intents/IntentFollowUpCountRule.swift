@@ -67,7 +67,11 @@ struct IntentFollowUpCountRule: BundleRule {
       + IntentExamples.text("INIntentParameterRelationshipPredicateValue", value) + "</dict>"
   }
 
-  enum Messages: String, CaseIterable { case questions, siriAsks, needless }
+  enum Messages: String, RuleMessages {
+    case questions = "Up to {count, plural, one {# follow-up question} other {# follow-up questions}}"
+    case siriAsks = "Siri may ask for: {parameters}"
+    case needless = "A default value, or what the app already knows, makes a question unnecessary."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.compactMap { action in

@@ -52,7 +52,10 @@ struct IntentNoInputParameterRule: BundleRule {
         "@Parameter(title: \"レシート\", inputConnectionBehavior: .connectToPreviousIntentResult) var receipt: IntentFile")),
   ]
 
-  enum Messages: String, CaseIterable { case noInput, oneCould }
+  enum Messages: String, RuleMessages {
+    case noInput = "No parameter takes the result of the previous action"
+    case oneCould = "Parameters that could take it: {parameters}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.compactMap { action in

@@ -40,7 +40,13 @@ struct IntentNoKeyParameterRule: BundleRule {
     .bundle(files("コーヒーを注文", ["coffee": "${coffee}を注文"])),
   ]
 
-  enum Messages: String, CaseIterable { case noKey, parameters }
+  enum Messages: String, RuleMessages {
+    case noKey = """
+      {count, plural, one {# parameter combination, but no key parameter} \
+      other {# parameter combinations, but no key parameter}}
+      """
+    case parameters = "Parameters: {parameters}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in

@@ -53,7 +53,11 @@ struct IntentNoOutputRule: BundleRule {
     .bundle(AppIntentExamples.file("StartTimer", "Start timer", "", perform: "timer.start()")),
   ]
 
-  enum Messages: String, CaseIterable { case noOutput, category, verb }
+  enum Messages: String, RuleMessages {
+    case noOutput = "The intent passes no result to the next action"
+    case category = "The intent’s category is ‘{category}’."
+    case verb = "The verb ‘{verb}’ belongs to the category {category}."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.compactMap { action in

@@ -59,7 +59,10 @@ struct IntentNotInBackgroundRule: BundleRule {
 
   private static let log = "await store.log(.tea)"
 
-  enum Messages: String, CaseIterable { case neverInBackground, opensApp }
+  enum Messages: String, RuleMessages {
+    case neverInBackground = "The intent {intent} never runs in the background"
+    case opensApp = "{intent} opens the app whenever it runs"
+  }
 
   /// Protocols of intents that exist to open the app.
   private static let opening: Set<String> = [

@@ -59,7 +59,11 @@ struct IntentOptionCountRule: BundleRule {
       .merging(["Size.swift": "import AppIntents\nenum \(name): String, AppEnum {\n  case \(cases)\n}\n"]) { $1 }
   }
 
-  enum Messages: String, CaseIterable { case overLimit, options, upToSeven }
+  enum Messages: String, RuleMessages {
+    case overLimit = "The eighth of {count, number} options in {type}"
+    case options = "{type} has {count, plural, one {# option} other {# options}}"
+    case upToSeven = "People who hear the options can choose from up to seven."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     findings(inDefinitionsOf: bundle) + findings(inSourcesOf: bundle)

@@ -69,7 +69,12 @@ struct IntentReservedWordRule: TextRule {
     .bundle(IntentExamples.file([IntentExamples.intent(description: "Orders with Siri.")])),
   ]
 
-  enum Messages: String, CaseIterable { case refused, mayBeRefused, sayWithout, noMailKnown }
+  enum Messages: String, RuleMessages {
+    case refused = "{mail}"
+    case mayBeRefused = "The App Store may reject this word here: {word}"
+    case sayWithout = "Describe it without the name, in every language"
+    case noMailKnown = "Some teams say that the App Store rejects this word here, but no rejection email is known"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard let standing = Standing(of: text) else { return [] }

@@ -52,7 +52,10 @@ struct IntentSiriPermissionRule: BundleRule {
     ]) { $1 }
   }
 
-  enum Messages: String, CaseIterable { case needlessPermission, noSystemIntent }
+  enum Messages: String, RuleMessages {
+    case needlessPermission = "Siri permission that the app’s own intents do not need"
+    case noSystemIntent = "The app declares and supports no system intent, and has no example phrase for one."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let facts = bundle.facts

@@ -36,7 +36,10 @@ struct IntentSystemEquivalentRule: BundleRule {
       IntentExamples.file([IntentExamples.intent(title: "⟦音楽を再生⟧")], info: "CFBundleDevelopmentRegion", "ja")),
   ]
 
-  enum Messages: String, CaseIterable { case taskOfSystem, noPhraseNeeded }
+  enum Messages: String, RuleMessages {
+    case taskOfSystem = "The system intent {intent} already does this task"
+    case noPhraseNeeded = "With the system intent, people do not need to know a phrase."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let language = bundle.languages[bundle.developmentLocale], !bundle.intents.isEmpty else { return [] }

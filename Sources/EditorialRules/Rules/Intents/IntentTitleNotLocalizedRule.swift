@@ -25,7 +25,10 @@ struct IntentTitleNotLocalizedRule: EntryRule {
     .bundle(files("コーヒーを注文", ["ko": #""Title1" = "커피 주문하기";"#])),
   ]
 
-  enum Messages: String, CaseIterable { case notLocalized, storeSays }
+  enum Messages: String, RuleMessages {
+    case notLocalized = "The intent {intent} has no title in this localization"
+    case storeSays = "The App Store says: {mail}"
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     StoreRefusal.findings(in: entry, by: Self.self, .notLocalized, .storeSays, .titleNotFound, id: \.titleID)

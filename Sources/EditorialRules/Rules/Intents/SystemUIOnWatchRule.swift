@@ -37,7 +37,10 @@ struct SystemUIOnWatchRule: BundleRule {
       WidgetExamples.files(WidgetExamples.both, ["Order.swift": controller("INUIHostedViewControlling", name: "注文画面")])),
   ]
 
-  enum Messages: String, CaseIterable { case hosted, neverShown }
+  enum Messages: String, RuleMessages {
+    case hosted = "Custom interface in Siri on Apple Watch"
+    case neverShown = "Siri on Apple Watch does not show an app’s interface."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     (bundle.facts.sources?.widgets.types ?? []).flatMap { type -> [Finding] in

@@ -34,7 +34,10 @@ struct LocalizationDefaultValueRule: BundleRule {
     .bundle(app("Order \\(count) coffees", "Order %lld coffees")),
   ]
 
-  enum Messages: String, CaseIterable { case differs, seen }
+  enum Messages: String, RuleMessages {
+    case differs = "The table has a different text: ‘{text}’"
+    case seen = "People see the text in the table, never this one"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let open = bundle.lookups.all.filter { $0.isFound && $0.text.defaultValue != nil && $0.text.kind != .phrase }

@@ -56,7 +56,10 @@ struct LocalizationInconsistentRule: BundleRule {
     var index: Int
   }
 
-  enum Messages: String, CaseIterable { case otherwiseElsewhere, other }
+  enum Messages: String, RuleMessages {
+    case otherwiseElsewhere = "The same source has a different translation elsewhere"
+    case other = "{text} ({key})"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     variants(in: bundle).flatMap { variants -> [Finding] in

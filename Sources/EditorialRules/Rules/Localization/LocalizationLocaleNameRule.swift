@@ -44,7 +44,13 @@ struct LocalizationLocaleNameRule: BundleRule {
     ]),
   ]
 
-  enum Messages: String, CaseIterable { case old, unknown, meansOther, write, nameByCode }
+  enum Messages: String, RuleMessages {
+    case old = "‘{tag}’ is an outdated or incorrect locale code"
+    case unknown = "‘{tag}’ is not a locale code that the system knows"
+    case meansOther = "‘{tag}’ means {language}, but the texts are in {textLanguage}"
+    case write = "Use {tag} instead"
+    case nameByCode = "Use the code of the language, such as ‘ja’ or ‘pt-BR’"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // By file: the name of its folder, if that is a language.

@@ -104,7 +104,9 @@ struct LocalizationMissingRule: EntryRule {
     .merging(["de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n"]) { $1 }
   }
 
-  enum Messages: String, CaseIterable { case missing }
+  enum Messages: String, RuleMessages {
+    case missing = "The text is missing in this localization"
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard !entry.isNeverSeen, !entry.bundle.isUnusedPhrase(entry.entry),

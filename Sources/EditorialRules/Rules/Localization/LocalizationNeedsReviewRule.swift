@@ -28,7 +28,9 @@ struct LocalizationNeedsReviewRule: EntryRule {
     .bundle(["Localizable.xcstrings": catalog(state: "translated", in: "ja", "コーヒーを注文")]),
   ]
 
-  enum Messages: String, CaseIterable { case marked }
+  enum Messages: String, RuleMessages {
+    case marked = "The translation is marked for review"
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     entry.texts.compactMap { text in

@@ -35,7 +35,16 @@ struct LocalizationNoCatalogRule: BundleRule {
     .bundle(app("Order coffee", [:])),
   ]
 
-  enum Messages: String, CaseIterable { case none, seen }
+  enum Messages: String, RuleMessages {
+    case none = """
+      {count, plural, one {# text for Siri and Shortcuts is in no table} \
+      other {# texts for Siri and Shortcuts are in no table}}
+      """
+    case seen = """
+      The app supports {count, plural, one {# other language} \
+      other {# other languages}}, but people see these texts as they are in the code
+      """
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let lookups = bundle.lookups.all.filter { DeclaredLookups.actionKinds.contains($0.text.kind) }

@@ -33,7 +33,12 @@ struct LocalizationOrphanKeyRule: EntryRule {
   ]
   private static let definition = IntentExamples.definition()
 
-  enum Messages: String, CaseIterable { case notInDefinition, notInFile, stillInFile, removeOrDeclare }
+  enum Messages: String, RuleMessages {
+    case notInDefinition = "‘{key}’ is not in the intent definition"
+    case notInFile = "‘{key}’ is not in {file}"
+    case stillInFile = "{file} still contains it: the target has two different definitions"
+    case removeOrDeclare = "Remove the text, or restore its identifier in the definition"
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard entry.entry.isOrphan else { return [] }

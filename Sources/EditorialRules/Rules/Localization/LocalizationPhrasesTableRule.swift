@@ -74,7 +74,16 @@ struct LocalizationPhrasesTableRule: BundleRule {
     ]),
   ]
 
-  enum Messages: String, CaseIterable { case missing, otherTable, unheard, oldSystem, stringsFiles }
+  enum Messages: String, RuleMessages {
+    case missing = "There is no AppShortcuts table with the phrases"
+    case otherTable = "Siri looks for phrases in AppShortcuts, but these are in ‘{table}’"
+    case unheard = """
+      In {count, plural, one {# language} other {# languages}}, the titles are translated, but Siri does not know the \
+      phrases
+      """
+    case oldSystem = "The app runs on iOS {version}, which does not read AppShortcuts.xcstrings"
+    case stringsFiles = "Before iOS 17, Siri reads only AppShortcuts.strings"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let phrases = bundle.lookups.all.filter { $0.text.kind == .phrase }

@@ -76,15 +76,41 @@ struct LocalizationPlaceholderRule: EntryRule {
         title: "Order ${size} ${cup}", parameters: [.init(name: "size"), .init(name: "cup")])),
   ]
 
-  enum Messages: String, CaseIterable {
-    case notInSource, missing, noPosition, positionZero
+  enum Messages: String, RuleMessages {
+    case notInSource = "{placeholder} is not a placeholder of the source"
+    case missing = "{placeholder} from the source is missing"
+    case noPosition = "This format specifier has no position, but others do"
+    case positionZero = "The position is 0, but positions start at 1"
     /// A value is read as another type.
-    case misreadCrash, misreadNonsense
+    case misreadCrash = """
+      Argument {number, number} is {source} in the source but {placeholder} here: the app crashes when it shows this \
+      text
+      """
+    case misreadNonsense = """
+      Argument {number, number} is {source} in the source but {placeholder} here: the app shows a meaningless value
+      """
     /// An earlier value is missing, so a specifier shows a different one.
-    case shiftedCrash, shiftedNonsense, shiftedValue
-    case extra
-    case broken, parted, noDollar, percent
-    case code, codeInTables
+    case shiftedCrash = """
+      {lost} from the source is missing, so {placeholder} takes argument {number, number}, which is {source}: the app \
+      crashes when it shows this text
+      """
+    case shiftedNonsense = """
+      {lost} from the source is missing, so {placeholder} takes argument {number, number}, which is {source}: the app \
+      shows a meaningless value
+      """
+    case shiftedValue = """
+      {lost} from the source is missing, so {placeholder} shows argument {number, number} instead of its own
+      """
+    case extra = """
+      {placeholder} requires argument {number, number}, but the source has only {count, number}: the app may crash or \
+      show a meaningless value
+      """
+    case broken = "{broken} is not a placeholder, so the value of {placeholder} does not appear"
+    case parted = "A space or an invisible character splits {broken}, which is {placeholder} in the source"
+    case noDollar = "{placeholder} has no $ after its position, so it takes the next value"
+    case percent = "{placeholder} is read as a placeholder: write a percent sign as %% in a text with values"
+    case code = "{code} is Swift code, so people see it as it is"
+    case codeInTables = "In a table, write the app’s name as {placeholder}"
   }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {

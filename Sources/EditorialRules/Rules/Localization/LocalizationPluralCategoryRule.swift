@@ -54,7 +54,14 @@ struct LocalizationPluralCategoryRule: EntryRule {
       catalog(in: "en", [("zero", "No coffee"), ("one", "A coffee"), ("other", "%lld coffees")])),
   ]
 
-  enum Messages: String, CaseIterable { case missing, category, numbers, alwaysNeeded }
+  enum Messages: String, RuleMessages {
+    case missing = """
+      {count, plural, one {The plural category {names} has no text} other {The plural categories {names} have no text}}
+      """
+    case category = "‘{name}’"
+    case numbers = "‘{name}’ is for numbers such as {numbers}"
+    case alwaysNeeded = "Every plural needs ‘{name}’"
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard entry.texts.contains(where: { $0.text.variation != nil }) else { return [] }

@@ -35,7 +35,9 @@ struct LocalizationScriptRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.foreignScript)]]
 
-  enum Messages: String, CaseIterable { case otherScript }
+  enum Messages: String, RuleMessages {
+    case otherScript = "Most letters are {script}, but the language is written in {scripts}"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     // Plain ASCII is right in every language with Latin script, and most text is ASCII.

@@ -49,7 +49,14 @@ struct LocalizationShouldTranslateRule: EntryRule {
     .bundle(app("コーヒー", nil)),
   ]
 
-  enum Messages: String, CaseIterable { case marked, dropped, seen }
+  enum Messages: String, RuleMessages {
+    case marked = "Marked as not translatable"
+    case dropped = "Marked as not translatable, although it has translations"
+    case seen = """
+      The table is translated into {count, plural, one {# language} \
+      other {# languages}}, but people see this text untranslated
+      """
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard !entry.isNeverSeen, entry.entry.texts.contains(where: { !$0.isTranslatable }) else { return [] }

@@ -35,7 +35,12 @@ struct LocalizationSourceLanguageRule: BundleRule {
     .bundle(app("en", "en-GB", "Order coffee", "Kaffee bestellen")),
   ]
 
-  enum Messages: String, CaseIterable { case other, export }
+  enum Messages: String, RuleMessages {
+    case other = """
+      The source language of the catalog is {catalog}, but the development language of the project is {project}
+      """
+    case export = "Xcode refuses to export the localizations of such a project"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let wrong = bundle.facts.tables.filter { table in

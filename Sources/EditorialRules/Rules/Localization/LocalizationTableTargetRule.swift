@@ -50,7 +50,12 @@ struct LocalizationTableTargetRule: BundleRule {
     .bundle(app("コーヒーを注文", "App", widgets: ["App", "Code"])),
   ]
 
-  enum Messages: String, CaseIterable { case otherTarget, noTarget, seen, unread }
+  enum Messages: String, RuleMessages {
+    case otherTarget = "The table ‘{table}’ belongs to {other}, but this text belongs to {target}"
+    case noTarget = "No target includes these languages of the table: {languages}"
+    case seen = "People see ‘{text}’ in every language"
+    case unread = "The app does not contain these files, so people see another language"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard !bundle.facts.targets.tables.isEmpty else { return [] }

@@ -29,7 +29,14 @@ struct LocalizationTermsRule: TextRule {
 
   static let signs: [[Sign]] = [[.words { $0.terms.termbases.isEmpty ? [] : nil }]]
 
-  enum Messages: String, CaseIterable { case forbidden, missing, changed, say, write, listedIn }
+  enum Messages: String, RuleMessages {
+    case forbidden = "‘{term}’ is a forbidden term"
+    case missing = "The team’s term for ‘{term}’ is missing"
+    case changed = "‘{term}’ does not appear unchanged in the translation"
+    case say = "Use: {terms}"
+    case write = "Write ‘{term}’"
+    case listedIn = "The term is in {file}, line {line, number}"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let termbases = text.language.terms.termbases

@@ -89,8 +89,15 @@ struct LocalizationUnknownKeyRule: BundleRule {
         ["Localizable.strings": ["tea": ("Tea", "Tee")]])),
   ]
 
-  enum Messages: String, CaseIterable {
-    case unknown, blank, sourceless, otherTable, otherSpelling, nearly, seen, seenUntranslated
+  enum Messages: String, RuleMessages {
+    case unknown = "No table has a text for ‘{key}’"
+    case blank = "‘{key}’ has no text in any language"
+    case sourceless = "‘{key}’ has no text in the source language, {language}"
+    case otherTable = "‘{key}’ is in the table ‘{table}’, which the code does not name"
+    case otherSpelling = "The table has ‘{other}’, not ‘{key}’"
+    case nearly = "No table has a text for ‘{key}’; did you mean ‘{other}’?"
+    case seen = "People see ‘{text}’ and hear it from Siri"
+    case seenUntranslated = "People see ‘{text}’ in every language"
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {

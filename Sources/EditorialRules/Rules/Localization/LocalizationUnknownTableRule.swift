@@ -44,7 +44,13 @@ struct LocalizationUnknownTableRule: BundleRule {
         ["Localizable.strings": ["order_title": ("Order coffee", "Kaffee bestellen")]])),
   ]
 
-  enum Messages: String, CaseIterable { case unknown, fileName, seen, didYouMean, hasText }
+  enum Messages: String, RuleMessages {
+    case unknown = "No table has the name ‘{table}’"
+    case fileName = "‘{table}’ is the name of a file, not of a table"
+    case seen = "People see ‘{text}’ in every language"
+    case didYouMean = "Did you mean ‘{table}’?"
+    case hasText = "The text is in the table ‘{table}’"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let open = bundle.lookups.all.filter { !$0.hasTable && !$0.isFound && $0.text.table != nil }

@@ -91,8 +91,13 @@ struct LocalizationUntranslatedRule: EntryRule {
     ]) { $1 }
   }
 
-  enum Messages: String, CaseIterable {
-    case untranslated, equal, equalButPlaceholders, wordsUsedElsewhere, sourceOfOtherKey, inSourceLanguage
+  enum Messages: String, RuleMessages {
+    case untranslated = "Not translated"
+    case equal = "Identical to the source"
+    case equalButPlaceholders = "Identical to the source, except for placeholders"
+    case wordsUsedElsewhere = "Other translations into this language use the same words"
+    case sourceOfOtherKey = "Not translated: identical to the source of another key, {key}"
+    case inSourceLanguage = "All words are from the source language"
   }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {

@@ -52,7 +52,12 @@ struct ParameterNameRule: EntryRule {
     .passes("e-mail", .parameterName),
   ]
 
-  enum Messages: String, CaseIterable { case sourceCode, long, words, abbreviation }
+  enum Messages: String, RuleMessages {
+    case sourceCode = "The parameter name looks like an identifier in source code"
+    case long = "The parameter name is too long"
+    case words = "The parameter name has {count, plural, one {# word} other {# words}}"
+    case abbreviation = "The parameter name contains an abbreviation"
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard !isNameOfType(entry) else { return [] }

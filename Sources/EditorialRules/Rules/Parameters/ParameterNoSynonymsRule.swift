@@ -34,7 +34,9 @@ struct ParameterNoSynonymsRule: BundleRule {
     .bundle(files("大きい", ["ko": "\"Syno0\" = \"커다란\";"])),
   ]
 
-  enum Messages: String, CaseIterable { case noSynonyms }
+  enum Messages: String, RuleMessages {
+    case noSynonyms = "This localization has no synonyms for {type}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let declared = bundle.enums.filter { value in value.cases.contains { !$0.synonymIDs.isEmpty } }

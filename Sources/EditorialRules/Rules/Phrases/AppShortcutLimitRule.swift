@@ -69,7 +69,9 @@ struct AppShortcutLimitRule: BundleRule {
     .bundle(catalog(["${applicationName}で注文", "${applicationName}を開く"])),
   ]
 
-  enum Messages: String, CaseIterable { case overLimit }
+  enum Messages: String, RuleMessages {
+    case overLimit = "This is the eleventh of {count, number} App Shortcuts, and the limit is ten"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let declared = bundle.facts.appShortcuts else { return findings(inCatalogsOf: bundle) }

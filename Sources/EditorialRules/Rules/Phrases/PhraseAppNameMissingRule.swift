@@ -29,7 +29,12 @@ struct PhraseAppNameMissingRule: TextRule {
     .passes("${applicationName}で注文", .phrase, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case noAppName, siriNeedsName }
+  enum Messages: String, RuleMessages {
+    case noAppName = "The phrase does not contain $'{'applicationName'}'"
+    case siriNeedsName = """
+      Siri recognizes an App Shortcut by the app’s name. The system replaces the placeholder with the name.
+      """
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.placeholders.contains(where: \.isApplicationName) else { return [] }

@@ -33,7 +33,10 @@ struct PhraseAppNameRepeatedRule: TextRule {
     .passes("${applicationName}でコーヒーを注文", .phrase, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case standsTwice, besideName }
+  enum Messages: String, RuleMessages {
+    case standsTwice = "The phrase contains $'{'applicationName'}' twice"
+    case besideName = "The phrase spells out the app’s name in addition to $'{'applicationName'}'"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let names = text.placeholders.filter(\.isApplicationName)

@@ -63,7 +63,12 @@ struct PhraseDuplicateRule: BundleRule {
     let text: Int
   }
 
-  enum Messages: String, CaseIterable { case twiceForShortcut, forOtherEntry, otherKey, firstOfThem }
+  enum Messages: String, RuleMessages {
+    case twiceForShortcut = "The shortcut has the same phrase twice"
+    case forOtherEntry = "Another entry has the same phrase"
+    case otherKey = "Key of the other entry: {key}"
+    case firstOfThem = "First occurrence: {place}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     groups(in: bundle, with: context).flatMap { group in

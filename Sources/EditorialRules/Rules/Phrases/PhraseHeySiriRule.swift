@@ -39,7 +39,11 @@ struct PhraseHeySiriRule: TextRule {
 
   static let signs: [[Sign]] = [[.siri, .words { callsInOtherScript(in: $0).sorted() }]]
 
-  enum Messages: String, CaseIterable { case callInPhrase, callInSpeech, beginsWithSiri }
+  enum Messages: String, RuleMessages {
+    case callInPhrase = "The phrase contains “Hey Siri”"
+    case callInSpeech = "A text that Siri shows or speaks contains “Hey Siri”"
+    case beginsWithSiri = "The phrase begins with “Siri”"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let isPhrase = EntryKind.phrases.contains(text.kind)

@@ -74,7 +74,10 @@ struct PhraseImpliedVariationRule: TextRule {
     .passes("コーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case offersChoice, leaveOut }
+  enum Messages: String, RuleMessages {
+    case offersChoice = "The phrase seems to offer a choice of values"
+    case leaveOut = "Remove the value, or make it a parameter of the phrase."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let held = Set(text.placeholders.filter { !$0.isApplicationName }.map(\.name))

@@ -42,7 +42,10 @@ struct PhraseMissingRule: BundleRule {
     .bundle(files(controller, "activity.suggestedInvocationPhrase = \"コーヒーを注文\"", name: "コーヒーを注文")),
   ]
 
-  enum Messages: String, CaseIterable { case noPhrase, suggestOne }
+  enum Messages: String, RuleMessages {
+    case noPhrase = "The app offers a shortcut without suggesting a phrase"
+    case suggestOne = "Set suggestedInvocationPhrase. People can change the phrase."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Only Swift sources are read, so all sources must be in Swift.

@@ -42,7 +42,12 @@ struct PhraseParameterCountRule: TextRule {
     """
   }
 
-  enum Messages: String, CaseIterable { case unspeakableType, allowedTypes, sameTwice, second }
+  enum Messages: String, RuleMessages {
+    case unspeakableType = "The phrase contains a parameter of type {type}"
+    case allowedTypes = "According to the build error, only the types AppEntity and AppEnum are allowed."
+    case sameTwice = "The phrase contains the same parameter twice"
+    case second = "The phrase contains a second parameter"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let parameters = text.placeholders.filter { $0.style == .parameter && !$0.isApplicationName }

@@ -41,9 +41,19 @@ struct PhrasePunctuationRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.mark)]]
 
-  enum Messages: String, CaseIterable {
-    case innerMark, endsInFullStop, endsInQuestionMark, endsInExclamationMark, endsInEllipsis
-    case removeFullStop
+  enum Messages: String, RuleMessages {
+    case innerMark = """
+      {mark, select, comma {The phrase contains a comma} colon {The phrase contains a colon} \
+      semicolon {The phrase contains a semicolon} fullStop {The phrase contains a full stop} \
+      parenthesis {The phrase contains a parenthesis} \
+      sentenceEnd {The phrase contains a question or exclamation mark before its end} \
+      other {The phrase contains a punctuation mark}}
+      """
+    case endsInFullStop = "The phrase ends with a full stop"
+    case endsInQuestionMark = "The phrase ends with a question mark"
+    case endsInExclamationMark = "The phrase ends with an exclamation mark"
+    case endsInEllipsis = "The phrase ends with an ellipsis"
+    case removeFullStop = "Remove the full stop"
   }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -56,7 +56,10 @@ struct PhraseReservedCommandRule: TextRule {
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case isCommandOfSiri, callsEmergencyNumber }
+  enum Messages: String, RuleMessages {
+    case isCommandOfSiri = "The phrase is one of Siri’s own commands"
+    case callsEmergencyNumber = "The text is an emergency call"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let edition = text.bundle.settings.edition

@@ -78,7 +78,10 @@ struct PhraseTooSimilarRule: BundleRule {
   private static let mostWords = 12
   private static let longWord = 5
 
-  enum Messages: String, CaseIterable { case nearlyOther, otherPhrase }
+  enum Messages: String, RuleMessages {
+    case nearlyOther = "The phrase is almost the same as another shortcut’s phrase"
+    case otherPhrase = "Other phrase: {text}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let phrases = phrases(in: bundle, with: context)

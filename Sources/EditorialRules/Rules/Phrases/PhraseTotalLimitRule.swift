@@ -50,7 +50,10 @@ struct PhraseTotalLimitRule: BundleRule {
     .bundle(["Shortcuts.swift": source(cases: 500, mark: false)]),
   ]
 
-  enum Messages: String, CaseIterable { case overLimit, notApples }
+  enum Messages: String, RuleMessages {
+    case overLimit = "Phrase {number, number} of {count, number} in this language is over the limit"
+    case notApples = "Apple has published no limit. Developers report this number."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var counts: [EntryID: Int] = [:]

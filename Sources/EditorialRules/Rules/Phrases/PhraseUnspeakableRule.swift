@@ -42,7 +42,10 @@ struct PhraseUnspeakableRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters([.mark, .invisible]), .words { $0.profile.abbreviations.words }]]
 
-  enum Messages: String, CaseIterable { case unspeakable, writeWords }
+  enum Messages: String, RuleMessages {
+    case unspeakable = "It is unclear how to say this aloud"
+    case writeWords = "Write the words that people say."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string

@@ -59,7 +59,10 @@ struct PhraseUnusedKeyRule: BundleRule {
     ]),
   ]
 
-  enum Messages: String, CaseIterable { case unused, buildSays }
+  enum Messages: String, RuleMessages {
+    case unused = "No App Shortcut uses this key"
+    case buildSays = "Build warning: This phrase is not used in any App Shortcut or as a Negative Phrase."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.entries.enumerated().compactMap { index, entry in

@@ -46,7 +46,10 @@ struct PhraseVagueRule: TextRule {
 
   static let signs: [[Sign]] = [[.words { $0.profile.vagueWords.words + $0.profile.broadWords.words }]]
 
-  enum Messages: String, CaseIterable { case noObject, nameThing }
+  enum Messages: String, RuleMessages {
+    case noObject = "The phrase does not say what it is about"
+    case nameThing = "Name the thing that people want."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.profile.vagueWords.isEmpty || !text.profile.broadWords.isEmpty,

@@ -53,9 +53,17 @@ struct PhraseWordCountRule: TextRule {
     .flags("⟦Открыть⟧", .invocationPhrase, in: "ru"),
   ]
 
-  enum Messages: String, CaseIterable {
-    case appNameAlone, noWord, oneWord, words, long
-    case remembersFew, remembersFewWithLimit
+  enum Messages: String, RuleMessages {
+    case appNameAlone = "The phrase contains only the app’s name"
+    case noWord = "The phrase contains no words"
+    case oneWord = "The phrase has only one word"
+    case words = "The phrase has {count, plural, one {# word} other {# words}}"
+    case long = "The phrase is too long"
+    case remembersFew = "People remember phrases of two or three words best."
+    case remembersFewWithLimit = """
+      People remember phrases of two or three words best. The limit in this language is {limit, plural, one {# word} \
+      other {# words}}.
+      """
   }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -35,7 +35,10 @@ struct RelevanceErrorIgnoredRule: BundleRule {
     .bundle(SwiftExamples.function("  // 清除所有快捷指令\n  try await \(call)([])")),
   ]
 
-  enum Messages: String, CaseIterable { case errorIgnored, readError }
+  enum Messages: String, RuleMessages {
+    case errorIgnored = "The error from setRelevantShortcuts is ignored"
+    case readError = "Read the error in the completion handler, or catch what the asynchronous version throws."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(

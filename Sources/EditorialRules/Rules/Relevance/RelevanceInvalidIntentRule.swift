@@ -29,7 +29,10 @@ struct RelevanceInvalidIntentRule: BundleRule {
     .bundle(SwiftExamples.function("  let shortcut = INShortcut(userActivity: activity!)")),
   ]
 
-  enum Messages: String, CaseIterable { case forced, unwrap }
+  enum Messages: String, RuleMessages {
+    case forced = "A shortcut made from an intent is force-unwrapped"
+    case unwrap = "Unwrap it with guard let or if let: INShortcut(intent:) is nil if the intent is not valid."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(

@@ -42,7 +42,11 @@ struct RelevanceManyLocationsRule: BundleRule {
     .bundle(SwiftExamples.setting(named: "운동", "relevant.relevanceProviders = [\(location)]")),
   ]
 
-  enum Messages: String, CaseIterable { case secondPlace, placeForEach, oneForEach }
+  enum Messages: String, RuleMessages {
+    case secondPlace = "A relevant shortcut has a second location"
+    case placeForEach = "A relevant shortcut gets a location for each element of a list"
+    case oneForEach = "Create a separate relevant shortcut for each location."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let notes = [Self.message(.oneForEach)]

@@ -50,7 +50,13 @@ struct RelevanceNeverSetRule: BundleRule {
     .bundle(files(creation, "lazy var publish = store.setRelevantShortcuts", comment: "今日の一覧")),
   ]
 
-  enum Messages: String, CaseIterable { case neverSet, setInStore }
+  enum Messages: String, RuleMessages {
+    case neverSet = "A relevant shortcut is never given to the system"
+    case setInStore = """
+      Collect the relevant shortcuts in an array, and pass it to \
+      INRelevantShortcutStore.default.setRelevantShortcuts(_:).
+      """
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may set the list.

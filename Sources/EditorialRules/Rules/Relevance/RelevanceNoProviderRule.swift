@@ -24,7 +24,10 @@ struct RelevanceNoProviderRule: BundleRule {
       SwiftExamples.setting(named: "朝のコーヒー", "relevant.relevanceProviders = 朝の条件(region)  // 別のファイルで定義")),
   ]
 
-  enum Messages: String, CaseIterable { case noProvider, addProvider }
+  enum Messages: String, RuleMessages {
+    case noProvider = "A relevant shortcut has no date, location or daily routine"
+    case addProvider = "Add a date, location or daily routine provider to relevanceProviders."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(

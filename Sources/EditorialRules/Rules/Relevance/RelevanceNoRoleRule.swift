@@ -24,7 +24,10 @@ struct RelevanceNoRoleRule: BundleRule {
     .bundle(SwiftExamples.setting(named: "показать меню", "настроить(relevant)  // в другом файле\n  " + providers)),
   ]
 
-  enum Messages: String, CaseIterable { case noRole, setRole }
+  enum Messages: String, RuleMessages {
+    case noRole = "A relevant shortcut has no role"
+    case setRole = "Set shortcutRole to action if the shortcut does something, or to information if it shows something."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(

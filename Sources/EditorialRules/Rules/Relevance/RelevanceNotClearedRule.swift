@@ -51,7 +51,10 @@ struct RelevanceNotClearedRule: BundleRule {
     .bundle(files("session = nil", named: "logOutput")),
   ]
 
-  enum Messages: String, CaseIterable { case keptAfterSigningOut, setEmptyList }
+  enum Messages: String, RuleMessages {
+    case keptAfterSigningOut = "Relevant shortcuts remain after people sign out"
+    case setEmptyList = "When people sign out, set an empty list: setRelevantShortcuts([])."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may clear the list.

@@ -58,7 +58,16 @@ struct RelevanceReplacesListRule: BundleRule {
     .bundle(file(["体育館"], ["[relevant]"])),
   ]
 
-  enum Messages: String, CaseIterable { case replaces, setBy, gather, otherDevice, lastOfBoth }
+  enum Messages: String, RuleMessages {
+    case replaces = "This partial list replaces the other lists"
+    case setBy = """
+      {count, plural, one {# function sets a list. Each new list replaces the previous one.} \
+      other {# functions set a list. Each new list replaces the previous one.}}
+      """
+    case gather = "Collect all relevant shortcuts in one array, and set it in one place."
+    case otherDevice = "This list replaces the list of the app on the other device"
+    case lastOfBoth = "The Siri watch face uses the list that was set last, by either app."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let known = bundle.relevance.lists.filter { $0.shortcuts?.isEmpty == false }

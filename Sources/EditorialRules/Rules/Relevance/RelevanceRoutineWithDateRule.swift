@@ -35,7 +35,10 @@ struct RelevanceRoutineWithDateRule: BundleRule {
     .bundle(SwiftExamples.setting(named: "帰宅", providers("\(routine(".home")), \(date)"))),
   ]
 
-  enum Messages: String, CaseIterable { case dateBesideRoutine, makeTwo }
+  enum Messages: String, RuleMessages {
+    case dateBesideRoutine = "A relevant shortcut has both a morning or evening routine and a date"
+    case makeTwo = "Create two relevant shortcuts: one for the daily routine, and one for the date."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(

@@ -79,7 +79,15 @@ struct RelevanceSetOftenRule: BundleRule {
     .bundle(view(".onAppear { Button(\"Publish\") { publish() } }")),
   ]
 
-  enum Messages: String, CaseIterable { case atAppearance, atActivation, byTimer, setWhenChanged }
+  enum Messages: String, RuleMessages {
+    case atAppearance = "The app sets its relevant shortcuts whenever a view appears"
+    case atActivation = "The app sets its relevant shortcuts whenever it comes to the front"
+    case byTimer = "A timer sets the relevant shortcuts"
+    case setWhenChanged = """
+      Set the list when a shortcut is added or removed, and at most about once a day. Setting the same list again has \
+      no effect.
+      """
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var seen: Set<TextLocation> = []

@@ -78,24 +78,43 @@ package struct SuppressionUnusedRule: ReviewRule {
 
   package init() {}
 
-  package enum Messages: String, CaseIterable {
-    case hidesNothing, removeOrCorrect
+  package enum Messages: String, RuleMessages {
+    case hidesNothing = "The suppression hides nothing"
+    case removeOrCorrect = "Remove it, or correct what it names"
     /// `reason`: why a finding was suppressed or accepted.
-    case reasonWas
+    case reasonWas = "The reason was: {reason}"
     /// A comment with an unknown `word`, `rule` or `locale`.
-    case unknownWord, unknownRule, unknownLocale
-    case noRule, noReason, withoutText
+    case unknownWord = "Unknown word ‘{word}’ after ‘shortcut-review:’"
+    case unknownRule = "Unknown rule ‘{rule}’ in a suppression"
+    case unknownLocale = "Unknown locale ‘{locale}’ in a suppression"
+    case noRule = "The suppression does not name a rule"
+    case noReason = "The suppression has no reason, so it hides nothing"
+    case withoutText = "The suppression does not belong to any text"
     /// `rule`: this rule.
-    case judgesSuppressions, turnOff
-    case writeDisable, writeReason, listsRules, localeIsTag, putBeforeText
+    case judgesSuppressions = "‘{rule}’ checks the suppressions themselves and cannot be suppressed"
+    case turnOff = "In the configuration, write: rules: '{'{rule}: off'}'"
+    case writeDisable = "Write: shortcut-review:disable or shortcut-review:disable-file"
+    case writeReason = "Write: shortcut-review:disable rule-id -- reason"
+    case listsRules = "‘shortcut-review rules’ lists all rules"
+    case localeIsTag = "A locale is a tag such as ‘de’ or ‘pt-BR’"
+    case putBeforeText = """
+      Put the comment directly before the text, without an empty line, or after the text on the same line
+      """
     /// `rules`: those with similar names.
-    case nearest
+    case nearest = "Similar rules: {rules}"
     /// `count`: how many of the `accepted` findings are gone. `finding`: an `acceptedFinding`.
-    case noLongerOccurs, someNoLongerOccur
+    case noLongerOccurs = "An accepted finding no longer occurs: {finding}"
+    case someNoLongerOccur = """
+      {count, plural, one {# of {accepted, number} accepted findings no longer occurs: {finding}} \
+      other {# of {accepted, number} accepted findings no longer occur: {finding}}}
+      """
     /// `rule`, with the `key` and the `locale` if they are known, as `subject` shows.
-    case acceptedFinding
+    case acceptedFinding = """
+      {subject, select, keyAndLocale {{rule} for ‘{key}’ in {locale}} key {{rule} for ‘{key}’} \
+      locale {{rule} in {locale}} other {{rule}}}
+      """
     /// `count`: how many other lines hide nothing.
-    case othersHideNothing
-    case prune
+    case othersHideNothing = "{count, plural, one {# more line hides nothing} other {# more lines hide nothing}}"
+    case prune = "Run ‘shortcut-review baseline --prune’ to remove what hides nothing"
   }
 }

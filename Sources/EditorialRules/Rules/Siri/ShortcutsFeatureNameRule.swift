@@ -101,9 +101,18 @@ struct ShortcutsFeatureNameRule: TextRule {
     ]
   ]
 
-  enum Messages: String, CaseIterable {
-    case notAppName, writeName, capitalsOfFeature, oneIsShortcut, leftInEnglish, otherWord, applesName
-    case onlyByContext, nameGone
+  enum Messages: String, RuleMessages {
+    case notAppName = "The name of the Shortcuts app or feature is misspelled"
+    case writeName = "Write {name}"
+    case capitalsOfFeature = "An individual shortcut is capitalized like the feature"
+    case oneIsShortcut = """
+      Siri Shortcuts is the name of the feature. Write “shortcut” in lowercase for an individual shortcut.
+      """
+    case leftInEnglish = "The name “Shortcuts” is left in English"
+    case otherWord = "This is not Apple’s word for Shortcuts"
+    case applesName = "Apple’s name in this language: {name}"
+    case onlyByContext = "Only the context, such as the key or the comment, suggests that the text is about Siri."
+    case nameGone = "The translation does not mention Shortcuts"
   }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -45,7 +45,13 @@ struct ShortcutsIndividualRule: TextRule {
 
   static let signs: [[Sign]] = [[.words { $0.profile.shortcuts.lowercaseOne.words }]]
 
-  enum Messages: String, CaseIterable { case capital, oneIsShortcut, writeWord }
+  enum Messages: String, RuleMessages {
+    case capital = "The word for an individual shortcut is capitalized"
+    case oneIsShortcut = """
+      Shortcuts is the name of the app and the feature. Write the word for an individual shortcut in lowercase.
+      """
+    case writeWord = "Write {word}"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard isSentence(text) else { return [] }

@@ -50,7 +50,10 @@ struct ShortcutsTerminologyRule: TextRule {
     [.list(\.shortcuts.voiceWording)],
   ]
 
-  enum Messages: String, CaseIterable { case otherWording, sayRun }
+  enum Messages: String, RuleMessages {
+    case otherWording = "This is not Apple’s term for a shortcut"
+    case sayRun = "Say that people run a shortcut by asking Siri, or that they add it to Siri."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let wording = text.profile.shortcuts

@@ -59,7 +59,12 @@ struct SiriHeyFormRule: TextRule {
 
   static let signs: [[Sign]] = [[.siri]]
 
-  enum Messages: String, CaseIterable { case notWrittenSo, ellipsis, unmarked, writeForm }
+  enum Messages: String, RuleMessages {
+    case notWrittenSo = "“Hey Siri” is not written as “{form}”"
+    case ellipsis = "An ellipsis follows “Hey Siri”"
+    case unmarked = "“Hey Siri” is neither in quotation marks nor in italics"
+    case writeForm = "Write “{form}”"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let accepted = text.language.heySiri.accepted

@@ -57,7 +57,13 @@ struct SiriHeyTranslationRule: TextRule {
 
   static let signs: [[Sign]] = [[.siri]]
 
-  enum Messages: String, CaseIterable { case nonePublished, systemSays, otherForm, onlyHey, writeForm }
+  enum Messages: String, RuleMessages {
+    case nonePublished = "Apple publishes no form of “Hey Siri” for this language or region"
+    case systemSays = "In most languages without a published form, the system itself uses “Hey Siri”."
+    case otherForm = "“Hey Siri” is “{form}” in this language"
+    case onlyHey = "Translate only the word “Hey”, as in Apple’s table of “Hey Siri” translations."
+    case writeForm = "Write “{form}”"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.lowercased.utf8.holds("siri".utf8) else { return [] }

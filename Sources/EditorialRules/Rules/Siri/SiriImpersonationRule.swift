@@ -38,7 +38,10 @@ struct SiriImpersonationRule: TextRule {
 
   static let signs: [[Sign]] = [[.words("Siri", "Apple")], [.list(\.siri.impersonations)]]
 
-  enum Messages: String, CaseIterable { case speaksAsSiri, tellWhatAppDid }
+  enum Messages: String, RuleMessages {
+    case speaksAsSiri = "The response speaks as Siri or Apple"
+    case tellWhatAppDid = "Siri speaks for the app. Say what the app did."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.string.utf8.holds("Siri".utf8) || text.string.utf8.holds("Apple".utf8) else { return [] }

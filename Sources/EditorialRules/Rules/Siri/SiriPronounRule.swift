@@ -48,7 +48,10 @@ struct SiriPronounRule: TextRule {
 
   static let signs: [[Sign]] = [[.siri], [.list(\.siri.pronouns)]]
 
-  enum Messages: String, CaseIterable { case pronoun, saySiri }
+  enum Messages: String, RuleMessages {
+    case pronoun = "A pronoun refers to Siri"
+    case saySiri = "Repeat the name Siri."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let pronouns = text.profile.siri.pronouns

@@ -62,7 +62,13 @@ struct SiriTranslatedRule: TextRule {
     [.source("Siri"), .words { $0.profile.siri.rewritings.words + $0.profile.siri.ambiguousRewritings.words }]
   ]
 
-  enum Messages: String, CaseIterable { case lookAlikes, writeInLatin, otherScript, writeInLatinEndings, writeSiri }
+  enum Messages: String, RuleMessages {
+    case lookAlikes = "Siri is written in look-alike letters of another script"
+    case writeInLatin = "Write Siri in Latin letters."
+    case otherScript = "Siri is translated or written in another script"
+    case writeInLatinEndings = "Write Siri in Latin letters. Grammatical endings can follow the name."
+    case writeSiri = "Write Siri"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let siri = text.profile.siri

@@ -48,7 +48,13 @@ struct StoreKeywordsRule: EntryRule {
     ]),
   ]
 
-  enum Messages: String, CaseIterable { case spaces, removeSpaces, repeated, inName, inSubtitle }
+  enum Messages: String, RuleMessages {
+    case spaces = "{count, plural, one {# space} other {# spaces}} around commas"
+    case removeSpaces = "Remove the spaces"
+    case repeated = "{word} is already in the list"
+    case inName = "{word} is in the app’s name, which the App Store searches too"
+    case inSubtitle = "{word} is already in the name or the subtitle"
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     if entry.texts.contains(where: { $0.text.variation != nil }), !entry.require(.key) { return [] }

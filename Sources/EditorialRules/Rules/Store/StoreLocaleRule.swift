@@ -40,7 +40,12 @@ struct StoreLocaleRule: BundleRule {
     .bundle(["fastlane/metadata/android/de/name.txt": "Kaffeebar", "de.lproj/A.strings": "\"a\" = \"Kaffee\";"]),
   ]
 
-  enum Messages: String, CaseIterable { case unknown, write, seeList, toolsStop }
+  enum Messages: String, RuleMessages {
+    case unknown = "{tag} is not a locale of the App Store"
+    case write = "Use {locales}"
+    case seeList = "The App Store does not support this language"
+    case toolsStop = "Upload tools stop at this name or skip its texts"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var places: [EntryID: Finding.Place] = [:]

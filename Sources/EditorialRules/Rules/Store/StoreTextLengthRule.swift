@@ -44,7 +44,16 @@ struct StoreTextLengthRule: EntryRule {
     .bundle(["fastlane/metadata/en-US/name.txt": "\n  Coffee Bar: order roasts ahead  \n\n"]),
   ]
 
-  enum Messages: String, CaseIterable { case overLimit, overLimitInUnits, storeRefuses, mayCountUnits }
+  enum Messages: String, RuleMessages {
+    case overLimit = "{count, plural, one {# character} other {# characters}}, but the App Store allows {limit, number}"
+    case overLimitInUnits = """
+      {count, plural, one {# UTF-16 unit} other {# UTF-16 units}}, but the App Store allows {limit, number} characters
+      """
+    case storeRefuses = "App Store Connect rejects the text during the upload"
+    case mayCountUnits = """
+      App Store Connect has rejected a Thai text because of this count, which includes every vowel sign
+      """
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard let limit = entry.entry.kind.storeLimit else { return [] }

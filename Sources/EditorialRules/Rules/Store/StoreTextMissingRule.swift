@@ -49,7 +49,12 @@ struct StoreTextMissingRule: BundleRule {
     return Dictionary(uniqueKeysWithValues: names + others)
   }
 
-  enum Messages: String, CaseIterable { case missing, nothingUploaded, listedWithoutTexts, addTexts }
+  enum Messages: String, RuleMessages {
+    case missing = "Missing in this locale, although most other locales have it"
+    case nothingUploaded = "Nothing is uploaded for it: the App Store keeps the old text, and a new locale has none"
+    case listedWithoutTexts = "{locale} is listed but has no texts"
+    case addTexts = "Add a folder with its texts, or a folder named default"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let indices = bundle.entries.indices.filter { Self.kinds.contains(bundle.entries[$0].kind) }

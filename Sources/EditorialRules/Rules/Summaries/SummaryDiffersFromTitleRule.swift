@@ -55,7 +55,9 @@ struct SummaryDiffersFromTitleRule: BundleRule {
       """)
   }
 
-  enum Messages: String, CaseIterable { case inOtherWords }
+  enum Messages: String, RuleMessages {
+    case inOtherWords = "The parameter summary does not use the words of the title"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.flatMap { action -> [Finding] in

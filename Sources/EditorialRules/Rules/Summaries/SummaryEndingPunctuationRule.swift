@@ -33,7 +33,10 @@ struct SummaryEndingPunctuationRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.mark)]]
 
-  enum Messages: String, CaseIterable { case endsInMark, removeMark }
+  enum Messages: String, RuleMessages {
+    case endsInMark = "The parameter summary ends with a punctuation mark"
+    case removeMark = "Remove the mark at the end"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard let mark = EndingMark(of: text), mark.kind != .ellipsis,

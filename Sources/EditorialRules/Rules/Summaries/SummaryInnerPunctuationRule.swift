@@ -44,7 +44,16 @@ struct SummaryInnerPunctuationRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.mark)]]
 
-  enum Messages: String, CaseIterable { case innerMark }
+  enum Messages: String, RuleMessages {
+    case innerMark = """
+      {mark, select, comma {The parameter summary contains a comma} colon {The parameter summary contains a colon} \
+      semicolon {The parameter summary contains a semicolon} fullStop {The parameter summary contains a full stop} \
+      parenthesis {The parameter summary contains a parenthesis} dash {The parameter summary contains a dash} \
+      quotation {The parameter summary contains a quotation mark} \
+      sentenceEnd {The parameter summary contains a question or exclamation mark before its end} \
+      other {The parameter summary contains a punctuation mark}}
+      """
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     InnerMark.pairs(in: text).map { mark in

@@ -38,7 +38,10 @@ struct SummaryLengthRule: TextRule {
     .passes("${shop}で${coffee}を注文", .parameterSummary, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case words, usualLimit }
+  enum Messages: String, RuleMessages {
+    case words = "The parameter summary has {count, plural, one {# word} other {# words}}"
+    case usualLimit = "Most summaries in this language have {limit, plural, one {# word} other {# words}} or fewer."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard let limit = text.profile.limits.summaryWords?.value else { return [] }

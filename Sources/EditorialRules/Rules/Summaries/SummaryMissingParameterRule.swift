@@ -82,7 +82,12 @@ struct SummaryMissingParameterRule: BundleRule {
       """)
   }
 
-  enum Messages: String, CaseIterable { case lacks, siriAsks, below, input }
+  enum Messages: String, RuleMessages {
+    case lacks = "The summary lacks {parameters}"
+    case siriAsks = "The intent {intent} sets no default value, so Siri asks when a value is missing."
+    case below = "Only below the summary: {parameters}"
+    case input = "The parameter takes the result of the previous action."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     findings(inDefinitionsOf: bundle) + bundle.actions.flatMap { $0.code.map(findings) ?? [] }

@@ -53,7 +53,10 @@ struct SummaryMissingRule: BundleRule {
     ]),
   ]
 
-  enum Messages: String, CaseIterable { case noSummary, itsParameters }
+  enum Messages: String, RuleMessages {
+    case noSummary = "The intent {intent} has no parameter summary"
+    case itsParameters = "Parameters: {parameters}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     findings(inDefinitionsOf: bundle) + findings(inSourcesOf: bundle)

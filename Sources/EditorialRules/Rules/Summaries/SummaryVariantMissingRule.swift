@@ -65,7 +65,11 @@ struct SummaryVariantMissingRule: BundleRule {
       """)
   }
 
-  enum Messages: String, CaseIterable { case noSummary, setOnceParentIs, setOnceParentIsChosen }
+  enum Messages: String, RuleMessages {
+    case noSummary = "No parameter summary contains {parameters}"
+    case setOnceParentIs = "People set {parameter} when {parent} is {value}."
+    case setOnceParentIsChosen = "People set {parameter} after they choose a value for {parent}."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     findings(inDefinitionsOf: bundle) + bundle.actions.compactMap { $0.code.flatMap(finding) }

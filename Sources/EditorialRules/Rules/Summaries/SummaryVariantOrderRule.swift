@@ -56,7 +56,10 @@ struct SummaryVariantOrderRule: BundleRule {
       """)
   }
 
-  enum Messages: String, CaseIterable { case changePlaces, earlierOrder }
+  enum Messages: String, RuleMessages {
+    case changePlaces = "{later} comes before {earlier}, unlike in an earlier summary"
+    case earlierOrder = "In an earlier summary, {earlier} comes before {later}."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.actions.flatMap { action -> [Finding] in

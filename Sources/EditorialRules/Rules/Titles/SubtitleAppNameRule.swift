@@ -25,7 +25,9 @@ struct SubtitleAppNameRule: TextRule {
     .passes("جاهز خلال عشر دقائق", .subtitle, in: "ar"),
   ]
 
-  enum Messages: String, CaseIterable { case namesApp }
+  enum Messages: String, RuleMessages {
+    case namesApp = "The subtitle contains the app’s name"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     text.ownAppNameMatches.map { match in

@@ -68,7 +68,10 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     ]
   }
 
-  enum Messages: String, CaseIterable { case repeatsTitle, descriptionRepeats }
+  enum Messages: String, RuleMessages {
+    case repeatsTitle = "The subtitle repeats the title"
+    case descriptionRepeats = "The description repeats the title"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     subtitles(in: bundle, with: context) + descriptions(in: bundle, with: context)

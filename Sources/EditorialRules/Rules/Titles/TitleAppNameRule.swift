@@ -32,7 +32,10 @@ struct TitleAppNameRule: TextRule {
     .passes("コーヒーを注文", .title, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case namesApp, systemSaysApp }
+  enum Messages: String, RuleMessages {
+    case namesApp = "The title contains the app’s name"
+    case systemSaysApp = "The system already shows which app a shortcut belongs to."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     text.ownAppNameMatches.map { match in

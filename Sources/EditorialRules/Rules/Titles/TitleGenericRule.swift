@@ -63,7 +63,12 @@ struct TitleGenericRule: TextRule {
     """
   }
 
-  enum Messages: String, CaseIterable { case saysNothing, noObject, verbAlone, nameObject }
+  enum Messages: String, RuleMessages {
+    case saysNothing = "The title is too vague"
+    case noObject = "The title does not say what the shortcut acts on"
+    case verbAlone = "The title is only a verb, although the intent has parameters"
+    case nameObject = "Name what the shortcut acts on."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     // A longer title is specific enough.

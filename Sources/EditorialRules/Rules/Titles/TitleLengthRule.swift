@@ -33,7 +33,10 @@ struct TitleLengthRule: TextRule {
     .flags("⟦Заказать самый большой обычный кофе для меня и всех моих друзей в офисе⟧", .title, in: "ru"),
   ]
 
-  enum Messages: String, CaseIterable { case words, usualLimit }
+  enum Messages: String, RuleMessages {
+    case words = "The title has {count, plural, one {# word} other {# words}}"
+    case usualLimit = "Most titles in this language have {limit, plural, one {# word} other {# words}} or fewer."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard let cited = text.profile.limits.titleWords else { return [] }

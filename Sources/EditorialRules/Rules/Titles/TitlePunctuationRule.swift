@@ -60,9 +60,18 @@ struct TitlePunctuationRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.mark)]]
 
-  enum Messages: String, CaseIterable {
-    case innerMark, endsInFullStop, endsInQuestionMark, endsInExclamationMark, endsInEllipsis
-    case removeFullStop, removeExclamationMark
+  enum Messages: String, RuleMessages {
+    case innerMark = """
+      {mark, select, comma {The title contains a comma} colon {The title contains a colon} \
+      semicolon {The title contains a semicolon} fullStop {The title contains a full stop} \
+      parenthesis {The title contains parentheses} other {The title contains a punctuation mark}}
+      """
+    case endsInFullStop = "The title ends with a full stop"
+    case endsInQuestionMark = "The title ends with a question mark"
+    case endsInExclamationMark = "The title ends with an exclamation mark"
+    case endsInEllipsis = "The title ends with an ellipsis"
+    case removeFullStop = "Remove the full stop"
+    case removeExclamationMark = "Remove the exclamation mark"
   }
 
   func findings(in text: ReviewedText) -> [Finding] {

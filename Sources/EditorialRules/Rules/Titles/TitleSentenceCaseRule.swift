@@ -77,7 +77,12 @@ struct TitleSentenceCaseRule: TextRule {
     .flags("Join ⟦The Home⟧ Wi-Fi", .activityTitle, fixed: "Join the home Wi-Fi"),
   ]
 
-  enum Messages: String, CaseIterable { case smallLetters, useTitleCase, smallAmongCapitals, keepToOne }
+  enum Messages: String, RuleMessages {
+    case smallLetters = "The title is not in title case"
+    case useTitleCase = "Use title case"
+    case smallAmongCapitals = "The title is in sentence case, but most of the app’s titles are in title case"
+    case keepToOne = "Apple accepts both cases for App Intents. Use only one of them in an app."
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     switch text.titleCase {

@@ -77,7 +77,12 @@ struct TruncationCollisionRule: GatheringRule {
     }
   }
 
-  enum Messages: String, CaseIterable { case looksAlike, other, devices, shows }
+  enum Messages: String, RuleMessages {
+    case looksAlike = "Looks the same as another shortcut when it is cut off"
+    case other = "The other shortcut: “{text}” ({key})"
+    case devices = "Both look the same on: {devices}"
+    case shows = "{device} shows “{text}”"
+  }
 
   /// What a selected device shows of a text that it cuts off.
   struct Card: Sendable {

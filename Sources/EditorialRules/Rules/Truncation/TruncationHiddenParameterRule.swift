@@ -40,7 +40,9 @@ struct TruncationHiddenParameterRule: TextRule {
 
   static let signs: [[Sign]] = [[.characters(.placeholder)]]
 
-  enum Messages: String, CaseIterable { case isCut }
+  enum Messages: String, RuleMessages {
+    case isCut = "A parameter is cut off on {places}"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard let drawing = text.drawing, let role = text.role,

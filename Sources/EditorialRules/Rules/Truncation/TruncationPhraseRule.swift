@@ -33,7 +33,9 @@ struct TruncationPhraseRule: TextRule {
     .passes("コーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case isCut }
+  enum Messages: String, RuleMessages {
+    case isCut = "The phrase is cut off in the list of phrases on {places}"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     [CutFinding(text)?.note(by: Self.self, .isCut)].compactMap(\.self)

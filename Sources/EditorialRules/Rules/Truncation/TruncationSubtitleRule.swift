@@ -28,7 +28,14 @@ struct TruncationSubtitleRule: TextRule {
     .passes("5分でお届け", .subtitle, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case isCut, mayBeCut, isCutElsewhere }
+  enum Messages: String, RuleMessages {
+    case isCut = """
+      {more, select, yes {The subtitle is cut off on {places}, and probably on {others}} \
+      other {The subtitle is cut off on {places}}}
+      """
+    case mayBeCut = "The subtitle is probably cut off on {places}"
+    case isCutElsewhere = "The subtitle is cut off on devices that are not selected: {places}"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     CutFinding.findings(in: text, by: Self.self, surely: .isCut, probably: .mayBeCut, elsewhere: .isCutElsewhere)

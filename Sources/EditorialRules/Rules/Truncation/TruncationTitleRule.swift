@@ -51,7 +51,14 @@ struct TruncationTitleRule: TextRule {
     .passes("コーヒーを注文", .activityTitle, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case isCut, mayBeCut, isCutElsewhere }
+  enum Messages: String, RuleMessages {
+    case isCut = """
+      {more, select, yes {The title is cut off on {places}, and probably on {others}} \
+      other {The title is cut off on {places}}}
+      """
+    case mayBeCut = "The title is probably cut off on {places}"
+    case isCutElsewhere = "The title is cut off on devices that are not selected: {places}"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     CutFinding.findings(in: text, by: Self.self, surely: .isCut, probably: .mayBeCut, elsewhere: .isCutElsewhere)

@@ -38,7 +38,9 @@ struct AppNameImpersonationRule: TextRule {
     .passes("Coffee for WhatsApp", .appNameSynonym),
   ]
 
-  enum Messages: String, CaseIterable { case nameOfOtherApp }
+  enum Messages: String, RuleMessages {
+    case nameOfOtherApp = "Name of another app: {name}"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let skeleton = Self.skeleton(of: text.string, text)

@@ -46,7 +46,10 @@ struct AppNameSynonymLimitRule: BundleRule {
     ]),
   ]
 
-  enum Messages: String, CaseIterable { case refused, namesInList }
+  enum Messages: String, RuleMessages {
+    case refused = "{mail}"
+    case namesInList = "Alternative names in this list: {count, number}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     struct List: Hashable {

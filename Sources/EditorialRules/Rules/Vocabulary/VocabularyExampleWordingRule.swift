@@ -41,7 +41,12 @@ struct VocabularyExampleWordingRule: TextRule {
     .passes("Say “Hey Siri”.", .prose),
   ]
 
-  enum Messages: String, CaseIterable { case callToSiri, beginWithRequest, stepsOnScreen, tooLong }
+  enum Messages: String, RuleMessages {
+    case callToSiri = "The example phrase contains “Hey Siri”"
+    case beginWithRequest = "People who read the examples have already called Siri. Begin with the request."
+    case stepsOnScreen = "Steps on the screen in an example phrase"
+    case tooLong = "The example phrase has {count, plural, one {# word} other {# words}}"
+  }
 
   /// More words than people say in one breath.
   private static let mostWords = 20

@@ -43,7 +43,9 @@ struct VocabularyGenericRule: TextRule {
     .passes("ラテ", .vocabularyTerm, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case commonWord }
+  enum Messages: String, RuleMessages {
+    case commonWord = "Common word as a vocabulary term"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.wordCount() == 1 else { return [] }

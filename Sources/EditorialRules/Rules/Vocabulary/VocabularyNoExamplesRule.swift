@@ -54,7 +54,12 @@ struct VocabularyNoExamplesRule: BundleRule {
     .bundle(files(["Base": ["Add coffee to my list"], "en": [], "ja": ["リストにコーヒーを追加"]])),
   ]
 
-  enum Messages: String, CaseIterable { case noExample, expectedIn, noExampleInLocalization, storeSays }
+  enum Messages: String, RuleMessages {
+    case noExample = "{intent} has no example phrase"
+    case expectedIn = "Expected in AppIntentVocabulary.plist for: {localizations}"
+    case noExampleInLocalization = "{intent} has no example phrase in this localization"
+    case storeSays = "The App Store says: {mail}"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     var entries: [String: [Int]] = [:]

@@ -50,7 +50,10 @@ struct VocabularyReservedRule: TextRule {
     .passes("тёплый раф", .vocabularyTerm, in: "ru"),
   ]
 
-  enum Messages: String, CaseIterable { case callToSiri, otherApp }
+  enum Messages: String, RuleMessages {
+    case callToSiri = "The vocabulary term contains “Hey Siri”"
+    case otherApp = "Name of another app in a vocabulary term"
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let calls = HeySiriSearch.matches(of: .acceptedAndForeign, in: text).map {

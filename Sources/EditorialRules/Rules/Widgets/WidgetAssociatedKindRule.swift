@@ -65,7 +65,11 @@ struct WidgetAssociatedKindRule: BundleRule {
     "accessoryRectangular", "accessoryCircular", "accessoryInline", "accessoryCorner",
   ]
 
-  enum Messages: String, CaseIterable { case notNamed, addKind, ownKind }
+  enum Messages: String, RuleMessages {
+    case notNamed = "A relevance widget does not name the timeline widget that it can replace"
+    case addKind = "If both widgets show the same thing, pass the kind of the timeline widget to associatedKind(_:)."
+    case ownKind = "A relevance widget names itself as the widget that it can replace"
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }

@@ -88,8 +88,20 @@ struct WidgetCluePlatformRule: BundleRule {
 
   private static func unmarked(_ source: String) -> String { MarkedExample(source).plain }
 
-  enum Messages: String, CaseIterable {
-    case contexts, intents, widget, compiledFor, row, onPhones, donation, score, returnOrHand, returnContexts
+  enum Messages: String, RuleMessages {
+    case contexts = "Relevant contexts in code that is not compiled for watchOS"
+    case intents = "Relevant intents in code that is not compiled for watchOS"
+    case widget = "A relevance widget in code that is not compiled for watchOS"
+    case compiledFor = "Only watchOS reads relevant contexts, but this code is compiled for {platforms}."
+    case row = "{others} and {last}"
+    case onPhones = "On iPhone and iPad, give timeline entries a score and donate intents."
+    case donation = "A donation in code that is compiled only for watchOS"
+    case score = "A relevance score in code that is compiled only for watchOS"
+    case returnOrHand = """
+      Smart Stacks on Apple Watch use relevant contexts. Return them in relevance(), or pass them to \
+      RelevantIntentManager.
+      """
+    case returnContexts = "Smart Stacks on Apple Watch use relevant contexts. Return them in relevance()."
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {

@@ -45,7 +45,10 @@ struct WidgetErrorIgnoredRule: BundleRule {
     .bundle(update("if (try? \(call)) == nil { retry() }")),
   ]
 
-  enum Messages: String, CaseIterable { case errorIgnored, catchError }
+  enum Messages: String, RuleMessages {
+    case errorIgnored = "The error from updateRelevantIntents is ignored"
+    case catchError = "Catch the error from updateRelevantIntents(_:), and try again later."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }

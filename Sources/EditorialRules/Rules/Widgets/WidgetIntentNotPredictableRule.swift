@@ -70,7 +70,12 @@ struct WidgetIntentNotPredictableRule: BundleRule {
     .bundle(sources(intent("RoastIntent", "WidgetConfigurationIntent, CoffeeIntent"))),
   ]
 
-  enum Messages: String, CaseIterable { case notPredictable, conform }
+  enum Messages: String, RuleMessages {
+    case notPredictable = "‘{intent}’ is donated for a widget but is not predictable"
+    case conform = """
+      Make it conform to PredictableIntent, and add a predictionConfiguration with the widget’s parameters.
+      """
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }

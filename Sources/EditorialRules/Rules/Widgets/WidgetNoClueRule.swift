@@ -101,8 +101,17 @@ struct WidgetNoClueRule: BundleRule {
     .bundle(Sample(entry: "TeaEntry").files),
   ]
 
-  enum Messages: String, CaseIterable {
-    case noScore, setRelevance, notDonated, donate, noContext, returnContexts
+  enum Messages: String, RuleMessages {
+    case noScore = "Timeline entries on iPhone or iPad have no relevance"
+    case setRelevance = """
+      Give the entry a relevance of type TimelineEntryRelevance, so that Smart Stacks know when the entry matters.
+      """
+    case notDonated = "‘{intent}’ is for a widget but is never donated"
+    case donate = """
+      Donate it each time people view the widget’s content in the app, or perform an action that the widget shows.
+      """
+    case noContext = "A widget on Apple Watch has no relevant contexts"
+    case returnContexts = "In relevance(), return the widget’s intents and the contexts in which they matter."
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {

@@ -96,7 +96,14 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
     .bundle(provider("WidgetRelevance([])", conformance: "AppIntentTimelineProvider")),
   ]
 
-  enum Messages: String, CaseIterable { case neverShown, returnAttributes, noEntry, returnEntry }
+  enum Messages: String, RuleMessages {
+    case neverShown = "A relevance widget without clues is never shown"
+    case returnAttributes = """
+      Return a WidgetRelevanceAttribute for each context in which the widget has something to show.
+      """
+    case noEntry = "A relevance widget without entries is never shown"
+    case returnEntry = "Return an entry for each configuration that relevance() returns."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }

@@ -73,7 +73,13 @@ struct WidgetOldSystemDonationRule: BundleRule {
     .iOS: SystemVersion(17), .macOS: SystemVersion(14), .watchOS: SystemVersion(10),
   ]
 
-  enum Messages: String, CaseIterable { case noDonations, donateInteraction }
+  enum Messages: String, RuleMessages {
+    case noDonations = "A configurable widget on {system} has no SiriKit donations"
+    case donateInteraction = """
+      On this system, Smart Stacks learn only from SiriKit intents. Donate an INInteraction with the widget’s INIntent \
+      when people do in the app what the widget shows.
+      """
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may create an interaction.

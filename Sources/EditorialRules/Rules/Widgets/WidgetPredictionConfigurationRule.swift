@@ -109,7 +109,14 @@ struct WidgetPredictionConfigurationRule: BundleRule {
     .bundle(sources(conformances: "Sendable")),
   ]
 
-  enum Messages: String, CaseIterable { case noConfiguration, addConfiguration, nothingToMatch, predictWithout }
+  enum Messages: String, RuleMessages {
+    case noConfiguration = "A predictable intent does not show which widget configuration it matches"
+    case addConfiguration = """
+      {intent} belongs to a widget that people configure. Add a predictionConfiguration with the widget’s parameters.
+      """
+    case nothingToMatch = "An intent matches parameters, but no widget can be configured"
+    case predictWithout = "If the intent is meant for the widget, predict it without parameters."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }

@@ -40,7 +40,10 @@ struct WidgetRelevanceDurationRule: BundleRule {
     .bundle(file("(start + 600).timeIntervalSince(start)", comment: "本日の焙煎")),
   ]
 
-  enum Messages: String, CaseIterable { case belowZero, countFromDate }
+  enum Messages: String, RuleMessages {
+    case belowZero = "The relevance has a negative duration"
+    case countFromDate = "The duration starts at the date of the entry. Zero means that it lasts until the next entry."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }

@@ -72,7 +72,13 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
     .bundle(sources("func refresh() { WidgetCenter.shared.invalidateRelevance(ofKind: \"Roast\") }")),
   ]
 
-  enum Messages: String, CaseIterable { case neverUpdated, updateWithTimeline }
+  enum Messages: String, RuleMessages {
+    case neverUpdated = "Relevant intents are never updated"
+    case updateWithTimeline = """
+      Call RelevantIntentManager.shared.updateRelevantIntents(_:) with each new timeline, and whenever the data behind \
+      the clues changes.
+      """
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may update the intents.

@@ -57,7 +57,10 @@ struct WidgetRelevancePinnedRule: BundleRule {
     .bundle(files("roast.about", table("ja", "今日の焙煎を表示します。"))),
   ]
 
-  enum Messages: String, CaseIterable { case tellsToPin, shownByItself }
+  enum Messages: String, RuleMessages {
+    case tellsToPin = "Asks people to add or pin a widget that only the system can place"
+    case shownByItself = "A widget with a RelevanceConfiguration appears by itself. Say what it shows, and when."
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }

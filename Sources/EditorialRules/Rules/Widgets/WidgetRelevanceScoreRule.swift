@@ -98,7 +98,14 @@ struct WidgetRelevanceScoreRule: BundleRule {
       file("  func relevance(of roast: Roast) -> TimelineEntryRelevance { .init(score: roast.age, duration: 60) }")),
   ]
 
-  enum Messages: String, CaseIterable { case notAboveZero, neverRelevant, twoScales, otherScore }
+  enum Messages: String, RuleMessages {
+    case notAboveZero = "A relevance score is not above zero"
+    case neverRelevant = "With this score, the widget is never relevant. Give entries that matter a positive score."
+    case twoScales = "A provider has relevance scores on two scales"
+    case otherScore = """
+      Another score of the provider is {score}. The system compares scores, so use one range for all timelines.
+      """
+  }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
