@@ -133,7 +133,10 @@ let package = Package(
     // For developers: no products.
     .executableTarget(
       name: "generate",
-      dependencies: ["EmbeddedFiles", "Platform", "Editing", "SourceText", "LocaleData", "UnicodeText"],
+      dependencies: [
+        "EmbeddedFiles", "Platform", "Editing", "SourceText", "LocaleData", "UnicodeText", "EditorialRules",
+        "ReviewModel",
+      ],
       path: "Tools/generate"
     ),
     .executableTarget(

@@ -175,6 +175,37 @@ struct MessageCatalogTests {
   }
 }
 
+@Suite("The English of rules in the catalogs")
+struct RuleTextsTests {
+  private static func faults(changing key: String, to text: String?) -> [TextCatalogFault] {
+    var texts = RuleTexts.all
+    texts[key] = text
+    let keys = texts.map { key, text in
+      let english = TextCatalog.Localization(line: 1, forms: [TextCatalog.Form(category: nil, text: text, line: 1)])
+      return TextCatalog.Key(name: key, line: 1, localizations: ["en": english])
+    }
+    return RuleTexts.faults(in: [TextCatalog(path: "Rules.xcstrings", sourceLanguage: "en", keys: keys)])
+  }
+
+  @Test(
+    "A text that differs from its rule, that no rule has, or that is missing is a fault; other texts are not",
+    arguments: [
+      ("title-length.words", "Long", 1), ("rule.title-length.summary", nil, 1), ("shared.title", "", 1),
+      ("title-length.nothing", "Long", 1), ("guideline.none.question", "Who?", 1), ("accept.keep", "Accept", 0),
+    ])
+  func differences(key: String, text: String?, count: Int) {
+    let faults = Self.faults(changing: key, to: text)
+    #expect(faults.map(\.defect) == Array(repeating: .otherThanRule(key: key), count: count))
+  }
+
+  @Test("A rule has a summary, a remedy, a rationale and at least one case")
+  func whole() {
+    let keys = Set(RuleTexts.all.keys.filter { $0.hasPrefix("rule.title-length.") })
+    #expect(keys.isSuperset(of: ["summary", "remedy", "rationale", "note"].map { "rule.title-length.\($0)" }))
+    #expect(RuleTexts.all.values.allSatisfy { !$0.isEmpty && !$0.contains { "\t\n".contains($0) } })
+  }
+}
+
 /// A small String Catalog, written like Xcode.
 struct CatalogSample {
   /// By key and language: a text, after `new:` an untranslated one; or categories and texts as `one=…|other=…`.

@@ -3,8 +3,8 @@
 Vale itself is a program that its PyPI package downloads when it first runs. Tests must run without a network, so this
 script applies the same rule files. It understands `existence`, `substitution`, `occurrence` and `conditional`.
 
-Without arguments, it reads all Markdown of the repository and the English texts of the String Catalogs. The texts of
-`--help` are in Documentation/CommandLine.md. Exits with 1 if a rule is broken.
+Without arguments, it reads all Markdown of the repository and the English texts of the String Catalogs. scripts/generate
+copies those of rules there from their sources. The texts of `--help` are in Documentation/CommandLine.md. Exits with 1 if a rule is broken.
 """
 
 import json

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[2] / "Sources/Reports/Language"
@@ -84,6 +85,41 @@ def text(localization: dict | None) -> Text | None:
         return localization["stringUnit"]["value"]
     forms = localization["variations"]["plural"]
     return {category: forms[category]["stringUnit"]["value"] for category in CATEGORIES if category in forms}
+
+
+def languages(books: dict[str, dict]) -> set[str]:
+    """The languages to translate into."""
+    strings = [entry for book in books.values() for entry in book["strings"].values()]
+    return {language for entry in strings for language in entry["localizations"]} - {SOURCE}
+
+
+def owners(keys: Iterable[str]) -> set[str]:
+    """The first parts of the keys whose English is in the sources of rules and guidelines: rules, and what they share."""
+    return {"rule", "guideline", "shared"} | {key.split(".")[1] for key in keys if key.startswith("rule.")}
+
+
+def set_source(strings: dict, key: str, english: Text, comment: str | None, languages: set[str]) -> bool:
+    """Sets the English text of a key, and its comment if there is one.
+
+    If the text changes, its translations become `needs_review`, and English becomes a `new` text of the other languages.
+    Returns whether something changed.
+    """
+    entry = strings.setdefault(key, {"extractionState": "manual", "localizations": {}})
+    is_changed = bool(comment) and entry.get("comment") != comment
+    if is_changed:
+        entry["comment"] = comment
+    translations = entry["localizations"]
+    if text(translations.get(SOURCE)) == english:
+        return is_changed
+    translations[SOURCE] = localization(english)
+    for language in languages:
+        known = translations.get(language)
+        if known and "new" not in states(known):
+            for unit in units(known):
+                unit["state"] = "needs_review"
+        else:
+            translations[language] = localization(english, "new")
+    return True
 
 
 def states(localization: dict) -> set[str]:

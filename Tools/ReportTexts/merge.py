@@ -5,8 +5,8 @@ The name of a file is its subject and language: `rules.de.json`, `questions.de.j
 `furniture.comments.json` maps keys to comments for translators. An English text can include its comment:
 `{"text": "Cancel", "comment": "Title of a button"}`.
 
-An English file defines which keys its subject has. If an English text changes, translations that are not merged with it
-become `needs_review`. A new text is English in every language, and `new`, until it is translated. Run scripts/generate
+An English file defines which keys its subject has, but the English of rules and guidelines is in their sources. If an
+English text changes, translations that are not merged with it become `needs_review`. A new text is English in every language, and `new`, until it is translated. Run scripts/generate
 afterwards.
 """
 
@@ -26,8 +26,8 @@ def main() -> None:
         "--reviewed", action="store_true", help="unchanged texts are right too, although their English has changed")
     options = parser.parse_args()
     books = {name: catalogs.read(name) for name in catalogs.names()}
-    languages = {
-        language for book in books.values() for entry in book["strings"].values() for language in entry["localizations"]}
+    languages = catalogs.languages(books)
+    owners = catalogs.owners(books["Rules.xcstrings"]["strings"])
     # English first, because it defines the keys. Comments last.
     for path in sorted(options.files, key=lambda path: (order(path), path.name)):
         subject, language = parts(path)
@@ -37,7 +37,7 @@ def main() -> None:
         if language == "comments":
             add_comments(strings, texts, path)
         elif language == SOURCE:
-            merge_source(strings, name, subject, texts, languages - {SOURCE})
+            merge_source(strings, name, subject, texts, languages, owners, path)
         else:
             merge_translations(strings, name, subject, language, texts, options.reviewed, path)
     for name, book in books.items():
@@ -58,27 +58,22 @@ def parts(path: Path) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def merge_source(strings: dict, name: str, subject: str, texts: dict[str, Text], languages: set[str]) -> None:
+def merge_source(
+        strings: dict, name: str, subject: str, texts: dict[str, Text], languages: set[str], owners: set[str], path: Path
+) -> None:
+    def is_owned(key: str) -> bool:
+        return key.split(".")[0] in owners
+
     for key in [key for key in strings if catalogs.subject(name, key) == subject and key not in texts]:
-        del strings[key]
+        if not is_owned(key):
+            del strings[key]
     for key, text in texts.items():
-        entry = strings.setdefault(key, {"extractionState": "manual", "localizations": {}})
-        comment = catalogs.ENDINGS.get(key.rstrip(".0123456789").split(".")[-1]) if subject in {"rules", "questions"} else None
+        comment = None
         if isinstance(text, dict) and "text" in text:
             text, comment = text["text"], text.get("comment")
-        if comment:
-            entry["comment"] = comment
-        translations = entry["localizations"]
-        if catalogs.text(translations.get(SOURCE)) == text:
-            continue
-        translations[SOURCE] = catalogs.localization(text)
-        for language in languages:
-            known = translations.get(language)
-            if known and "new" not in catalogs.states(known):
-                for unit in catalogs.units(known):
-                    unit["state"] = "needs_review"
-            else:
-                translations[language] = catalogs.localization(text, "new")
+        if is_owned(key) and catalogs.text(strings.get(key, {}).get("localizations", {}).get(SOURCE)) != text:
+            sys.exit(f"{path}: the English text of {key} is in the source of its rule or guideline")
+        catalogs.set_source(strings, key, text, comment, languages)
 
 
 def merge_translations(

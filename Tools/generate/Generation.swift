@@ -37,7 +37,7 @@ struct Generation {
       isReadable = isReadable && faults.isEmpty
     }
     // A value missing from a damaged file was not forgotten by its translators.
-    if isReadable { report(TextCatalogCheck.faults(in: catalogs)) }
+    if isReadable { report(TextCatalogCheck.faults(in: catalogs) + RuleTexts.faults(in: catalogs)) }
 
     let language = Self.catalogs + "/Generated/"
     files = [

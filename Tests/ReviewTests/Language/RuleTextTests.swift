@@ -1,5 +1,4 @@
 import EditorialRules
-import Foundation
 import Reports
 import Review
 import ReviewModel
@@ -10,60 +9,6 @@ import Testing
 
 @Suite("Rules and guidelines in the languages of reports")
 struct RuleTextTests {
-  /// The rules’ own texts, by the catalog's keys.
-  static let rules: [String: String] = {
-    var texts: [String: String] = [:]
-    for rule in RuleRegistry.all.map({ $0.descriptor }) {
-      texts["rule.\(rule.id).summary"] = rule.summary
-      texts["rule.\(rule.id).rationale"] = rule.rationale
-      texts["rule.\(rule.id).remedy"] = rule.remedy
-      for one in rule.cases {
-        for (index, when) in one.when.enumerated() {
-          texts["rule.\(rule.id).\(one.severity.rawValue)\(index == 0 ? "" : ".\(index + 1)")"] = when
-        }
-      }
-    }
-    return texts
-  }()
-
-  /// The questions to reviewers, by the catalog's keys.
-  static let questions: [String: String] = {
-    var texts: [String: String] = [:]
-    for guideline in GuidelineCatalog.all {
-      guard let question = guideline.question else { continue }
-      texts["guideline.\(guideline.id).question"] = question
-      texts["guideline.\(guideline.id).statement"] = guideline.statement
-    }
-    return texts
-  }()
-
-  /// Where the texts are written for merging: `UPDATE_SNAPSHOTS=1 swift test --filter RuleTextTests`.
-  static let update = ".build/report-texts"
-
-  @Test(
-    "The catalog’s English matches the rules and guidelines",
-    arguments: [("rules", rules), ("questions", questions)])
-  func english(name: String, texts: [String: String]) throws {
-    if Repository.updatesSnapshots {
-      let folder = URL(filePath: Repository.path(Self.update))
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try encoder.encode(texts).write(to: folder.appending(path: "\(name).en.json"))
-    }
-    let prefix = name == "rules" ? "rule." : "guideline."
-    let other = texts.filter { ReportLanguage.english.packedText($0.key)?.forms != ["other": $0.value] }.keys.sorted()
-    let unneeded = ReportLanguage.keys.filter { $0.hasPrefix(prefix) && texts[$0] == nil }
-    #expect(
-      other.isEmpty && unneeded.isEmpty,
-      """
-      Rules.xcstrings has other English texts for \(other), and for nothing \(unneeded). Bring them in: \
-      UPDATE_SNAPSHOTS=1 swift test --filter RuleTextTests; \
-      python3 Tools/ReportTexts/merge.py \(Self.update)/rules.en.json \(Self.update)/questions.en.json; \
-      scripts/generate
-      """)
-  }
-
   @Test("No rule has two cases of the same severity, which would share one text")
   func cases() {
     for rule in RuleRegistry.all.map({ $0.descriptor }) {

@@ -18,6 +18,8 @@ enum TextCatalogDefect: FileDefect {
   case pluralMessage
   case notPattern(MessagePattern.Fault)
   case missingArguments([String])
+  /// The English text is not the one in the source of its rule or guideline.
+  case otherThanRule(key: String)
   /// A warning: English is used instead.
   case new(count: Int, language: String)
   /// A warning: the language is only in some of the catalogs, so none of it is packed.
@@ -48,6 +50,7 @@ enum TextCatalogDefect: FileDefect {
     case .pluralMessage: "a message has its plural forms in its pattern"
     case .notPattern(let fault): "\(fault)"
     case .missingArguments(let names): "the source has " + names.map { "{\($0)}" }.joined(separator: ", ") + " too"
+    case .otherThanRule(let key): "‘\(key)’ is not what its rule or guideline says now; run scripts/generate"
     case .new(let count, let language):
       "texts that are new in ‘\(language)’, and stand in the source language: \(count)"
     case .notPacked(let language): "‘\(language)’ is left out: another catalog has no text in it"
