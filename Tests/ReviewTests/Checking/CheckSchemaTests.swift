@@ -13,8 +13,13 @@ import UnicodeText
 struct CheckSchemaTests {
   private static let schemaFile = "Documentation/check.schema.json"
 
-  @Test("lists exactly the kinds of texts that exist")
+  @Test("lists exactly the kinds of texts that exist; UPDATE_SNAPSHOTS=1 writes them")
   func kinds() throws {
+    let list = EntryKind.allCases.map { "            \"\($0.rawValue)\"" }.joined(separator: ",\n")
+    let text = try Repository.text(Self.schemaFile).replacing(
+      /("description": "The kind of the text\.",\s+"enum": \[\n)[^\]]*?(\s+\])/
+    ) { "\($0.1)\(list)\($0.2)" }
+    #expect(try Repository.holds(text, at: Self.schemaFile))
     let schema = try SourceText.JSONValue.read(Array(Data(contentsOf: URL(filePath: Repository.path(Self.schemaFile)))))
     let kinds = schema["$defs"]?["text"]?["properties"]?["kind"]?["enum"]?.elements.compactMap(\.string)
     #expect(kinds == EntryKind.allCases.map(\.rawValue))

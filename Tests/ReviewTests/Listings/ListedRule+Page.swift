@@ -7,7 +7,7 @@ extension ListedRule {
   /// severe it is and what the rule misses.
   func markdown() -> String {
     var output = ByteOutput()
-    output.write(line: "<!-- Generated from the rule’s source. To update: UPDATE_SNAPSHOTS=1 swift test -->\n")
+    output.write(line: "<!-- Generated from the rule’s source. To update: scripts/generate -->\n")
     output.write(line: "# \(descriptor.id.rawValue)\n")
     output.write(line: "**\(MarkdownText.explanation(descriptor.summary))**\n")
     output.write(line: "**Fix it:** \(MarkdownText.explanation(descriptor.remedy))\n")

@@ -13,7 +13,7 @@ struct RuleReferenceIndex: Hashable, Sendable {
     var output = ByteOutput()
     output.write(
       line: """
-        <!-- Generated from the rules’ sources. To update: UPDATE_SNAPSHOTS=1 swift test -->
+        <!-- Generated from the rules’ sources. To update: scripts/generate -->
 
         # Rules
 
@@ -58,7 +58,7 @@ struct GuidelineListing: Hashable, Sendable {
     let counts = Guideline.Check.allCases.map { check in guidelines.count { $0.check == check } }
     output.write(
       line: """
-        <!-- Generated from the catalog. To update: UPDATE_SNAPSHOTS=1 swift test -->
+        <!-- Generated from the catalog. To update: scripts/generate -->
 
         # Guidelines
 

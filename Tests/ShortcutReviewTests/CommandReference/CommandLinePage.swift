@@ -21,7 +21,7 @@ struct CommandLinePage {
         }),
       "Every command also has `--help` and `--version`.",
       """
-      <!-- Generated from the help of the commands: UPDATE_SNAPSHOTS=1 swift test --filter CommandLinePageTests -->
+      <!-- Generated from the help of the commands. To update: scripts/generate -->
       """,
     ]
   }

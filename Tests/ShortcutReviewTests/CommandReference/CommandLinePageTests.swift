@@ -8,7 +8,7 @@ struct CommandLinePageTests {
   @Test("The page matches the tool; UPDATE_SNAPSHOTS=1 regenerates it")
   func snapshot() throws {
     let isCurrent = try Repository.holds(CommandLinePage(dump: CommandDump()).text, at: Self.path)
-    #expect(isCurrent, "UPDATE_SNAPSHOTS=1 swift test --filter CommandLinePageTests")
+    #expect(isCurrent, "scripts/generate writes it")
   }
 
   @Test("The page begins with an example and lists every option and exit code")

@@ -10,7 +10,7 @@ struct ManualPageTests {
     let page = ManualPage(dump: try CommandDump())
     let text = page.text(template: try Repository.text("Documentation/Manual/shortcut-review.mdoc"))
     let isCurrent = try Repository.holds(text, at: Self.path)
-    #expect(isCurrent, "UPDATE_SNAPSHOTS=1 swift test --filter ManualPageTests")
+    #expect(isCurrent, "scripts/generate writes it")
   }
 
   @Test("mandoc reports nothing", .enabled(if: Program.isInstalled("mandoc"), "mandoc is not installed"))
