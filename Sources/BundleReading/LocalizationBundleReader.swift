@@ -10,7 +10,7 @@ package struct LocalizationBundleReader: Sendable {
 
   let options: ReadingOptions
   let sources: (any SwiftCodeReader)?
-  private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   /// The files that other readers of the same bundle have read; nil if there are none.
   private var shared: ReadFiles?
   /// By path: the contents to read instead of the file on disk.
@@ -91,80 +91,26 @@ package struct LocalizationBundleReader: Sendable {
   ///   - base: The path from the folder that the configuration's patterns are relative to.
   ///   - productsLeftOut: Folders that were already skipped, for the remark on all of them.
   func join(
-    _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore, base: PatternBase = PatternBase(),
+    _ loaded: [LoadedFile], failures: [ReadFailure], pictures: any PictureStore, base: PatternBase = PatternBase(),
     productsLeftOut: [String] = []
   ) -> LocalizationBundle {
-    let stores = StoreTextSets(loaded)
-    let known = loaded.filter { stores.contains($0.path) }
-    let isIncluded = { (path: String) in options.include.contains { $0.matches(base.path(of: path)) } }
-    let app = AppFiles(known)
-    let beside = app.leftOut(isIncluded: isIncluded)
-    let leftOut = beside.indices.union(RepeatedTables.indices(in: known))
-    let loaded = leftOut.isEmpty ? known : known.indices.filter { !leftOut.contains($0) }.map { known[$0] }
-    progress?(0, loaded.count)
-    let read = Array(loaded.enumerated()).concurrentMap { index, file in
-      defer { progress?(1, loaded.count) }
-      let known = app.project(at: file.path)
-      func read(after former: ReadFiles.Contents? = nil) -> (source: SourceFile, contents: FileContents) {
-        FileContents.read(
-          path: file.path, bytes: file.bytes, index: index, sources: sources, known: known, after: former)
-      }
-      // The contents of a project that was read before depend on other files.
-      guard known == nil, let shared else { return read() }
-      return shared.file(path: file.path, bytes: file.bytes, index: index, read)
+    var assembly = BundleAssembly(loaded, failures: failures, pictures: pictures, base: base, by: self)
+    assembly.productsLeftOut = productsLeftOut
+    for step in BundleAssembly.steps { step(&assembly) }
+    return assembly.bundle
+  }
+
+  /// Reads a file, unless a reader that shares its files has read the same.
+  ///
+  /// - Parameter known: The file's contents, if they were read to choose the files.
+  func contents(of file: LoadedFile, at index: Int, known: FileContents?) -> ReadFiles.Contents {
+    func read(after former: ReadFiles.Contents? = nil) -> ReadFiles.Contents {
+      FileContents.read(
+        path: file.path, bytes: file.bytes, index: index, sources: sources, known: known, after: former)
     }
-    var contents = XLIFFJoiner.join(read.map(\.contents), sources: read.map(\.source))
-    if let sources { GeneratedNames.add(to: &contents, sources: read.map(\.source), by: sources) }
-    let copies = TableCopies.take(from: &contents, isIncluded: isIncluded)
-    let failures =
-      failures
-      + read.compactMap { file in file.contents.unread.map { ReadFailure(path: file.source.path, $0) } }
-    let shipped = ShippedLocalizations(
-      paths: contents.map(\.path) + failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) },
-      catalogs: contents.filter { $0.sourceLanguage != nil || $0.isMultilingual }.map { file in
-        (file.path.root, Set(file.texts.map(\.locale)))
-      })
-    let development = DevelopmentLocales(files: contents, shipped: shipped.all)
-    let joiner = EntryJoiner(files: contents, options: options, shipped: shipped, development: development)
-    let settings = ProjectSettings(files: contents)
-    var identity = AppIdentityResolver(files: contents, settings: settings)
-    var images = ImageSearch(pictures, firstFile: read.count)
-    var facts = joiner.facts
-    facts.images = images.images(of: contents)
-    let store = StoreTextJoiner(files: contents, developmentLocale: development.bundle)
-    facts.storeLanguages = store.languages
-    if let sources { facts.sources?.append(sources.joined(contents.map(\.code))) }
-    // Findings in Objective-C add to those in Swift code.
-    for file in contents where !file.isSource { facts.sources?.append(file.code.facts) }
-    let targets = BuildTargetResolver(settings: settings)
-    let projects = contents.compactMap(\.project)
-    // If there is a project, its apps determine which systems a package runs on.
-    let files = loaded.map(\.path)
-    facts.targets =
-      projects.isEmpty
-      ? ManifestTargetResolver.targets(of: facts.sources, paths: files) : targets.targets(of: projects, paths: files)
-    let excused = ExcusedFaults(files: contents, settings: settings, developmentLocale: development.bundle)
-    let faults = contents.flatMap { excused.faults(of: $0) { read[$0].source.bytes.isEmpty } }
-    var bundle = LocalizationBundle(
-      files: read.map(\.source) + images.files, entries: (joiner.entries() + store.entries()).sorted { $0.id < $1.id },
-      facts: facts,
-      app: identity.identity(configured: options.appNames), developmentLocale: development.bundle,
-      localizations: shipped.all, faults: faults + images.faults,
-      failures: failures.sortedByBytes(of: \.path))
-    bundle.directives = contents.flatMap(\.directives)
-    let products = (productsLeftOut + copies).sorted()
-    if !products.isEmpty {
-      bundle.remarks.append(ReviewMessage.productsLeftOut(["folders": BundleDiscovery.firstThree(of: products)]))
-    }
-    let nested = contents.filter(\.code.isNestedTooDeeply).map(\.path.whole).sorted()
-    if !nested.isEmpty {
-      bundle.remarks.append(ReviewMessage.nestedTooDeeply(["files": BundleDiscovery.firstThree(of: nested)]))
-    }
-    if !beside.folders.isEmpty {
-      bundle.remarks.append(
-        ReviewMessage.besideAppLeftOut(["folders": BundleDiscovery.firstThree(of: beside.folders)]))
-    }
-    return bundle
+    // The contents of a project that was read before depend on other files.
+    guard known == nil, let shared else { return read() }
+    return shared.file(path: file.path, bytes: file.bytes, index: index, read)
   }
 }
 

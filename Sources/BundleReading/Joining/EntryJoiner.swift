@@ -10,25 +10,10 @@ struct EntryJoiner {
   /// What source code and compiled metadata declare about keys.
   private let declared: DeclaredTextIndex
   private(set) var facts = DeclaredFacts()
-  private var tables: [String: Table] = [:]
+  private var tables: [String: EntryTable] = [:]
   /// The declarations so far, by table and name.
   private var knownIntents: [EntryID: Int] = [:]
   private var knownEnums: Set<EntryID> = []
-
-  /// A table that is being filled.
-  private struct Table {
-    /// The language of its source texts, if neither a definition nor a catalog specifies it.
-    var developmentLocale: String
-    var definition: DefinitionIndex?
-    /// The language of the first definition's texts.
-    var definitionLocale: String?
-    var catalogLanguage: String?
-    var expectedLocales: Set<String> = []
-    var entries: [Entry] = []
-    var indices: [String: Int] = [:]
-    /// Keys that are not expected in any other language.
-    var keysOfOneLanguage: Set<String> = []
-  }
 
   init(
     files: [FileContents], options: ReadingOptions, shipped: ShippedLocalizations, development: DevelopmentLocales
@@ -66,20 +51,25 @@ struct EntryJoiner {
       .sorted { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
   }
 
-  /// Sorted by identifier.
-  func entries() -> [Entry] {
-    tables.sorted { $0.key < $1.key }.flatMap { _, table in
+  /// The entries of all tables, sorted by identifier; only once.
+  mutating func takeEntries() -> [Entry] {
+    tables.keys.sorted().flatMap { name -> [Entry] in
+      guard var table = tables.removeValue(forKey: name) else { return [] }
       let expected = table.expectedLocales.sorted()
-      let opaque = OpaqueKeys(pairs: sourcePairs(of: table))
-      return table.entries.map { finished($0, in: table, expected: expected, opaque: opaque) }
-        .sorted { $0.id.key < $1.id.key }
+      let opaque = OpaqueKeys(pairs: table.sourcePairs)
+      var entries: [Entry] = []
+      entries.reserveCapacity(table.keys.count)
+      while let key = table.keys.popLast() {
+        entries.append(entry(of: key, in: table, named: name, expected: expected, opaque: opaque))
+      }
+      return entries.sorted { $0.id.key < $1.id.key }
     }
   }
 
   /// First pass: creates the tables, independent of the order of their files.
   private mutating func declare(_ file: FileContents) {
     let name = names.table(of: file.path)
-    var table = tables[name] ?? Table(developmentLocale: development.tag(of: file.path.root))
+    var table = tables[name] ?? EntryTable(developmentLocale: development.tag(of: file.path.root))
     if file.isDefinition {
       let expected = shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: table.developmentLocale)
       table.expectedLocales.formUnion(expected)
@@ -130,61 +120,52 @@ struct EntryJoiner {
     for text in file.texts {
       // An identifier of a definition is not a text, whatever it looks like.
       if text.isKey, table.definition != nil { continue }
-      let index: Int
-      if let known = table.indices[text.key] {
-        index = known
-      } else {
-        index = table.entries.count
-        table.indices[text.key] = index
-        var entry = entry(for: text, table: name, definition: table.definition)
-        entry.texts.reserveCapacity(table.expectedLocales.count + 1)
-        table.entries.append(entry)
-      }
-      var text = text
-      let kind = table.entries[index].kind
-      // A negative phrase is prose, although the table’s name does not show it.
-      if text.kind == .prose || text.kind == .phrase && kind == .prose { text.kind = kind }
-      table.entries[index].texts.append(text)
+      let index = table.index(of: text.key, kind: text.kind)
+      if table.keys[index].texts.isEmpty { table.keys[index].texts.reserveCapacity(table.expectedLocales.count + 1) }
+      table.keys[index].texts.append(text)
     }
     tables[name] = table
   }
 
-  private func entry(for text: LocalizedText, table: String, definition: DefinitionIndex?) -> Entry {
-    var entry = Entry(id: EntryID(table: table, key: text.key), kind: text.kind)
-    entry.isNeverShown = definition?.isOfNoValue(text.key) ?? declared.isFurtherKey(text.key, table: table)
-    var role: FileContents.Role?
-    switch definition?.match(text.key) {
-    case .identifier(let known, let isCurrent):
-      role = known
-      entry.isOrphan = !isCurrent && definition?.isDamaged == false
-    case .composite(let known, let enumCase, let isCurrent):
-      role = known
-      entry.isComposite = true
-      entry.enumCase = enumCase
-      entry.isOrphan = !isCurrent && definition?.isDamaged == false
-      entry.impliedSource = known.source
-    case .unknown:
-      entry.isOrphan = definition?.isDamaged == false
-    case nil:
-      break
-    }
-    if let role {
+  /// Adds what the definition, the code or the configuration says about an entry's key.
+  private func describe(_ entry: inout Entry, by definition: DefinitionIndex?) {
+    let (key, table) = (entry.id.key, entry.id.table)
+    entry.isNeverShown = definition?.isOfNoValue(key) ?? declared.isFurtherKey(key, table: table)
+    if let role = role(of: &entry, in: definition) {
       entry.kind = role.kind
       entry.intent = role.intent
       if let intent = role.intent { entry.intentUse = facts.intents[intent].use }
       entry.combination = role.combination
       entry.dialogPart = role.dialogPart
-    } else if entry.kind == .phrase, declared.isNegativePhrase(text.key) {
+    } else if entry.kind == .phrase, declared.isNegativePhrase(key) {
       // Siri never treats it as the app's own phrase, so it need not contain the app's name.
       entry.kind = .prose
-    } else if let text = declared.text(ofKey: text.key, table: table), text.kind != .prose,
+    } else if let text = declared.text(ofKey: key, table: table), text.kind != .prose,
       entry.kind == .prose || entry.kind == text.kind
     {
       declare(&entry, as: text)
-    } else if entry.kind == .prose, let kind = options.kind(ofKey: text.key, table: table) {
+    } else if entry.kind == .prose, let kind = options.kind(ofKey: key, table: table) {
       entry.kind = kind
     }
-    return entry
+  }
+
+  /// The role of an entry's key in the definition; nil if it has none, or the table has no definition.
+  private func role(of entry: inout Entry, in definition: DefinitionIndex?) -> FileContents.Role? {
+    guard let definition else { return nil }
+    switch definition.match(entry.id.key) {
+    case .identifier(let role, let isCurrent):
+      entry.isOrphan = !isCurrent && !definition.isDamaged
+      return role
+    case .composite(let role, let enumCase, let isCurrent):
+      entry.isComposite = true
+      entry.enumCase = enumCase
+      entry.isOrphan = !isCurrent && !definition.isDamaged
+      entry.impliedSource = role.source
+      return role
+    case .unknown:
+      entry.isOrphan = !definition.isDamaged
+      return nil
+    }
   }
 
   /// Adds the facts from code to an entry.
@@ -203,9 +184,9 @@ struct EntryJoiner {
     // If a key has several uses, the one with the strictest rules.
     let text = declared.text(ofKey: placed.key, table: placed.table) ?? placed.text
     var table =
-      tables.removeValue(forKey: placed.table) ?? Table(developmentLocale: development.tag(of: placed.folder))
-    defer { if !table.entries.isEmpty { tables[placed.table] = table } }
-    if let index = table.indices[placed.key], sourceTag(of: table.entries[index], in: table) != nil { return }
+      tables.removeValue(forKey: placed.table) ?? EntryTable(developmentLocale: development.tag(of: placed.folder))
+    defer { if !table.keys.isEmpty { tables[placed.table] = table } }
+    if let index = table.indices[placed.key], table.sourceTag(of: table.keys[index].texts) != nil { return }
     if text.defaultValue == nil, OpaqueKeys(pairs: []).isOpaque(placed.key), !declared.isShownAsWritten(placed) {
       return
     }
@@ -213,23 +194,19 @@ struct EntryJoiner {
       table.expectedLocales = Set(
         shipped.tags(ofDefinitionIn: placed.folder, developmentLocale: table.developmentLocale))
     }
-    let index = table.indices[placed.key] ?? table.entries.count
-    if index == table.entries.count {
-      table.indices[placed.key] = index
-      var entry = Entry(id: EntryID(table: placed.table, key: placed.key), kind: text.kind)
-      declare(&entry, as: text)
-      table.entries.append(entry)
+    let isNew = table.indices[placed.key] == nil
+    let index = table.index(of: placed.key, kind: text.kind)
+    if isNew {
+      table.keys[index].declaration = text
       // If none of the code's texts are translated, that is intentional, or the translations are elsewhere.
-      if !placed.isBuilt, !declared.isUsed(placed.table, from: placed.folder) {
-        table.keysOfOneLanguage.insert(placed.key)
-      }
+      table.keys[index].isOfOneLanguage = !placed.isBuilt && !declared.isUsed(placed.table, from: placed.folder)
     }
     let source = LocalizedText(
-      locale: table.developmentLocale, kind: table.entries[index].kind, key: placed.key,
-      text: text.defaultValue ?? text.key, literal: text.place, isKey: text.defaultValue == nil)
+      locale: table.developmentLocale, kind: .prose, key: placed.key, text: text.defaultValue ?? text.key,
+      literal: text.place, isKey: text.defaultValue == nil)
     let place = (text.place.file, text.place.utf8.lowerBound)
-    let position = table.entries[index].texts.firstIndex { ($0.literal.file, $0.literal.utf8.lowerBound) > place }
-    table.entries[index].texts.insert(source, at: position ?? table.entries[index].texts.endIndex)
+    let position = table.keys[index].texts.firstIndex { ($0.literal.file, $0.literal.utf8.lowerBound) > place }
+    table.keys[index].texts.insert(source, at: position ?? table.keys[index].texts.endIndex)
   }
 
   /// Adds phrases that a table stores in the set of their shortcut's first phrase. Each becomes a text of that set
@@ -238,62 +215,66 @@ struct EntryJoiner {
     guard var table = tables.removeValue(forKey: id.table) else { return }
     defer { tables[id.table] = table }
     guard let index = table.indices[id.key] else { return }
-    let entry = table.entries[index]
-    let tag = sourceTag(of: entry, in: table) ?? table.developmentLocale
-    let known = entry.texts.filter { $0.locale == tag }
+    let texts = table.keys[index].texts
+    let tag = table.sourceTag(of: texts) ?? table.developmentLocale
+    let known = texts.filter { $0.locale == tag }
     let taken = Set(known.compactMap(\.variation))
     var seen = Set(known.map(\.text))
     // The phrase without a number is the first.
     var number = 0
     for phrase in phrases where seen.insert(phrase.key).inserted {
       repeat { number += 1 } while taken.contains("stringSet.\(number)")
-      table.entries[index].texts.append(
+      table.keys[index].texts.append(
         LocalizedText(
-          locale: tag, kind: entry.kind, key: id.key, variation: "stringSet.\(number)", text: phrase.key,
+          locale: tag, kind: .prose, key: id.key, variation: "stringSet.\(number)", text: phrase.key,
           literal: phrase.place, isKey: true))
     }
-    table.entries[index].texts.sort {
+    table.keys[index].texts.sort {
       ($0.literal.file, $0.literal.utf8.lowerBound) < ($1.literal.file, $1.literal.utf8.lowerBound)
     }
   }
 
-  private func sourcePairs(of table: Table) -> [(key: String, source: String)] {
-    table.entries.compactMap { entry in
-      guard let tag = sourceTag(of: entry, in: table) else { return nil }
-      return entry.texts.first { $0.locale == tag }.map { (entry.id.key, $0.text) }
+  /// The entry of a key with all its texts.
+  ///
+  /// - Parameters:
+  ///   - expected: The locales of the table's texts, sorted.
+  ///   - opaque: Which of the table's keys are names.
+  private func entry(
+    of key: consuming EntryTable.Key, in table: EntryTable, named name: String, expected: [String], opaque: OpaqueKeys
+  ) -> Entry {
+    var entry = Entry(id: EntryID(table: name, key: key.name), kind: key.kind)
+    swap(&entry.texts, &key.texts)
+    if let declaration = key.declaration {
+      declare(&entry, as: declaration)
+    } else {
+      describe(&entry, by: table.definition)
     }
-  }
-
-  private func finished(_ entry: Entry, in table: Table, expected: [String], opaque: OpaqueKeys) -> Entry {
-    var entry = entry
-    let isOfOneLanguage = entry.isNeverShown || table.keysOfOneLanguage.contains(entry.id.key)
-    let expected = isOfOneLanguage ? [] : expected
-    let isInBase = entry.texts.contains { $0.locale == BundlePath.base || $0.locale.isEmpty }
-    let developmentLocale = table.developmentLocale
-    let isInDevelopmentLocale = entry.texts.contains { $0.locale == developmentLocale }
-    // A base text is in the development language.
-    entry.expectedLocales =
-      isInBase && !isInDevelopmentLocale ? expected.filter { $0 != developmentLocale } : expected
-    entry.sourceLocale = sourceTag(of: entry, in: table)
-    if developmentLocale != development.bundle { entry.packageLocale = developmentLocale }
+    addLocales(to: &entry, in: table, expected: entry.isNeverShown || key.isOfOneLanguage ? [] : expected)
     if entry.sourceLocale == nil, entry.impliedSource == nil, table.definition == nil, !opaque.isOpaque(entry.id.key) {
       entry.impliedSource = entry.id.key
     }
-    if entry.kind == .prose, table.definition == nil, options.kind(ofKey: entry.id.key, table: entry.id.table) == nil,
+    // A negative phrase is prose, although the table’s name does not show it.
+    let isProse = entry.kind == .prose
+    if isProse, table.definition == nil, options.kind(ofKey: entry.id.key, table: entry.id.table) == nil,
       let kind = IntentTables.kind(of: entry)
     {
       entry.kind = kind
-      for index in entry.texts.indices where entry.texts[index].kind == .prose { entry.texts[index].kind = kind }
+    }
+    for index in entry.texts.indices {
+      let kind = entry.texts[index].kind
+      if kind == .prose || kind == .phrase && isProse { entry.texts[index].kind = entry.kind }
     }
     return entry
   }
 
-  /// The tag of the entry's source text: the language of the definition or catalog. Otherwise the development language,
-  /// the base folder, a file outside any locale, or a regional variant of the development language.
-  private func sourceTag(of entry: Entry, in table: Table) -> String? {
-    let language = table.catalogLanguage ?? table.developmentLocale
-    let wanted = [table.definitionLocale, language, BundlePath.base, ""].compactMap { $0 }
-    for tag in wanted where entry.texts.contains(where: { $0.locale == tag }) { return tag }
-    return entry.texts.first { $0.locale.hasPrefix(language + "-") }?.locale
+  private func addLocales(to entry: inout Entry, in table: EntryTable, expected: [String]) {
+    let developmentLocale = table.developmentLocale
+    let isInBase = entry.texts.contains { $0.locale == BundlePath.base || $0.locale.isEmpty }
+    let isInDevelopmentLocale = entry.texts.contains { $0.locale == developmentLocale }
+    // A base text is in the development language.
+    entry.expectedLocales =
+      isInBase && !isInDevelopmentLocale ? expected.filter { $0 != developmentLocale } : expected
+    entry.sourceLocale = table.sourceTag(of: entry.texts)
+    if developmentLocale != development.bundle { entry.packageLocale = developmentLocale }
   }
 }

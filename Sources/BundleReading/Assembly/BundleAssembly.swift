@@ -1,0 +1,186 @@
+import Platform
+import ReviewModel
+import SourceText
+
+/// A bundle while it is joined from its files. Each step needs what the steps before it gave.
+struct BundleAssembly {
+  /// The steps from loaded files to the bundle, in order.
+  static let steps: [@Sendable (inout BundleAssembly) -> Void] = [
+    chooseFiles, readFiles, joinExchangeFiles, nameGeneratedSymbols, leaveOutCopies, findLocalizations, joinEntries,
+    joinStoreTexts, collectFaults, findImages, joinCode, assignTargets, nameApp, addRemarks,
+  ]
+
+  private let reader: LocalizationBundleReader
+  private let pictures: any PictureStore
+  /// The path from the folder that the configuration's patterns are relative to.
+  private let base: PatternBase
+  /// The files to read.
+  private var loaded: [LocalizationBundleReader.LoadedFile]
+  /// The folders of products and of copies that were left out.
+  var productsLeftOut: [String] = []
+  /// The folders of tests, examples and documentation that were left out.
+  private var foldersBeside: [String] = []
+  /// The contents of project files that were read to choose the others, by path.
+  private var projects = AppFiles([])
+  /// What each file contains, and what each section of an exchange file contains.
+  private var contents: [FileContents] = []
+  private var settings = ProjectSettings(files: [])
+  private var shipped = ShippedLocalizations(paths: [], catalogs: [])
+  private var development = DevelopmentLocales(files: [], shipped: [])
+  /// What is known so far. Its first files are those that were read, in their order.
+  private(set) var bundle: LocalizationBundle
+
+  /// - Parameter failures: The files that could not be loaded.
+  init(
+    _ loaded: [LocalizationBundleReader.LoadedFile], failures: [ReadFailure], pictures: any PictureStore,
+    base: PatternBase, by reader: LocalizationBundleReader
+  ) {
+    self.reader = reader
+    self.base = base
+    self.loaded = loaded
+    self.pictures = pictures
+    bundle = LocalizationBundle(failures: failures)
+  }
+
+  /// Whether the configuration includes the file at a path although it would be left out.
+  private var isIncluded: (String) -> Bool {
+    { [reader, base] path in reader.options.include.contains { $0.matches(base.path(of: path)) } }
+  }
+
+  // MARK: Files
+
+  /// Leaves out of the loaded files: folders that only look like App Store texts, what is not part of the app, and
+  /// tables that a build repeated.
+  private static func chooseFiles(_ assembly: inout BundleAssembly) {
+    let stores = StoreTextSets(assembly.loaded)
+    let known = assembly.loaded.filter { stores.contains($0.path) }
+    assembly.projects = AppFiles(known)
+    let beside = assembly.projects.leftOut(isIncluded: assembly.isIncluded)
+    let leftOut = beside.indices.union(RepeatedTables.indices(in: known))
+    assembly.loaded = leftOut.isEmpty ? known : known.indices.filter { !leftOut.contains($0) }.map { known[$0] }
+    assembly.foldersBeside = beside.folders
+  }
+
+  /// Reads the chosen files on all cores. Gives the bundle's files, their contents and the failures of readers.
+  private static func readFiles(_ assembly: inout BundleAssembly) {
+    let (reader, projects, count) = (assembly.reader, assembly.projects, assembly.loaded.count)
+    reader.progress?(0, count)
+    let read = Array(assembly.loaded.enumerated()).concurrentMap { index, file in
+      defer { reader.progress?(1, count) }
+      return reader.contents(of: file, at: index, known: projects.project(at: file.path))
+    }
+    assembly.bundle.files = read.map(\.source)
+    assembly.contents = read.map(\.contents)
+    assembly.bundle.failures += assembly.contents.compactMap { file in
+      file.unread.map { ReadFailure(path: file.path.whole, $0) }
+    }
+  }
+
+  /// Moves the texts of exchange files to the tables of the files that they name.
+  private static func joinExchangeFiles(_ assembly: inout BundleAssembly) {
+    assembly.contents = XLIFFJoiner.join(assembly.contents, sources: assembly.bundle.files)
+  }
+
+  /// Reads the constants in files that have nothing else to do with shortcuts, if the code of another file names them.
+  private static func nameGeneratedSymbols(_ assembly: inout BundleAssembly) {
+    guard let sources = assembly.reader.sources else { return }
+    GeneratedNames.add(to: &assembly.contents, sources: assembly.bundle.files, by: sources)
+  }
+
+  /// Removes tables that were copied from others, whose texts must be known.
+  private static func leaveOutCopies(_ assembly: inout BundleAssembly) {
+    let isIncluded = assembly.isIncluded
+    assembly.productsLeftOut += TableCopies.take(from: &assembly.contents, isIncluded: isIncluded)
+  }
+
+  // MARK: Texts
+
+  /// Gives the languages that the app ships, even if their files could not be read, the development languages, and the
+  /// build settings.
+  private static func findLocalizations(_ assembly: inout BundleAssembly) {
+    let contents = assembly.contents
+    let unread = assembly.bundle.failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) }
+    let catalogs = contents.filter { $0.sourceLanguage != nil || $0.isMultilingual }
+    assembly.shipped = ShippedLocalizations(
+      paths: contents.map(\.path) + unread, catalogs: catalogs.map { ($0.path.root, Set($0.texts.map(\.locale))) })
+    assembly.bundle.localizations = assembly.shipped.all
+    assembly.development = DevelopmentLocales(files: contents, shipped: assembly.bundle.localizations)
+    assembly.bundle.developmentLocale = assembly.development.bundle
+    assembly.settings = ProjectSettings(files: contents)
+  }
+
+  /// Joins the texts of all files into entries, and what files declare about them into facts.
+  private static func joinEntries(_ assembly: inout BundleAssembly) {
+    var joiner = EntryJoiner(
+      files: assembly.contents, options: assembly.reader.options, shipped: assembly.shipped,
+      development: assembly.development)
+    assembly.bundle.facts = joiner.facts
+    assembly.bundle.entries = joiner.takeEntries()
+  }
+
+  /// Adds the App Store texts, whose source is the development language.
+  private static func joinStoreTexts(_ assembly: inout BundleAssembly) {
+    let store = StoreTextJoiner(files: assembly.contents, developmentLocale: assembly.development.bundle)
+    assembly.bundle.entries = (assembly.bundle.entries + store.entries()).sorted { $0.id < $1.id }
+    assembly.bundle.facts.storeLanguages = store.languages
+  }
+
+  // MARK: Facts
+
+  /// Adds the directives and the faults of files, except faults that do not matter for a file's purpose.
+  private static func collectFaults(_ assembly: inout BundleAssembly) {
+    let excused = ExcusedFaults(
+      files: assembly.contents, settings: assembly.settings, developmentLocale: assembly.development.bundle)
+    let files = assembly.bundle.files
+    assembly.bundle.faults = assembly.contents.flatMap { excused.faults(of: $0) { files[$0].bytes.isEmpty } }
+    assembly.bundle.directives = assembly.contents.flatMap(\.directives)
+  }
+
+  /// Adds the images that shortcuts name, after all other files.
+  private static func findImages(_ assembly: inout BundleAssembly) {
+    func add(from pictures: some PictureStore) {
+      var search = ImageSearch(pictures, firstFile: assembly.bundle.files.count)
+      assembly.bundle.facts.images = search.images(of: assembly.contents)
+      assembly.bundle.files += search.files
+      assembly.bundle.faults += search.faults
+    }
+    add(from: assembly.pictures)
+  }
+
+  /// Adds what the code of several files does together, then what Objective-C does, to the facts of each Swift file.
+  private static func joinCode(_ assembly: inout BundleAssembly) {
+    if let sources = assembly.reader.sources {
+      assembly.bundle.facts.sources?.append(sources.joined(assembly.contents.map(\.code)))
+    }
+    for file in assembly.contents where !file.isSource { assembly.bundle.facts.sources?.append(file.code.facts) }
+  }
+
+  /// Adds the targets of files. If there is a project, its apps determine which systems a package runs on.
+  private static func assignTargets(_ assembly: inout BundleAssembly) {
+    let projects = assembly.contents.compactMap(\.project)
+    let paths = assembly.loaded.map(\.path)
+    assembly.bundle.facts.targets =
+      projects.isEmpty
+      ? ManifestTargetResolver.targets(of: assembly.bundle.facts.sources, paths: paths)
+      : BuildTargetResolver(settings: assembly.settings).targets(of: projects, paths: paths)
+  }
+
+  /// Adds the app's names, those from the configuration first.
+  private static func nameApp(_ assembly: inout BundleAssembly) {
+    var identity = AppIdentityResolver(files: assembly.contents, settings: assembly.settings)
+    assembly.bundle.app = identity.identity(configured: assembly.reader.options.appNames)
+  }
+
+  /// Sorts the failures, and remarks on everything that was left out.
+  private static func addRemarks(_ assembly: inout BundleAssembly) {
+    assembly.bundle.failures = assembly.bundle.failures.sortedByBytes(of: \.path)
+    let nested = assembly.contents.filter(\.code.isNestedTooDeeply).map(\.path.whole).sorted()
+    let leftOut: [(name: String, paths: [String], remark: ReviewMessage)] = [
+      ("folders", assembly.productsLeftOut.sorted(), .productsLeftOut), ("files", nested, .nestedTooDeeply),
+      ("folders", assembly.foldersBeside, .besideAppLeftOut),
+    ]
+    for (name, paths, remark) in leftOut where !paths.isEmpty {
+      assembly.bundle.remarks.append(remark([name: BundleDiscovery.firstThree(of: paths)]))
+    }
+  }
+}
