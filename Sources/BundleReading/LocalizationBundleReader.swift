@@ -62,16 +62,13 @@ package struct LocalizationBundleReader: Sendable {
   }
 
   /// The formats that users know by their extensions; source code and projects are read as well.
-  static let formats = [
-    ".strings", ".stringsdict", ".xcstrings", ".intentdefinition", ".xliff", ".xcloc", ".app",
-  ]
+  static let formats =
+    BundleFormat.all.filter { $0.traits.contains(.isKnownByExtension) }.compactMap(\.suffixes.first)
+    + [LocalizationCatalog.folderSuffix, ".app"]
 
   func isRead(_ path: String) -> Bool {
-    switch BundleFormat(path: path) {
-    case nil: false
-    case .swiftSource, .objectiveCSource: sources != nil
-    default: true
-    }
+    guard let format = BundleFormat(path: path) else { return false }
+    return sources != nil || !format.traits.contains(.isCode)
   }
 
   typealias LoadedFile = (path: String, bytes: [UInt8])

@@ -39,7 +39,7 @@ struct FileTexts {
     let own = texts.filter { !$0.isKey }.map { text in
       (Text(name: Self.name(text.locale, text.key, text.variation), text: ExactString(text.text)), text.literal.utf8)
     }
-    let declared = contents.code.texts.map { text in
+    let declared = (contents.code?.texts ?? []).map { text in
       (Text(name: Self.name("", text.key, nil), text: ExactString(text.defaultValue ?? "")), text.place.utf8)
     }
     self.texts = (own + declared).map { ($0, $1.lowerBound) }

@@ -100,7 +100,7 @@ struct BundleAssembly {
   private static func findLocalizations(_ assembly: inout BundleAssembly) {
     let contents = assembly.contents
     let unread = assembly.bundle.failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) }
-    let catalogs = contents.filter { $0.sourceLanguage != nil || $0.isMultilingual }
+    let catalogs = contents.filter(\.isMultilingual)
     assembly.shipped = ShippedLocalizations(
       paths: contents.map(\.path) + unread, catalogs: catalogs.map { ($0.path.root, Set($0.texts.map(\.locale))) })
     assembly.bundle.localizations = assembly.shipped.all
@@ -150,9 +150,11 @@ struct BundleAssembly {
   /// Adds what the code of several files does together, then what Objective-C does, to the facts of each Swift file.
   private static func joinCode(_ assembly: inout BundleAssembly) {
     if let sources = assembly.reader.sources {
-      assembly.bundle.facts.sources?.append(sources.joined(assembly.contents.map(\.code)))
+      assembly.bundle.facts.sources?.append(sources.joined(assembly.contents.compactMap(\.code)))
     }
-    for file in assembly.contents where !file.isSource { assembly.bundle.facts.sources?.append(file.code.facts) }
+    for file in assembly.contents where !file.isSource {
+      if let code = file.code { assembly.bundle.facts.sources?.append(code.facts) }
+    }
   }
 
   /// Adds the targets of files. If there is a project, its apps determine which systems a package runs on.
@@ -174,7 +176,7 @@ struct BundleAssembly {
   /// Sorts the failures, and remarks on everything that was left out.
   private static func addRemarks(_ assembly: inout BundleAssembly) {
     assembly.bundle.failures = assembly.bundle.failures.sortedByBytes(of: \.path)
-    let nested = assembly.contents.filter(\.code.isNestedTooDeeply).map(\.path.whole).sorted()
+    let nested = assembly.contents.filter { $0.code?.isNestedTooDeeply ?? false }.map(\.path.whole).sorted()
     let leftOut: [(name: String, paths: [String], remark: ReviewMessage)] = [
       ("folders", assembly.productsLeftOut.sorted(), .productsLeftOut), ("files", nested, .nestedTooDeeply),
       ("folders", assembly.foldersBeside, .besideAppLeftOut),

@@ -210,11 +210,8 @@ struct BundleDiscovery {
   }
 
   func isOfInterest(_ path: String) -> Bool {
-    switch BundleFormat(path: path) {
-    case nil: false
-    case .swiftSource, .objectiveCSource: findsSources
-    default: true
-    }
+    guard let format = BundleFormat(path: path) else { return false }
+    return findsSources || !format.traits.contains(.isCode)
   }
 
   func isWanted(_ path: String) -> Bool {
@@ -267,7 +264,7 @@ enum RepeatedTables {
     let byPath = Dictionary(files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
     var copies: [String: [Int]] = [:]
     var originals: Set<String> = []
-    for (index, counterpart) in nested where isTable(files[index].path) {
+    for (index, counterpart) in nested where isCopiedByBuild(files[index].path) {
       let table = BundlePath(files[index].path).table
       if let other = byPath[counterpart], files[other].bytes == files[index].bytes {
         copies[table, default: []].append(index)
@@ -289,10 +286,7 @@ enum RepeatedTables {
     return (outer + parts[(inner + 1)...]).joined(separator: "/")
   }
 
-  private static func isTable(_ path: String) -> Bool {
-    switch BundleFormat(path: path) {
-    case .strings, .stringsDictionary, .intentDefinition, .localeTable, .vocabulary: true
-    default: false
-    }
+  private static func isCopiedByBuild(_ path: String) -> Bool {
+    BundleFormat(path: path)?.traits.contains(.isCopiedByBuild) ?? false
   }
 }

@@ -30,8 +30,10 @@ enum ActionsMetadataFormat {
       negative.isNegative = true
       shortcuts.append(negative)
     }
-    contents.code.texts = texts.declared
-    contents.appShortcuts = shortcuts
+    var code = SwiftCodeContents()
+    code.texts = texts.declared
+    code.appShortcuts = shortcuts
+    contents.payload = .code(code, from: .metadata)
     return contents
   }
 

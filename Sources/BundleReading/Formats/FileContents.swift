@@ -4,117 +4,108 @@ package import SourceText
 
 /// The contents of one file, before it is joined with others.
 package struct FileContents: Sendable {
-  /// The role of an identifier in an intent definition.
-  struct Role: Sendable {
-    var kind: EntryKind
-    /// An index into ``intents``.
-    var intent: Int?
-    var combination: String?
-    var dialogPart: DialogPart?
-    /// The text in the definition.
-    var source: String
+  /// What a file contains besides the texts of the app.
+  indirect enum Payload: Sendable {
+    case nothing
+    case definition(DefinitionContents)
+    case catalog(CatalogContents)
+    case code(SwiftCodeContents, from: CodeOrigin)
+    /// A table in several locales.
+    case localeTable
+    case informationList(InfoPlist)
+    case project(XcodeProject)
+    case buildSettings(XCConfigFile)
+    /// The sections of an exchange file for each of the app’s files. Its texts go to their tables.
+    case exchange([XLIFFSection])
+    /// The app's names in Siri's training source.
+    case training([AppIdentity.Name])
+    /// App Store texts, and the set that they belong to; not part of the app.
+    case store(texts: [LocalizedText], set: String)
+    case storeLanguages([StoreLanguage])
+  }
+
+  /// What declarations come from. Compiled metadata declares only texts and App Shortcuts, and Objective-C only facts.
+  enum CodeOrigin {
+    case swift, objectiveC, metadata
   }
 
   var path: BundlePath
   /// In file order. The kind is ``EntryKind/prose`` if the file alone does not determine it.
   package var texts: [LocalizedText] = []
-  /// For an intent definition, by identifier.
-  var roles: [String: Role] = [:]
-  var intents: [IntentDeclaration] = []
-  var enums: [EnumDeclaration] = []
-  /// For compiled metadata.
-  var appShortcuts: [AppShortcutDeclaration]?
-  /// For source code; for compiled metadata, only the texts.
-  package var code = SwiftCodeContents()
-  /// True if ``code`` comes from source code.
-  var isSource = false
-  /// For an information list.
-  var supportedIntents: [SupportedIntent] = []
-  /// The images that an intent definition refers to.
-  var imageReferences: [ImageReference] = []
   /// The faults of the file itself.
   package var faults: [FileFault] = []
   /// The comments that suppress findings.
   var directives: [SuppressionDirective] = []
-  /// For a catalog: the language that its texts are translated from.
-  var sourceLanguage: String?
-  /// The location of that language in the catalog.
-  var sourceLanguagePlace: TextLocation?
-  /// For a catalog without faults: its keys, so that after a change to one of them only that key is read again.
-  var catalogKeys: [CatalogKey] = []
-  /// For a catalog: the keys without text in any language.
-  var blankKeys: Set<String> = []
-  var informationList: InfoPlist?
-  /// For Siri's training source: the app's names.
-  var trainedNames: [AppIdentity.Name] = []
-  var project: XcodeProject?
-  var buildSettings: XCConfigFile?
-  /// True if the file contains texts in several locales.
-  var isMultilingual = false
-  /// True if the file declares intents.
-  var isDefinition = false
-  /// For an exchange file: its sections for each of the app’s files. Its texts go to their tables.
-  package var sections: [XLIFFSection] = []
-  /// True for a copy of one of the app’s files in an exchange catalog.
-  var isExportedCopy = false
-  /// The App Store texts, and the set that they belong to; not part of the app.
-  var storeTexts: [LocalizedText] = []
-  var storeSet = ""
-  /// For a `Deliverfile`.
-  var storeLanguages: [StoreLanguage] = []
   /// Why the file was not read.
   package var unread: ReadFailure.Reason?
+  /// True for a copy of one of the app’s files in an exchange catalog.
+  var isExportedCopy = false
+  var payload = Payload.nothing
 
-  init(path: BundlePath) { self.path = path }
+  init(path: BundlePath, _ payload: Payload = .nothing) {
+    self.path = path
+    self.payload = payload
+  }
 
-  /// The contents of a source file.
+  /// The contents of a Swift source file.
   init(path: BundlePath, source: SwiftCodeContents?) {
     self.path = path
     guard let source else { return }
     unread = source.unread
-    code = source
-    isSource = true
     directives = source.directives
-    if !source.appShortcuts.isEmpty { appShortcuts = source.appShortcuts }
+    payload = .code(source, from: .swift)
   }
 }
 
-/// The locations and labels of texts, for the readers of a single file.
-struct TextMaker: Sendable {
-  let file: Int
-  private let locale: String
-  private let role: TableRole
-
-  /// - Parameter locale: The tag of the texts' language, if it differs from the path's.
-  init(file: Int, path: BundlePath, locale: String? = nil) {
-    self.file = file
-    self.locale = locale ?? path.locale ?? ""
-    role = TableRole(stem: path.stem)
+extension FileContents {
+  /// The declarations in source code or compiled metadata.
+  package var code: SwiftCodeContents? {
+    get { if case .code(let code, _) = payload { code } else { nil } }
+    set {
+      if let newValue, case .code(_, let origin) = payload { payload = .code(newValue, from: origin) }
+    }
   }
 
-  /// - Parameter kind: nil if the table's name determines it.
-  func text(
-    _ text: SourceNode.Text, key: String, kind: EntryKind? = nil, variation: String? = nil, comment: String = ""
-  ) -> LocalizedText {
-    LocalizedText(
-      locale: locale, kind: kind ?? role.kind(ofKey: key), key: key, variation: variation, text: text.string,
-      literal: text.location(in: file), comment: comment)
+  /// Whether the file is Swift source code that was read.
+  var isSource: Bool { if case .code(_, from: .swift) = payload { true } else { false } }
+
+  /// The App Shortcuts of code; nil for a file that declares none. Compiled metadata always declares them.
+  var appShortcuts: [AppShortcutDeclaration]? {
+    guard case .code(let code, let origin) = payload, origin == .metadata || !code.appShortcuts.isEmpty else {
+      return nil
+    }
+    return code.appShortcuts
   }
+
+  var definition: DefinitionContents? { if case .definition(let definition) = payload { definition } else { nil } }
+
+  var catalog: CatalogContents? {
+    get { if case .catalog(let catalog) = payload { catalog } else { nil } }
+    set { if let newValue { payload = .catalog(newValue) } }
+  }
+
+  /// For a catalog, or a section of an exchange file: the language that its texts are translated from.
+  var sourceLanguage: String? { catalog?.sourceLanguage }
+
+  /// Whether the file contains texts in several locales.
+  var isMultilingual: Bool {
+    switch payload {
+    case .catalog, .localeTable: true
+    default: false
+    }
+  }
+
+  var informationList: InfoPlist? { if case .informationList(let list) = payload { list } else { nil } }
+
+  var project: XcodeProject? { if case .project(let project) = payload { project } else { nil } }
+
+  package var sections: [XLIFFSection] { if case .exchange(let sections) = payload { sections } else { [] } }
 }
 
 extension FileContents {
   /// A longer text, in bytes, is not meant for people, and rules would take minutes for it. A file with such a text is
   /// not read.
   static let maximumTextBytes = 1 << 20
-
-  private var isOfCatalog: Bool { BundleFormat(path: path.whole) == .catalog }
-
-  /// The length of the file's longest text, in bytes.
-  private func longestText(file: Int) -> Int? {
-    let targets = sections.lazy.flatMap { $0.numberedTargets(file: file) }.map(\.text.text.utf8.count)
-    return [texts.lazy.map(\.text.utf8.count).max(), storeTexts.lazy.map(\.text.utf8.count).max(), targets.max()]
-      .compactMap(\.self).max()
-  }
 
   /// Reads a file in the format that its name indicates.
   ///
@@ -132,60 +123,54 @@ extension FileContents {
   ) -> (source: SourceFile, contents: FileContents) {
     CrashBreadcrumbs.begin(.reading, path)
     defer { CrashBreadcrumbs.end() }
-    let (source, faults) = SourceFile.read(path: path, bytes: bytes, index: index)
-    var encodingFaults = faults
+    let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: index)
     if let known { return (source, known) }
-    let bundlePath = BundlePath(path)
-    var contents = FileContents(path: bundlePath)
-    if let former, encodingFaults.isEmpty, contents.isOfCatalog,
-      var reread = StringCatalogRereading.contents(of: source, after: former, file: index),
-      reread.longestText(file: index) ?? 0 <= maximumTextBytes
-    {
-      reread.takeDirectives(from: source, file: index)
-      return (source, reread)
-    }
-    switch BundleFormat(path: path) {
-    case .strings: contents = StringsFormat.read(source, path: bundlePath, file: index)
-    case .catalog: contents = StringCatalogFormat.read(source, path: bundlePath, file: index)
-    case .stringsDictionary: contents = propertyList(source, index, StringsDictionaryFormat.read)
-    case .intentDefinition: contents = propertyList(source, index, IntentDefinitionFormat.read)
-    case .vocabulary: contents = propertyList(source, index, VocabularyFormat.read)
-    case .informationList: contents = propertyList(source, index, InfoPlist.read)
-    case .xcodeProject: contents = propertyList(source, index) { root, path, _ in XcodeProject.read(root, path: path) }
-    case .actionsMetadata: contents = ActionsMetadataFormat.read(source, path: bundlePath, file: index)
-    case .localeTable: contents = propertyList(source, index, LocaleTableFormat.read)
-    case .exchange: contents = XLIFFFormat.read(source, path: bundlePath, file: index)
-    case .storeText:
-      contents = StoreTextFormat.text(in: source, path: bundlePath, file: index)
-      // Tools write an empty file for a text that the store does not have.
-      if bytes.isEmpty { encodingFaults = [] }
-    case .storeConfiguration: contents = StoreTextFormat.configuration(in: source, path: bundlePath, file: index)
-    case .storePurchases: contents = StoreTextFormat.purchases(in: source, path: bundlePath, file: index)
-    case .deliverfile: return (source, DeliverfileFormat.read(source, path: bundlePath, file: index))
-    case .siriTraining:
-      // A build generates it, so its faults cannot be fixed here.
-      return (source, SiriTrainingFormat.read(source, path: bundlePath))
-    case .buildSettings:
-      // It contains no texts of the app; the build reports its faults.
-      return (source, XCConfigFile.read(source, path: bundlePath))
-    case .swiftSource:
-      // The compiler reports its faults.
-      return (source, FileContents(path: bundlePath, source: sources?.contents(of: source, file: index)))
-    case .objectiveCSource:
-      contents.code.facts.donations = ObjectiveCFormat.donations(in: source, file: index)
-      return (source, contents)
-    case nil:
-      break
-    }
-    if let longest = contents.longestText(file: index), longest > maximumTextBytes {
-      let megabytes = (longest + (1 << 20) - 1) >> 20
-      contents = FileContents(path: bundlePath)
-      contents.unread = .tooLarge(megabytes: megabytes, limit: maximumTextBytes >> 20)
+    let file = DecodedFile(source: source, path: BundlePath(path), index: index, code: sources)
+    let format = BundleFormat(path: path)
+    if let former, format == .catalog, encodingFaults.isEmpty, let contents = reread(file, after: former) {
       return (source, contents)
     }
-    contents.takeDirectives(from: source, file: index)
-    contents.faults = encodingFaults + contents.faults + DuplicateKeys.faults(in: contents, source: source, file: index)
-    if !contents.faults.allSatisfy({ $0.kind == .staleKey }) { contents.catalogKeys = [] }
+    let traits = format?.traits ?? []
+    var contents = format.flatMap { BundleFormat.readers[$0] }?(file) ?? FileContents(path: file.path)
+    if !traits.contains(.isCheckedElsewhere) {
+      let isMeantEmpty = bytes.isEmpty && traits.contains(.mayBeEmpty)
+      contents.check(file, encodingFaults: isMeantEmpty ? [] : encodingFaults)
+    }
     return (source, contents)
+  }
+
+  /// The contents of a catalog after a change inside one key; nil if all of it must be read.
+  private static func reread(
+    _ file: DecodedFile, after former: (source: SourceFile, contents: FileContents)
+  ) -> FileContents? {
+    guard var contents = StringCatalogRereading.contents(of: file.source, after: former, file: file.index),
+      contents.longestText(file: file.index) ?? 0 <= maximumTextBytes
+    else { return nil }
+    contents.takeDirectives(from: file.source, file: file.index)
+    return contents
+  }
+
+  /// Adds the faults of the whole file, and takes its directives. If a text is too long, the file counts as unread.
+  private mutating func check(_ file: DecodedFile, encodingFaults: [FileFault]) {
+    if let longest = longestText(file: file.index), longest > Self.maximumTextBytes {
+      let megabytes = (longest + (1 << 20) - 1) >> 20
+      self = FileContents(path: path)
+      unread = .tooLarge(megabytes: megabytes, limit: Self.maximumTextBytes >> 20)
+      return
+    }
+    takeDirectives(from: file.source, file: file.index)
+    faults = encodingFaults + faults + DuplicateKeys.faults(in: self, source: file.source, file: file.index)
+    if !faults.allSatisfy({ $0.kind == .staleKey }) { catalog?.keys = [] }
+  }
+
+  /// The length of the file's longest text, in bytes.
+  private func longestText(file: Int) -> Int? {
+    let other =
+      switch payload {
+      case .exchange(let sections): sections.flatMap { $0.numberedTargets(file: file).map(\.text) }
+      case .store(let texts, _): texts
+      default: [] as [LocalizedText]
+      }
+    return [texts, other].joined().lazy.map(\.text.utf8.count).max()
   }
 }

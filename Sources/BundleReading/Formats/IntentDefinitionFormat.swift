@@ -1,9 +1,31 @@
 import ReviewModel
 import SourceText
 
+/// What an intent definition declares.
+struct DefinitionContents: Sendable {
+  /// The role of an identifier.
+  struct Role: Sendable {
+    var kind: EntryKind
+    /// An index into ``intents``.
+    var intent: Int?
+    var combination: String?
+    var dialogPart: DialogPart?
+    /// The text in the definition.
+    var source: String
+  }
+
+  var intents: [IntentDeclaration] = []
+  var enums: [EnumDeclaration] = []
+  /// By identifier.
+  var roles: [String: Role] = [:]
+  /// The images that the definition refers to.
+  var imageReferences: [ImageReference] = []
+}
+
 /// Reads `.intentdefinition`: every string with an identifier next to it is a text.
 struct IntentDefinitionFormat {
-  private var contents: FileContents
+  private var texts: [LocalizedText] = []
+  private var definition: DefinitionContents
   private let maker: TextMaker
 
   /// The current position in the definition.
@@ -19,14 +41,14 @@ struct IntentDefinitionFormat {
   private static let maximumDepth = 64
 
   static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
-    var reader = Self(contents: FileContents(path: path), maker: TextMaker(file: file, path: path))
-    reader.contents.isDefinition = true
-    reader.contents.intents =
-      root.elements("INIntents").map { IntentDeclaration(node: $0, table: path.table, file: file) }
-    reader.contents.enums = root.elements("INEnums").map { EnumDeclaration(node: $0, table: path.table) }
+    let definition = DefinitionContents(
+      intents: root.elements("INIntents").map { IntentDeclaration(node: $0, table: path.table, file: file) },
+      enums: root.elements("INEnums").map { EnumDeclaration(node: $0, table: path.table) })
+    var reader = Self(definition: definition, maker: TextMaker(file: file, path: path))
     reader.walk(root, Context(), depth: 0)
-    reader.contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
-    return reader.contents
+    var contents = FileContents(path: path, .definition(reader.definition))
+    contents.texts = reader.texts.sorted { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
+    return contents
   }
 
   private mutating func walk(_ node: SourceNode, _ context: Context, depth: Int) {
@@ -63,16 +85,16 @@ struct IntentDefinitionFormat {
   /// `INIntentDefaultImageName`, and any other image keys in later versions.
   private mutating func addImage(_ text: SourceNode.Text, key: String, _ context: Context) {
     guard !text.string.isEmpty else { return }
-    let intent = context.intent.map { contents.intents[$0].name }
-    contents.imageReferences.append(
+    let intent = context.intent.map { definition.intents[$0].name }
+    definition.imageReferences.append(
       ImageReference(name: text.string, key: key, intent: intent, place: text.location(in: maker.file)))
   }
 
   private mutating func add(_ text: SourceNode.Text, key: String, identifier: String, _ context: Context) {
     let kind = IntentTextKind.kind(ofKey: key, isSummary: context.isSummary)
-    contents.texts.append(maker.text(text, key: identifier, kind: kind))
-    if let known = contents.roles[identifier], !IntentTextKind.replaces(known.kind, by: kind) { return }
-    contents.roles[identifier] = FileContents.Role(
+    texts.append(maker.text(text, key: identifier, kind: kind))
+    if let known = definition.roles[identifier], !IntentTextKind.replaces(known.kind, by: kind) { return }
+    definition.roles[identifier] = DefinitionContents.Role(
       kind: kind, intent: context.intent, combination: context.combination,
       dialogPart: kind == .dialog ? IntentTextKind.dialogPart(ofKey: key, isSuccess: context.isSuccess) : nil,
       source: text.string)

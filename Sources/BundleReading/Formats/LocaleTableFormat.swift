@@ -8,8 +8,7 @@ import SourceText
 /// locale.
 enum LocaleTableFormat {
   static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
-    var contents = FileContents(path: path)
-    contents.isMultilingual = true
+    var contents = FileContents(path: path, .localeTable)
     for locale in root.members where locale.key.string != "LocProvenance" {
       let maker = TextMaker(file: file, path: path, locale: BundlePath.tag(locale.key.string))
       contents.texts += locale.value.members.flatMap { CompiledTexts.texts(of: $0, maker) }

@@ -26,6 +26,12 @@ enum ObjectiveCFormat {
     "indexSearchableItems": .indexesItems,
   ]
 
+  static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
+    var code = SwiftCodeContents()
+    code.facts.donations = donations(in: source, file: file)
+    return FileContents(path: path, .code(code, from: .objectiveC))
+  }
+
   /// - Complexity: O(*n*)
   static func donations(in source: SourceFile, file: Int) -> DonationFacts {
     var facts = DonationFacts()

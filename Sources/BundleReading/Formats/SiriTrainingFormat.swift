@@ -7,10 +7,7 @@ import SourceText
 /// names are only here. Apple does not document the format. This reader takes the definitions of the variable
 /// `+applicationName` line by line, as written by Xcode 15, with its spelling `synomyms`.
 enum SiriTrainingFormat {
-  static let fileName = "root.ssu.yaml"
-
-  static func read(_ source: SourceFile, path: BundlePath) -> FileContents {
-    var contents = FileContents(path: path)
+  static func read(_ source: SourceFile, path: BundlePath, file _: Int) -> FileContents {
     var names: [AppIdentity.Name] = []
     /// The indentation of the variable's line; nil outside it.
     var depth: Int?
@@ -40,8 +37,7 @@ enum SiriTrainingFormat {
     }
     // If there is only one language, ignore its region: the app has the name everywhere.
     if Set(names.map(\.locale)).count == 1 { names = names.map { AppIdentity.Name(name: $0.name) } }
-    contents.trainedNames = names
-    return contents
+    return FileContents(path: path, .training(names))
   }
 
   private static func value(of key: String, in line: String) -> String? {

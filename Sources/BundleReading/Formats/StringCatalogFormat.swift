@@ -2,6 +2,18 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
+/// What a catalog contains besides texts.
+struct CatalogContents: Sendable {
+  /// The language that the texts are translated from.
+  var sourceLanguage: String
+  /// The location of that language in the file.
+  var sourceLanguagePlace: TextLocation?
+  /// For a catalog without faults: its keys, so that after a change to one of them only that key is read again.
+  var keys: [CatalogKey] = []
+  /// The keys without text in any language.
+  var blankKeys: Set<String> = []
+}
+
 /// Reads `.xcstrings`: every language and every variation of a key is a text.
 struct StringCatalogFormat {
   private let source: SourceFile
@@ -19,7 +31,7 @@ struct StringCatalogFormat {
     let (root, faults) = JSONReader.read(source, index: file)
     let language = BundlePath.tag(root?["sourceLanguage"]?.text?.string ?? defaultLanguage)
     var reader = Self(source, path: path, file: file, sourceLanguage: language, isWhole: faults.isEmpty)
-    reader.contents.sourceLanguagePlace = root?["sourceLanguage"]?.text?.location(in: file)
+    reader.contents.catalog?.sourceLanguagePlace = root?["sourceLanguage"]?.text?.location(in: file)
     reader.shape.expect("object", root)
     let strings = reader.shape.members(of: root?["strings"])
     let keys = strings.map { reader.read($0) }
@@ -36,8 +48,7 @@ struct StringCatalogFormat {
     role = TableRole(stem: path.stem)
     self.sourceLanguage = sourceLanguage
     shape = StringCatalogShape(file: file, isWhole: isWhole)
-    contents = FileContents(path: path)
-    contents.sourceLanguage = sourceLanguage
+    contents = FileContents(path: path, .catalog(CatalogContents(sourceLanguage: sourceLanguage)))
   }
 
   /// Whether every value had the expected type.
@@ -122,7 +133,7 @@ struct StringCatalogFormat {
   ///
   /// - Parameter keys: All keys of the catalog, whose own texts were already added.
   mutating func addKeys(_ keys: [CatalogKey]) {
-    contents.catalogKeys = keys
+    contents.catalog?.keys = keys
     var sources: [String: String] = [:]
     for text in contents.texts where text.locale == sourceLanguage && sources[text.key] == nil {
       sources[text.key] = text.text
@@ -136,7 +147,7 @@ struct StringCatalogFormat {
           comment: key.comment, isTranslatable: key.isTranslatable, isKey: true))
     }
     let known = Set(contents.texts.lazy.map(\.key))
-    contents.blankKeys = Set(keys.lazy.map(\.name).filter { !known.contains($0) })
+    contents.catalog?.blankKeys = Set(keys.lazy.map(\.name).filter { !known.contains($0) })
     contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
   }
 
@@ -145,7 +156,9 @@ struct StringCatalogFormat {
   mutating func add(_ faults: [FileFault]) { contents.faults += faults }
 
   /// Sets the location of the source language in the file.
-  mutating func setSourceLanguagePlace(_ place: TextLocation?) { contents.sourceLanguagePlace = place }
+  mutating func setSourceLanguagePlace(_ place: TextLocation?) {
+    contents.catalog?.sourceLanguagePlace = place
+  }
 
   private static func join(_ path: String, _ part: String) -> String { path.isEmpty ? part : "\(path).\(part)" }
 }

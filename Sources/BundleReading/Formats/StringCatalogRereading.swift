@@ -16,11 +16,11 @@ enum StringCatalogRereading {
   static func contents(
     of source: SourceFile, after former: (source: SourceFile, contents: FileContents), file: Int
   ) -> FileContents? {
-    let keys = former.contents.catalogKeys
-    guard source.encoding == .utf8, former.source.encoding == .utf8, !keys.isEmpty,
+    guard source.encoding == .utf8, former.source.encoding == .utf8, let catalog = former.contents.catalog,
       // Only valid UTF-8 is used unchanged.
-      source.utf8.count == source.bytes.count, let language = former.contents.sourceLanguage
+      source.utf8.count == source.bytes.count
     else { return nil }
+    let (keys, language) = (catalog.keys, catalog.sourceLanguage)
     let change = former.source.utf8.differingBytes(from: source.utf8)
     let index = keys.partitioningIndex { $0.end > change.own.lowerBound }
     // The brackets around its value are unchanged.
@@ -37,9 +37,8 @@ enum StringCatalogRereading {
     moved[index] = reader.read(read.member)
     for next in moved.indices[(index + 1)...] { moved[next].move(by: shift) }
     guard reader.isInShape else { return nil }
-    var own = FileContents(path: former.contents.path)
+    var own = FileContents(path: former.contents.path, .catalog(CatalogContents(sourceLanguage: language)))
     own.texts = reader.contents.texts
-    own.sourceLanguage = language
     guard DuplicateKeys.faults(in: own, source: source, file: file).isEmpty else { return nil }
     let texts = former.contents.texts
     let before = texts.partitioningIndex { $0.literal.utf8.lowerBound >= start }
@@ -52,7 +51,7 @@ enum StringCatalogRereading {
         text.literal.move(by: shift)
         return text
       })
-    var place = former.contents.sourceLanguagePlace
+    var place = catalog.sourceLanguagePlace
     if let known = place, known.utf8.lowerBound >= keys[index].end { place?.move(by: shift) }
     reader.setSourceLanguagePlace(place)
     reader.addDirectives(of: moved)

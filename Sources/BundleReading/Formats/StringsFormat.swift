@@ -20,16 +20,3 @@ enum StringsFormat {
     return contents
   }
 }
-
-extension FileContents {
-  /// Reads a file in a property list format; without a root, it only has faults.
-  static func propertyList(
-    _ source: SourceFile, _ index: Int, _ read: (SourceNode, BundlePath, _ file: Int) -> FileContents
-  ) -> FileContents {
-    let (root, faults) = PropertyListReader.read(source, index: index)
-    let path = BundlePath(source.path)
-    var contents = root.map { read($0, path, index) } ?? FileContents(path: path)
-    contents.faults = faults
-    return contents
-  }
-}

@@ -20,11 +20,12 @@ struct ImageSearch<Store: PictureStore> {
 
   /// The images that files refer to, if they exist, sorted by location.
   mutating func images(of contents: [FileContents]) -> [NamedImage] {
-    let references = Dictionary(grouping: contents.flatMap { $0.imageReferences + $0.code.imageReferences }, by: \.name)
+    let references = Dictionary(
+      grouping: contents.flatMap { $0.definition?.imageReferences ?? $0.code?.imageReferences ?? [] }, by: \.name)
     guard !references.isEmpty else { return [] }
     let sets = AssetCatalog.imageSets(named: Set(references.keys), in: store)
     let rest = Set(references.keys).subtracting(sets.map(\.name))
-    let homes = Set(contents.filter { !$0.imageReferences.isEmpty }.map(\.path.root))
+    let homes = Set(contents.filter { !($0.definition?.imageReferences.isEmpty ?? true) }.map(\.path.root))
     return sets.map { NamedImage(name: $0.name, references: references[$0.name] ?? [], renditions: renditions(of: $0)) }
       + looseImages(named: rest, references, besides: homes)
   }

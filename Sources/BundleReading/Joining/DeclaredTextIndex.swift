@@ -3,7 +3,10 @@ import ReviewModel
 import SourceText
 
 extension FileContents {
-  fileprivate var declares: Bool { !code.texts.isEmpty || !code.references.isEmpty || !code.lookedUp.isEmpty }
+  /// The code of a file that declares or looks up texts; nil for other files.
+  fileprivate var declaringCode: SwiftCodeContents? {
+    code.flatMap { $0.texts.isEmpty && $0.references.isEmpty && $0.lookedUp.isEmpty ? nil : $0 }
+  }
 }
 
 /// Finds the tables for the texts that source code and compiled metadata declare.
@@ -84,10 +87,10 @@ struct DeclaredTextIndex {
     let phrases = Set(shortcuts.lazy.filter { !$0.isNegative }.flatMap(\.phrases))
     negativePhrases = Set(shortcuts.lazy.filter(\.isNegative).flatMap(\.phrases)).subtracting(phrases)
     phraseSets = PhraseSets(files: files, names: names)
-    guard files.contains(where: \.declares) else { return }
+    guard files.contains(where: { $0.declaringCode != nil }) else { return }
     var keys: [String: Keys] = [:]
     var tables: [String: [String]] = [:]
-    for file in files where !file.texts.isEmpty && !file.isDefinition {
+    for file in files where !file.texts.isEmpty && file.definition == nil {
       let table = names.table(of: file.path)
       if keys[table] == nil { tables[file.path.stem, default: []].append(table) }
       for text in file.texts {
@@ -98,7 +101,8 @@ struct DeclaredTextIndex {
     }
     let constants = NamedTextIndex(files: files)
     var places: [Home: Places] = [:]
-    for file in files where file.declares {
+    for file in files {
+      guard let code = file.declaringCode else { continue }
       let metadataHome = BuiltProduct.home(ofMetadataIn: file.path.root)
       let home = metadataHome ?? file.path.root
       func place(of stem: String) -> Places {
@@ -120,9 +124,9 @@ struct DeclaredTextIndex {
           self.add(text, in: home, place, keys)
         }
       }
-      for text in file.code.texts { add(text) }
-      for text in file.code.lookedUp { lookedUp.append(Self.placed(text, in: home, place(of: text.tableStem), keys)) }
-      for reference in file.code.references {
+      for text in code.texts { add(text) }
+      for text in code.lookedUp { lookedUp.append(Self.placed(text, in: home, place(of: text.tableStem), keys)) }
+      for reference in code.references {
         switch constants.resolve(reference) {
         case .success(let texts): for text in texts { add(text) }
         case .failure(let failure):

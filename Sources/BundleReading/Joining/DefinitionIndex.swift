@@ -6,13 +6,13 @@ struct DefinitionIndex {
   /// How an identifier in a companion file relates to the definition.
   enum Match {
     /// `isCurrent` is false for an identifier that is only in an older copy of the definition.
-    case identifier(FileContents.Role, isCurrent: Bool)
+    case identifier(DefinitionContents.Role, isCurrent: Bool)
     /// `<identifier>-<case's identifier>`; the case's name, or the identifier if no case has it.
-    case composite(FileContents.Role, enumCase: String, isCurrent: Bool)
+    case composite(DefinitionContents.Role, enumCase: String, isCurrent: Bool)
     case unknown
   }
 
-  private(set) var roles: [String: FileContents.Role] = [:]
+  private(set) var roles: [String: DefinitionContents.Role] = [:]
   /// The identifiers of the names of enumeration values that mean no value.
   private var namesOfNoValue: Set<String> = []
   private var caseNames: [String: String] = [:]
@@ -24,7 +24,8 @@ struct DefinitionIndex {
 
   /// - Parameter intents: The index in the bundle of each intent in the file.
   mutating func add(_ contents: FileContents, intents: [Int]) {
-    for (identifier, role) in contents.roles {
+    guard let definition = contents.definition else { return }
+    for (identifier, role) in definition.roles {
       if let known = roles[identifier] {
         guard IntentTextKind.replaces(known.kind, by: role.kind) else { continue }
       } else if hasDefinition, !contents.isExportedCopy {
@@ -34,7 +35,7 @@ struct DefinitionIndex {
       role.intent = role.intent.flatMap { intents.indices.contains($0) ? intents[$0] : nil }
       roles[identifier] = role
     }
-    for declaration in contents.enums {
+    for declaration in definition.enums {
       for value in declaration.cases {
         if let identifier = value.displayNameID { caseNames[identifier] = value.name }
         if value.isNoValue { namesOfNoValue.formUnion([value.displayNameID].compactMap { $0 } + value.synonymIDs) }

@@ -19,7 +19,7 @@ struct DevelopmentLocales: Sendable {
   ///   - shipped: All tags in the bundle.
   init(files: [FileContents], shipped: [String]) {
     let packages = files.flatMap { file in
-      file.code.facts.packages.compactMap { package in
+      (file.code?.facts.packages ?? []).compactMap { package in
         package.defaultLocalization.map { (folder: file.path.root, tag: $0) }
       }
     }

@@ -28,12 +28,13 @@ enum DuplicateKeys {
   ///   each key in a catalog, where a repeated key has two texts in every language.
   static func faults(in contents: FileContents, source: SourceFile, file index: Int) -> [FileFault] {
     // In a definition, several sentences may share an identifier on purpose.
-    guard !contents.isDefinition else { return [] }
+    guard contents.definition == nil else { return [] }
     var known: [Place: Texts] = [:]
     known.reserveCapacity(contents.texts.count)
     var unlisted: Set<Place> = []
     var faults: [FileFault] = []
     var reported: Set<String> = []
+    let isCatalog = contents.catalog != nil
     var lines: LineIndex?
     func add(_ text: LocalizedText, section: Int, unit: String? = nil) {
       let place = Place(section: section, key: text.key, locale: text.locale, variation: text.variation, unit: unit)
@@ -41,7 +42,7 @@ enum DuplicateKeys {
         known[place] = Texts(first: text)
         return
       }
-      if contents.sourceLanguage != nil, !reported.insert(text.key).inserted { return }
+      if isCatalog, !reported.insert(text.key).inserted { return }
       known[place]?.laterCount += 1
       guard known[place]?.laterCount ?? 0 <= Self.mostFaults else {
         unlisted.insert(place)

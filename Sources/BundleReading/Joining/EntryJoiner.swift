@@ -70,11 +70,11 @@ struct EntryJoiner {
   private mutating func declare(_ file: FileContents) {
     let name = names.table(of: file.path)
     var table = tables[name] ?? EntryTable(developmentLocale: development.tag(of: file.path.root))
-    if file.isDefinition {
+    if let definition = file.definition {
       let expected = shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: table.developmentLocale)
       table.expectedLocales.formUnion(expected)
-      let intents = file.intents.map { declare($0, table: name) }
-      for value in file.enums where knownEnums.insert(EntryID(table: name, key: value.name)).inserted {
+      let intents = definition.intents.map { declare($0, table: name) }
+      for value in definition.enums where knownEnums.insert(EntryID(table: name, key: value.name)).inserted {
         var value = value
         value.table = name
         facts.enums.append(value)
@@ -91,11 +91,13 @@ struct EntryJoiner {
         : shipped.tags(of: file.path.root)
       table.expectedLocales.formUnion(expected)
     }
-    facts.supportedIntents += file.supportedIntents
-    facts.unresolvedTexts += file.code.unresolvedTexts
-    if file.isSource {
-      if facts.sources == nil { facts.sources = SwiftCodeFacts() }
-      facts.sources?.append(file.code.facts)
+    facts.supportedIntents += file.informationList?.supportedIntents ?? []
+    if let code = file.code {
+      facts.unresolvedTexts += code.unresolvedTexts
+      if file.isSource {
+        if facts.sources == nil { facts.sources = SwiftCodeFacts() }
+        facts.sources?.append(code.facts)
+      }
     }
     if let shortcuts = file.appShortcuts { facts.appShortcuts = (facts.appShortcuts ?? []) + shortcuts }
     table.catalogLanguage = table.catalogLanguage ?? file.sourceLanguage
@@ -150,7 +152,7 @@ struct EntryJoiner {
   }
 
   /// The role of an entry's key in the definition; nil if it has none, or the table has no definition.
-  private func role(of entry: inout Entry, in definition: DefinitionIndex?) -> FileContents.Role? {
+  private func role(of entry: inout Entry, in definition: DefinitionIndex?) -> DefinitionContents.Role? {
     guard let definition else { return nil }
     switch definition.match(entry.id.key) {
     case .identifier(let role, let isCurrent):

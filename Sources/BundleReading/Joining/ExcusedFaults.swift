@@ -29,16 +29,9 @@ struct ExcusedFaults {
     guard !file.faults.isEmpty else { return [] }
     if preprocessed.contains(file.path.whole) { return [] }
     // If keys are the texts, the development language's table can be empty.
-    guard let locale = file.path.locale, locale == developmentLocale || locale == BundlePath.base, isTable(file) else {
-      return file.faults
-    }
+    guard let locale = file.path.locale, locale == developmentLocale || locale == BundlePath.base,
+      let format = BundleFormat(path: file.path.whole), [.strings, .stringsDictionary].contains(format)
+    else { return file.faults }
     return file.faults.filter { $0.kind != .malformed || !isEmpty($0.file) }
-  }
-
-  private func isTable(_ file: FileContents) -> Bool {
-    switch BundleFormat(path: file.path.whole) {
-    case .strings, .stringsDictionary: true
-    default: false
-    }
   }
 }

@@ -12,8 +12,8 @@ struct NamedTextIndex {
 
   init(files: [FileContents]) {
     symbols = StringCatalogSymbols(files: files)
-    for file in files where !file.code.constants.isEmpty {
-      for (name, texts) in Dictionary(grouping: file.code.constants, by: \.name) {
+    for code in files.lazy.compactMap(\.code) where !code.constants.isEmpty {
+      for (name, texts) in Dictionary(grouping: code.constants, by: \.name) {
         let isOther =
           byName[name].map { known in
             !known.elementsEqual(texts) { ($0.key, $0.table, $0.defaultValue) == ($1.key, $1.table, $1.defaultValue) }
@@ -55,17 +55,20 @@ struct NamedTextIndex {
 enum GeneratedNames {
   /// Adds the constants of files that were not parsed yet, if some text refers to a type that they declare.
   static func add(to files: inout [FileContents], sources: [SourceFile], by reader: any SwiftCodeReader) {
-    let known = Set(files.lazy.flatMap(\.code.constants).map(\.name))
+    let code = files.lazy.compactMap(\.code)
+    let known = Set(code.flatMap(\.constants).map(\.name))
     var wanted: Set<String> = []
-    for reference in files.lazy.flatMap(\.code.references) where !reference.candidates.contains(where: known.contains) {
+    for reference in code.flatMap(\.references) where !reference.candidates.contains(where: known.contains) {
       for candidate in reference.candidates {
         let parts = candidate.split(separator: ".", maxSplits: 1)
         if parts.count > 1, parts[0].first?.isUppercase == true { wanted.insert(String(parts[0])) }
       }
     }
     guard !wanted.isEmpty else { return }
-    let open = files.indices.filter { files[$0].isSource && !files[$0].code.isParsed && sources.indices.contains($0) }
+    let open = files.indices.filter { index in
+      files[index].isSource && files[index].code?.isParsed == false && sources.indices.contains(index)
+    }
     let found = reader.constants(ofTypes: wanted, in: open.map { ($0, sources[$0]) })
-    for (index, constants) in zip(open, found) { files[index].code.constants += constants }
+    for (index, constants) in zip(open, found) { files[index].code?.constants += constants }
   }
 }

@@ -100,17 +100,17 @@ struct PhraseSets {
 enum PhraseConstants {
   static func named(in files: [FileContents]) -> [FileContents] {
     let naming = files.indices.filter { index in
-      files[index].appShortcuts != nil && files[index].code.references.contains { $0.kind == .phrase }
+      files[index].appShortcuts != nil && files[index].code?.references.contains { $0.kind == .phrase } ?? false
     }
     guard !naming.isEmpty else { return files }
     let constants = NamedTextIndex(files: files)
     var files = files
     for index in naming {
-      guard var shortcuts = files[index].appShortcuts else { continue }
+      guard let code = files[index].code, var shortcuts = files[index].appShortcuts else { continue }
       // References are in file order, and lists do not overlap, so one pass covers both.
       var lists = shortcuts.indices.compactMap { shortcut in shortcuts[shortcut].list.map { (shortcut, $0) } }
         .sorted { $0.1.lowerBound > $1.1.lowerBound }
-      for reference in files[index].code.references where reference.kind == .phrase {
+      for reference in code.references where reference.kind == .phrase {
         let place = reference.place.utf8.lowerBound
         while let last = lists.last, last.1.upperBound <= place { lists.removeLast() }
         guard let (shortcut, list) = lists.last, list.contains(place),
@@ -118,7 +118,7 @@ enum PhraseConstants {
         else { continue }
         shortcuts[shortcut].phrases += texts.map(\.key)
       }
-      files[index].appShortcuts = shortcuts
+      files[index].code?.appShortcuts = shortcuts
     }
     return files
   }

@@ -20,15 +20,18 @@ struct StoreTextJoiner {
   func entries() -> [Entry] {
     var entries: [EntryID: Entry] = [:]
     for file in files {
-      for text in file.storeTexts {
-        let id = EntryID(table: file.storeSet, key: text.key)
+      guard case .store(let texts, let set) = file.payload else { continue }
+      for text in texts {
+        let id = EntryID(table: set, key: text.key)
         entries[id, default: Entry(id: id, kind: text.kind)].texts.append(text)
       }
     }
     return entries.values.map(finished).sorted { $0.id < $1.id }
   }
 
-  var languages: [StoreLanguage] { files.flatMap(\.storeLanguages) }
+  var languages: [StoreLanguage] {
+    files.flatMap { if case .storeLanguages(let languages) = $0.payload { languages } else { [] as [StoreLanguage] } }
+  }
 
   /// The source is the text in the app’s own language: no file specifies the store’s primary locale.
   private func finished(_ entry: Entry) -> Entry {

@@ -20,7 +20,7 @@ struct StringCatalogSymbols {
 
   init(files: [FileContents]) {
     // The names are only computed if the code uses any.
-    let candidates = files.lazy.flatMap(\.code.references).flatMap(\.candidates)
+    let candidates = files.lazy.compactMap(\.code).flatMap(\.references).flatMap(\.candidates)
     let wanted = Set(candidates.filter { $0.hasPrefix(Self.type) || $0.hasPrefix(Self.generated) })
     guard !wanted.isEmpty else { return }
     addGenerated(wanted.filter { $0.hasPrefix(Self.generated) }, of: files)

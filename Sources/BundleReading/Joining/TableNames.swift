@@ -9,7 +9,7 @@ struct TableNames {
 
   init(files: [FileContents]) {
     let tables = Set(files.map(\.path.table))
-    let definitions = Dictionary(grouping: files.filter(\.isDefinition), by: \.path.stem)
+    let definitions = Dictionary(grouping: files.filter { $0.definition != nil }, by: \.path.stem)
     let definitionTables = Set(definitions.values.joined().map(\.path.table))
     for file in files {
       if file.informationList != nil {
@@ -37,7 +37,7 @@ struct TableNames {
   }
 
   private static func share(_ definition: FileContents, _ file: FileContents) -> Bool {
-    file.texts.contains { definition.roles[$0.key] != nil }
+    definition.definition.map { known in file.texts.contains { known.roles[$0.key] != nil } } ?? false
   }
 
   /// How many characters the folder paths of two files have in common.

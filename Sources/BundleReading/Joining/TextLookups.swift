@@ -8,8 +8,9 @@ extension LocalizationTable {
     guard BundleFormat(path: file.path.whole)?.isTable ?? false else { return nil }
     self.init(
       table: names.table(of: file.path), name: file.path.stem,
-      file: file.sourceLanguagePlace?.file ?? file.texts.first?.literal.file, sourceLanguage: file.sourceLanguage,
-      sourceLanguagePlace: file.sourceLanguagePlace, projectLanguage: development.named(for: file.path.root))
+      file: file.catalog?.sourceLanguagePlace?.file ?? file.texts.first?.literal.file,
+      sourceLanguage: file.sourceLanguage,
+      sourceLanguagePlace: file.catalog?.sourceLanguagePlace, projectLanguage: development.named(for: file.path.root))
   }
 }
 
@@ -33,7 +34,8 @@ struct TextLookups {
     tableNames = Set(files.lazy.map(\.path).filter { BundleFormat(path: $0.whole)?.isTable ?? false }.map(\.stem))
       .union(keys.keys.lazy.map { FileSystem.name(of: $0) })
     blankKeys = files.reduce(into: [:]) { blank, file in
-      if !file.blankKeys.isEmpty { blank[names.table(of: file.path), default: []].formUnion(file.blankKeys) }
+      guard let keys = file.catalog?.blankKeys, !keys.isEmpty else { return }
+      blank[names.table(of: file.path), default: []].formUnion(keys)
     }
     let placed = declared.texts + declared.lookedUp
     for text in placed where text.isFound { usedKeys[text.table, default: []].insert(text.key) }

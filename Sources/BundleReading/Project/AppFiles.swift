@@ -64,10 +64,7 @@ struct AppFiles {
 
   /// Whether a file shows what others are for.
   private static func describesOthers(_ path: String) -> Bool {
-    switch BundleFormat(path: path) {
-    case .xcodeProject, .buildSettings, .informationList: true
-    default: false
-    }
+    BundleFormat(path: path)?.traits.contains(.describesOthers) ?? false
   }
 
   /// Whether a file has something to review, and does not only describe other files.

@@ -133,6 +133,11 @@ struct AppIdentityResolver {
   }
 }
 
+extension FileContents {
+  /// The app's names in Siri's training source.
+  fileprivate var trainedNames: [AppIdentity.Name] { if case .training(let names) = payload { names } else { [] } }
+}
+
 extension BuildSettings {
   /// The name that the system shows for a target's product: from its list, which is in the settings if Xcode generates
   /// it; otherwise the product's name.
@@ -159,7 +164,7 @@ struct InfoPlist: Sendable {
   /// True for a framework and a loadable bundle, whose name people never see.
   var isNameless = false
   /// The intents that the app or the extension handles, in file order.
-  var supportedIntents: [SourceNode.Text] = []
+  var supportedIntents: [SupportedIntent] = []
   /// True for an extension: its name is not the app's.
   var isExtension = false
   /// True if the list itself shows that it is an app's.
@@ -181,7 +186,8 @@ struct InfoPlist: Sendable {
   /// Whether people see its name as that of an app.
   var isApp: Bool { !isExtension && !isNameless }
 
-  init(_ root: SourceNode) {
+  /// - Parameter file: The file's index in ``LocalizationBundle/files``.
+  init(_ root: SourceNode, file: Int) {
     displayName = root.string(Self.displayNameKey).flatMap(Self.unlessMacro)
     bundleName = root.string(Self.bundleNameKey).flatMap(Self.unlessMacro)
     spokenName = root.string("CFBundleSpokenName").flatMap(Self.unlessMacro)
@@ -191,6 +197,7 @@ struct InfoPlist: Sendable {
     let handled = Self.handlesIntents(root["NSExtension"]) ? root["NSExtension"]?["NSExtensionAttributes"] : nil
     supportedIntents = [root["INIntentsSupported"], handled?["IntentsSupported"]]
       .flatMap { ($0?.elements ?? []).compactMap(\.text) }
+      .map { SupportedIntent(name: $0.string, place: $0.location(in: file)) }
     isExtension =
       root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
     isNameHidden = Self.pointsWithHiddenName.contains(root["NSExtension"]?.string("NSExtensionPointIdentifier") ?? "")
@@ -220,12 +227,8 @@ struct InfoPlist: Sendable {
 extension InfoPlist {
   /// Reads `Info.plist`: names and permission reasons are also texts, unless they contain build settings.
   static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
-    var contents = FileContents(path: path)
-    let list = InfoPlist(root)
-    contents.informationList = list
-    contents.supportedIntents = list.supportedIntents.map {
-      SupportedIntent(name: $0.string, place: $0.location(in: file))
-    }
+    let list = InfoPlist(root, file: file)
+    var contents = FileContents(path: path, .informationList(list))
     let maker = TextMaker(file: file, path: path)
     for member in root.members {
       let kind = TableRole.informationList.kind(ofKey: member.key.string)

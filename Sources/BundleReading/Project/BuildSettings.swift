@@ -130,10 +130,8 @@ struct XCConfigFile: Sendable {
     }
   }
 
-  static func read(_ source: SourceFile, path: BundlePath) -> FileContents {
-    var contents = FileContents(path: path)
-    contents.buildSettings = XCConfigFile(utf8: source.utf8)
-    return contents
+  static func read(_ source: SourceFile, path: BundlePath, file _: Int) -> FileContents {
+    FileContents(path: path, .buildSettings(XCConfigFile(utf8: source.utf8)))
   }
 
   private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -177,7 +175,7 @@ struct ProjectSettings {
   /// - Parameter files: The files that were read, in order.
   init(files: [FileContents]) {
     self.files = files.reduce(into: [:]) { result, file in
-      if let settings = file.buildSettings { result[file.path.whole] = settings }
+      if case .buildSettings(let settings) = file.payload { result[file.path.whole] = settings }
     }
   }
 

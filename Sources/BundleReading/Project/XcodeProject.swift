@@ -95,9 +95,7 @@ struct XcodeProject: Sendable {
 }
 
 extension XcodeProject {
-  static func read(_ root: SourceNode, path: BundlePath) -> FileContents {
-    var contents = FileContents(path: path)
-    contents.project = XcodeProjectReader(root, path: path).project
-    return contents
+  static func read(_ root: SourceNode, path: BundlePath, file _: Int) -> FileContents {
+    FileContents(path: path, .project(XcodeProjectReader(root, path: path).project))
   }
 }

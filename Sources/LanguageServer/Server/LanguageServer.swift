@@ -211,18 +211,17 @@ extension LanguageServer {
     }
   }
 
-  /// The files of an app that people edit.
-  private static let watching: JSONValue = [
-    "registrations": [
-      [
-        "id": "shortcut-review-files", "method": "workspace/didChangeWatchedFiles",
-        "registerOptions": [
-          "watchers": [
-            ["globPattern": "**/*.{strings,stringsdict,xcstrings,intentdefinition,xliff,xlf,plist,loctable}"],
-            ["globPattern": "**/*.{swift,m,mm,pbxproj,xcconfig,txt,yml,yaml,csv,tsv,tbx,jsonl}"],
-          ]
-        ],
+  /// The files that a review reads, and those that configure it.
+  private static let watching: JSONValue = {
+    let patterns = BundleFormat.all.flatMap(\.namePatterns) + ["*.{yml,yaml,csv,tsv,tbx,txt,jsonl}"]
+    let watchers = JSONValue.array(patterns.map { ["globPattern": .string("**/\($0)")] })
+    return [
+      "registrations": [
+        [
+          "id": "shortcut-review-files", "method": "workspace/didChangeWatchedFiles",
+          "registerOptions": ["watchers": watchers],
+        ]
       ]
     ]
-  ]
+  }()
 }

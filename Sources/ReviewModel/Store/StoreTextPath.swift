@@ -22,6 +22,8 @@ package struct StoreTextPath {
     "promotional_text": .storePromotionalText, "release_notes": .storeReleaseNotes,
   ]
   private static let suffix = ".txt"
+  /// The names of the files, sorted.
+  static let fileNames = kinds.keys.sorted().map { $0 + suffix }
   private static let defaultFolder = "default"
   private static let metadataFolder = "metadata"
   private static let toolFolder = "fastlane"

@@ -238,34 +238,3 @@ extension ScratchFolder {
     (try? Program("git")?.run(["-C", root] + arguments))?.exitCode == 0
   }
 }
-
-/// `.pre-commit-hooks.yaml` lists the files whose change starts a review: all files that a review reads.
-@Suite("File names in the hooks")
-struct HookNamesTests {
-  static let read = [
-    "de.lproj/A.strings", "A.stringsdict", "A.xcstrings", "A.intentdefinition", "AppIntentVocabulary.plist",
-    "App-Info.plist", "App.xcodeproj/project.pbxproj", "App.xcconfig", "extract.actionsdata", "root.ssu.yaml",
-    "A.loctable", "Sources/A.swift", "Sources/A.m", "Sources/A.mm", "de.xliff", "de.xlf",
-    "fastlane/metadata/de-DE/subtitle.txt", "fastlane/Deliverfile", "store.config.json", "A.storekit",
-  ]
-  static let pictures = ["Latte@2x.png", "Latte.PNG", "A/Latte.jpg", "Latte.jpeg"]
-  static let others = [
-    "A.xcassets/Latte.imageset/\(AssetCatalog.contentsName)", "A.xcassets/Latte.imageset/Latte.svg",
-    "App/\(ReadingOptions.configurationName)", ".shortcut-review-baseline.jsonl",
-  ]
-  static let unread = ["README.md", "a.yml", "A.strings.orig"]
-
-  @Test("Exactly the files that a review reads start the hook", arguments: read + pictures + others + unread)
-  func starts(path: String) throws {
-    let manifest = try Repository.text(".pre-commit-hooks.yaml")
-    let line = try #require(manifest.firstMatch(of: /files: &files '(.*)'/)?.1)
-    #expect(try path.contains(Regex(String(line))) != Self.unread.contains(path))
-  }
-
-  @Test("The names are exactly those of all readers")
-  func names() {
-    #expect(Set(Self.read.compactMap(BundleFormat.init(path:))) == Set(BundleFormat.allCases))
-    #expect(Self.read.allSatisfy { BundleFormat(path: $0) != nil })
-    #expect(Self.pictures.allSatisfy(LoosePicture.isPicture))
-  }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServer
+import ReviewModel
 import ReviewTestSupport
 import SourceText
 import Testing
@@ -175,7 +176,10 @@ struct ProtocolTests {
   func watched() throws {
     let folder = try Self.folder()
     let client = TestClient(in: folder.root)
-    #expect(client.take().contains { $0["method"] == "client/registerCapability" })
+    let asked = client.take().first { $0["method"] == "client/registerCapability" }
+    let options = try #require(asked?["params"]?["registrations"]?.elements.first?["registerOptions"])
+    let watched = options["watchers"]?.elements.compactMap { $0["globPattern"]?.string } ?? []
+    #expect(Set(BundleFormat.all.flatMap(\.namePatterns).map { "**/" + $0 }).subtracting(watched).isEmpty)
     let path = try folder.file("fr.lproj/Localizable.strings", "\"a\" = \"Deux  espaces\";\n")
     client.server.catchUp()
     #expect(client.diagnostics(path).isEmpty)

@@ -8,16 +8,12 @@ import SourceText
 enum StoreTextFormat {
   /// One text for each file, identified by its name. Surrounding white space is not uploaded (`upload_metadata.rb`).
   static func text(in source: SourceFile, path: BundlePath, file: Int) -> FileContents {
-    var contents = FileContents(path: path)
-    guard let place = StoreTextPath(path.whole), source.encoding != .binary else { return contents }
+    guard let place = StoreTextPath(path.whole), source.encoding != .binary else { return FileContents(path: path) }
     let range = trimmed(source.utf8)
-    contents.storeSet = place.folder
-    contents.storeTexts = [
-      LocalizedText(
-        locale: place.locale, kind: place.kind, key: place.key, text: source.string(range),
-        literal: TextLocation(file: file, utf8: range, syntax: .whole))
-    ]
-    return contents
+    let text = LocalizedText(
+      locale: place.locale, kind: place.kind, key: place.key, text: source.string(range),
+      literal: TextLocation(file: file, utf8: range, syntax: .whole))
+    return FileContents(path: path, .store(texts: [text], set: place.folder))
   }
 
   /// The range without surrounding white space and byte order mark.
@@ -33,8 +29,6 @@ enum StoreTextFormat {
   /// The EAS Metadata configuration, where each locale has its texts, and keywords are a list.
   ///
   /// Source: docs.expo.dev, “Schema for EAS Metadata”.
-  static let configurationName = "store.config.json"
-
   private static let fields: [String: (key: String, kind: EntryKind)] = [
     "title": ("name", .storeName), "subtitle": ("subtitle", .storeSubtitle), "keywords": ("keywords", .storeKeywords),
     "description": ("description", .storeDescription), "promoText": ("promotional_text", .storePromotionalText),
@@ -43,15 +37,13 @@ enum StoreTextFormat {
 
   static func configuration(in source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     let (root, faults) = JSONReader.read(source, index: file)
-    var contents = FileContents(path: path)
-    contents.faults = faults
-    contents.storeSet = path.table
+    var found: [LocalizedText] = []
     for locale in root?["apple"]?.members("info") ?? [] {
       for member in locale.value.members {
         guard let field = fields[member.key.string] else { continue }
         let texts = member.value.text.map { [$0] } ?? member.value.elements.compactMap(\.text)
         for (index, text) in texts.enumerated() {
-          contents.storeTexts.append(
+          found.append(
             LocalizedText(
               locale: locale.key.string, kind: field.kind, key: field.key,
               variation: member.value.text == nil ? "\(index)" : nil, text: text.string,
@@ -59,15 +51,20 @@ enum StoreTextFormat {
         }
       }
     }
+    return contents(found, in: path, faults)
+  }
+
+  /// The contents of a file that is a set of its own.
+  private static func contents(_ texts: [LocalizedText], in path: BundlePath, _ faults: [FileFault]) -> FileContents {
+    var contents = FileContents(path: path, .store(texts: texts, set: path.table))
+    contents.faults = faults
     return contents
   }
 
   /// A StoreKit configuration with Xcode's in-app purchases, created locally or synced from the store.
   static func purchases(in source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     let (root, faults) = JSONReader.read(source, index: file)
-    var contents = FileContents(path: path)
-    contents.faults = faults
-    contents.storeSet = path.table
+    var found: [LocalizedText] = []
     let groups = root?.elements("subscriptionGroups") ?? []
     let products =
       (root?.elements("products") ?? []) + (root?.elements("nonRenewingSubscriptions") ?? [])
@@ -78,13 +75,13 @@ enum StoreTextFormat {
         let locale = BundlePath.tag(localization.string("locale") ?? "")
         for (name, kind) in [("displayName", EntryKind.storePurchaseName), ("description", .storePurchaseDescription)] {
           guard let text = localization[name]?.text else { continue }
-          contents.storeTexts.append(
+          found.append(
             LocalizedText(
               locale: locale, kind: kind, key: "\(id).\(name)", text: text.string, literal: text.location(in: file)))
         }
       }
     }
-    return contents
+    return contents(found, in: path, faults)
   }
 }
 
@@ -92,15 +89,11 @@ enum StoreTextFormat {
 ///
 /// It is Ruby, and is not run. Only calls at the start of a line with literal arguments are read.
 enum DeliverfileFormat {
-  static let fileName = "Deliverfile"
-
   static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
-    var contents = FileContents(path: path)
-    contents.storeLanguages = words(of: "languages", in: source).map { range in
-      StoreLanguage(
-        tag: source.string(range), place: TextLocation(file: file, utf8: range, syntax: .plain))
+    let languages = words(of: "languages", in: source).map { range in
+      StoreLanguage(tag: source.string(range), place: TextLocation(file: file, utf8: range, syntax: .plain))
     }
-    return contents
+    return FileContents(path: path, .storeLanguages(languages))
   }
 
   /// The folders in it, relative to the reviewed folder; the file's paths are relative to the project's folder or its

@@ -69,11 +69,11 @@ package struct XLIFFFormat {
       file, index: index, directives: XLIFFDirectives(file, index: index), fallbackTag: fallbackTag)
     while format.unread == nil, let event = format.reader.next() { format.handle(event) }
     format.finishSections()
-    var contents = FileContents(path: path)
+    let read = format.sections.indices.filter { !format.refused.contains($0) }.map { format.sections[$0] }
+    var contents = FileContents(path: path, .exchange(read))
     contents.faults = format.unread == nil ? format.reader.faults.map(importing) + format.limitFaults.all : []
     contents.unread = format.unread
     contents.directives = format.directives.all
-    contents.sections = format.sections.indices.filter { !format.refused.contains($0) }.map { format.sections[$0] }
     return contents
   }
 

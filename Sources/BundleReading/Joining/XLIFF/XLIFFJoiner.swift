@@ -86,7 +86,7 @@ struct XLIFFJoiner {
       let base = baseOf[container] ?? FileSystem.parent(of: container)
       if !file.sections.isEmpty {
         let held = file.sections
-        file.sections = []
+        file.payload = .nothing
         items.append(Item(contents: file, origin: .own, file: index))
         items += held.map { Item(contents: Self.contents(of: $0, base: base), origin: .exchange($0), file: index) }
       } else if let catalog = catalogs[index] {
@@ -105,9 +105,8 @@ struct XLIFFJoiner {
 
   /// A section as a separate file: the translation next to the original.
   private static func contents(of section: XLIFFSection, base: String) -> FileContents {
-    var contents = FileContents(path: BundlePath(section.path(from: base)))
-    contents.sourceLanguage = section.sourceTag
-    return contents
+    FileContents(
+      path: BundlePath(section.path(from: base)), .catalog(CatalogContents(sourceLanguage: section.sourceTag)))
   }
 
   private mutating func findTables() {

@@ -139,7 +139,8 @@ package struct XLIFFBases {
   /// - Parameter files: The app's own files.
   init(files: [FileContents]) {
     self.init(
-      tables: files.lazy.filter { !$0.texts.isEmpty || $0.isDefinition || $0.informationList != nil }.map(\.path.table))
+      tables: files.lazy.filter { !$0.texts.isEmpty || $0.definition != nil || $0.informationList != nil }.map(
+        \.path.table))
   }
 
   /// - Parameter tables: The paths of the tables of the app's own files.
