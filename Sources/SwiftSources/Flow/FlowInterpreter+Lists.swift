@@ -5,62 +5,71 @@ extension FlowInterpreter {
   /// The result of `map` and similar functions on a sequence, element by element; nil for other functions.
   func transform(_ name: String, _ sequence: FlowValue, _ call: FunctionCallExprSyntax) -> FlowValue? {
     if name == "reduce" { return reduce(sequence, call) }
-    guard ["map", "compactMap", "flatMap", "forEach"].contains(name), call.arguments.count <= 1,
-      call.additionalTrailingClosures.isEmpty,
+    guard let kind = SequenceCall(rawValue: name), call.arguments.count <= 1, call.additionalTrailingClosures.isEmpty,
       let function = call.trailingClosure.map({ ExprSyntax($0) }) ?? call.arguments.first?.expression.core
     else { return nil }
-    var result = FlowList()
-    func add(_ value: FlowValue, isRepeated: Bool) {
-      if name == "compactMap" || name == "forEach", value == .none { return }
-      if name == "flatMap", case .list(let inner) = value {
-        for var element in inner.elements {
-          element.isRepeated = element.isRepeated || isRepeated
-          result.append(element)
-        }
-        result.mayHaveMore = result.mayHaveMore || inner.mayHaveMore
-      } else {
-        // The place where the function creates a value is more helpful than the place of the function.
-        let created = object(value).flatMap { $0.isCreated && $0.place.file == file ? $0.place : nil }
-        put(value, at: created ?? place(function), into: &result, isRepeated: isRepeated)
-      }
-    }
-    if case .list(let list) = sequence, function.isIdentity, ["map", "compactMap"].contains(name) {
-      // The elements stay, in their order.
-      var all = list
-      if name == "compactMap" { all.elements.removeAll { $0.value == .none } }
-      return .list(all)
-    }
-    if case .list(let list) = sequence, list.isCounted, list.elements.count <= Self.mostTurns, !list.elements.isEmpty {
-      for (index, element) in list.elements.enumerated() {
-        turns.append(index)
-        let known = result.elements.count
-        loop(over: Syntax(function), isOpen: false, isCertain: element.isSure) {
-          add(self.apply(function, to: element.value), isRepeated: false)
-        }
-        if !element.isSure {
-          for created in result.elements.indices.dropFirst(known) { result.elements[created].isSure = false }
-        }
-        turns.removeLast()
-      }
-      return name == "forEach" ? .unknown : .list(result)
-    }
-    var isSequence = false
-    var element = FlowValue.instance
-    var isEmpty = false
-    if case .list(let list) = sequence {
-      isSequence = true
-      isEmpty = list.elements.isEmpty && !list.mayHaveMore
-      // With a single element, the function does the same for all of them.
-      if !list.mayHaveMore, list.elements.count == 1, let only = list.elements.first { element = only.value }
-      if !list.mayHaveMore, list.elements.count > 1 { state.escape(sequence) }
-    } else {
+    guard case .list(let list) = sequence else {
       state.escape(sequence)
+      return kind.value(of: applyOnce(function, to: .instance, kind, isOpen: false))
     }
-    if isEmpty { return .list(FlowList()) }
-    loop(over: Syntax(function), isOpen: isSequence) {
-      add(self.apply(function, to: element), isRepeated: isSequence)
+    if function.isIdentity, let unchanged = kind.unchanged(list) { return .list(unchanged) }
+    if list.isCounted, list.elements.count <= Self.mostTurns, !list.elements.isEmpty {
+      return kind.value(of: applyInTurn(function, to: list, kind))
     }
-    return name == "forEach" ? .unknown : .list(result)
+    guard !list.elements.isEmpty || list.mayHaveMore else { return .list(FlowList()) }
+    var element = FlowValue.instance
+    // With a single element, the function does the same for all of them.
+    if !list.mayHaveMore, list.elements.count == 1, let only = list.elements.first { element = only.value }
+    if !list.mayHaveMore, list.elements.count > 1 { state.escape(sequence) }
+    return kind.value(of: applyOnce(function, to: element, kind, isOpen: true))
+  }
+
+  /// Applies a function to each element of a list whose elements are all known.
+  private func applyInTurn(_ function: ExprSyntax, to list: FlowList, _ kind: SequenceCall) -> FlowList {
+    var result = FlowList()
+    for (index, element) in list.elements.enumerated() {
+      turns.append(index)
+      let known = result.elements.count
+      loop(over: Syntax(function), isOpen: false, isCertain: element.isSure) {
+        add(self.apply(function, to: element.value), of: function, kind, isRepeated: false, to: &result)
+      }
+      if !element.isSure {
+        for created in result.elements.indices.dropFirst(known) { result.elements[created].isSure = false }
+      }
+      turns.removeLast()
+    }
+    return result
+  }
+
+  /// Applies a function to one element that represents all.
+  ///
+  /// - Parameter isOpen: Whether there may be any number of elements.
+  private func applyOnce(
+    _ function: ExprSyntax, to element: FlowValue, _ kind: SequenceCall, isOpen: Bool
+  ) -> FlowList {
+    var result = FlowList()
+    loop(over: Syntax(function), isOpen: isOpen) {
+      add(self.apply(function, to: element), of: function, kind, isRepeated: isOpen, to: &result)
+    }
+    return result
+  }
+
+  /// Adds what a function returned for an element.
+  private func add(
+    _ value: FlowValue, of function: ExprSyntax, _ kind: SequenceCall, isRepeated: Bool, to result: inout FlowList
+  ) {
+    if value == .none, kind.dropsNil { return }
+    if kind == .flatMap, case .list(let inner) = value {
+      for var element in inner.elements {
+        element.isRepeated = element.isRepeated || isRepeated
+        result.append(element)
+      }
+      result.mayHaveMore = result.mayHaveMore || inner.mayHaveMore
+    } else {
+      // The place where the function creates a value is more helpful than the place of the function.
+      let created = object(value).flatMap { $0.isCreated && $0.place.file == file ? $0.place : nil }
+      put(value, at: created ?? place(function), into: &result, isRepeated: isRepeated)
+    }
   }
 
   /// `reduce(into: [])` with a closure: a loop that adds to its initial value.
@@ -183,6 +192,29 @@ extension FlowInterpreter {
     }
     return .unknown
   }
+}
+
+/// A function that applies another to each element of a sequence.
+private enum SequenceCall: String {
+  case map, compactMap, flatMap, forEach
+
+  /// Whether a result of `nil` adds no element.
+  var dropsNil: Bool { self == .compactMap || self == .forEach }
+
+  /// The elements if the function returns them as they are, in their order; nil if it can't.
+  func unchanged(_ list: FlowList) -> FlowList? {
+    switch self {
+    case .map: return list
+    case .compactMap:
+      var all = list
+      all.elements.removeAll { $0.value == .none }
+      return all
+    case .flatMap, .forEach: return nil
+    }
+  }
+
+  /// The value of the call.
+  func value(of results: FlowList) -> FlowValue { self == .forEach ? .unknown : .list(results) }
 }
 
 extension FlowList {
