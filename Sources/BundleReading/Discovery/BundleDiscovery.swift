@@ -144,20 +144,22 @@ struct BundleDiscovery {
       case .folder:
         if BuiltProduct.isSkipped(name, in: folder.path) {
           hasTrainingData = hasTrainingData || BuiltProduct.isTrainingData(name, in: folder.path)
-          continue
+        } else {
+          enter(item, name, status, depth: depth + 1) { ownTree }
         }
-        enter(item, name, status, depth: depth + 1) { ownTree }
-      case .link:
-        links.append(item)
-      case .file, .other:
-        if isOfInterest(item.path) {
-          found.append(item)
-        } else if BundleFormat(fileName: name) == .swiftSource {
-          unreadSourceCount += 1
-        } else if LoosePicture.isPicture(fileName: name) {
-          pictures.append(item)
-        }
+      case .link: links.append(item)
+      case .file, .other: add(item, name)
       }
+    }
+  }
+
+  private mutating func add(_ file: Found, _ name: String) {
+    if isOfInterest(file.path) {
+      found.append(file)
+    } else if BundleFormat(fileName: name) == .swiftSource {
+      unreadSourceCount += 1
+    } else if LoosePicture.isPicture(fileName: name) {
+      pictures.append(file)
     }
   }
 

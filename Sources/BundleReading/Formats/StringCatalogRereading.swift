@@ -40,17 +40,7 @@ enum StringCatalogRereading {
     var own = FileContents(path: former.contents.path, .catalog(CatalogContents(sourceLanguage: language)))
     own.texts = reader.contents.texts
     guard DuplicateKeys.faults(in: own, source: source, file: file).isEmpty else { return nil }
-    let texts = former.contents.texts
-    let before = texts.partitioningIndex { $0.literal.utf8.lowerBound >= start }
-    let behind = texts.partitioningIndex { $0.literal.utf8.lowerBound >= keys[index].end }
-    // Whether a key is also a text depends on all others.
-    reader.add(texts[..<before].lazy.filter { !$0.isKey })
-    reader.add(
-      texts[behind...].lazy.filter { !$0.isKey }.map { text in
-        var text = text
-        text.literal.move(by: shift)
-        return text
-      })
+    reader.add(texts(former.contents.texts, except: start..<keys[index].end, movedBy: shift))
     var place = catalog.sourceLanguagePlace
     if let known = place, known.utf8.lowerBound >= keys[index].end { place?.move(by: shift) }
     reader.setSourceLanguagePlace(place)
@@ -58,6 +48,21 @@ enum StringCatalogRereading {
     reader.addKeys(moved)
     reader.add(moved.compactMap(reader.staleKey))
     return reader.contents
+  }
+
+  /// The texts before and after a key; those after it are moved.
+  private static func texts(
+    _ texts: [LocalizedText], except key: Range<Int>, movedBy shift: Int
+  ) -> [LocalizedText] {
+    let before = texts.partitioningIndex { $0.literal.utf8.lowerBound >= key.lowerBound }
+    let behind = texts.partitioningIndex { $0.literal.utf8.lowerBound >= key.upperBound }
+    // Whether a key is also a text depends on all others.
+    return texts[..<before].filter { !$0.isKey }
+      + texts[behind...].lazy.filter { !$0.isKey }.map { text in
+        var text = text
+        text.literal.move(by: shift)
+        return text
+      }
   }
 }
 

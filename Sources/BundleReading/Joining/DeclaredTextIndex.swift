@@ -78,6 +78,36 @@ struct DeclaredTextIndex {
     }
   }
 
+  /// The tables of all files, with their keys.
+  private struct Tables {
+    private(set) var keys: [String: Keys] = [:]
+    private var byStem: [String: [String]] = [:]
+    private var known: [Home: Places] = [:]
+
+    init(files: [FileContents], names: TableNames) {
+      for file in files where !file.texts.isEmpty && file.definition == nil {
+        let table = names.table(of: file.path)
+        if keys[table] == nil { byStem[file.path.stem, default: []].append(table) }
+        for text in file.texts {
+          guard keys[table, default: Keys()].all.insert(text.key).inserted else { continue }
+          let pattern = FormatSpecifiers.unified(text.key)
+          if pattern.utf8.contains(UInt8(ascii: "%")) { keys[table]?.byPattern[pattern] = text.key }
+        }
+      }
+    }
+
+    /// Where a file's texts in a table with a name may be.
+    mutating func places(of stem: String, for file: BundlePath) -> Places {
+      let key = Home(folder: file.root, stem: stem)
+      if let places = known[key] { return places }
+      let metadataHome = BuiltProduct.home(ofMetadataIn: file.root)
+      let places = DeclaredTextIndex.places(
+        byStem[stem] ?? [], stem, metadataHome ?? file.root, isExact: metadataHome != nil)
+      known[key] = places
+      return places
+    }
+  }
+
   /// How people use the types that texts belong to.
   let uses: AppIntentUses
 
@@ -88,55 +118,46 @@ struct DeclaredTextIndex {
     negativePhrases = Set(shortcuts.lazy.filter(\.isNegative).flatMap(\.phrases)).subtracting(phrases)
     phraseSets = PhraseSets(files: files, names: names)
     guard files.contains(where: { $0.declaringCode != nil }) else { return }
-    var keys: [String: Keys] = [:]
-    var tables: [String: [String]] = [:]
-    for file in files where !file.texts.isEmpty && file.definition == nil {
-      let table = names.table(of: file.path)
-      if keys[table] == nil { tables[file.path.stem, default: []].append(table) }
-      for text in file.texts {
-        guard keys[table, default: Keys()].all.insert(text.key).inserted else { continue }
-        let pattern = FormatSpecifiers.unified(text.key)
-        if pattern.utf8.contains(UInt8(ascii: "%")) { keys[table]?.byPattern[pattern] = text.key }
-      }
-    }
+    var tables = Tables(files: files, names: names)
     let constants = NamedTextIndex(files: files)
-    var places: [Home: Places] = [:]
     for file in files {
-      guard let code = file.declaringCode else { continue }
-      let metadataHome = BuiltProduct.home(ofMetadataIn: file.path.root)
-      let home = metadataHome ?? file.path.root
-      func place(of stem: String) -> Places {
-        let key = Home(folder: file.path.root, stem: stem)
-        let place = places[key] ?? Self.places(tables[stem] ?? [], stem, home, isExact: metadataHome != nil)
-        places[key] = place
-        return place
-      }
-      var members: [String: PhraseSets.Member] = [:]
-      if let shortcuts = file.appShortcuts, !phraseSets.isEmpty {
-        let place = place(of: PhraseSets.tableStem)
-        members = phraseSets.members(of: shortcuts, in: place.candidates, else: place.fallback)
-      }
-      func add(_ text: DeclaredText) {
-        let place = place(of: text.tableStem)
-        if text.kind == .phrase, text.table == nil, let member = members[text.key] {
-          self.add(text, as: member, in: home, isBuilt: place.isExact)
-        } else {
-          self.add(text, in: home, place, keys)
-        }
-      }
-      for text in code.texts { add(text) }
-      for text in code.lookedUp { lookedUp.append(Self.placed(text, in: home, place(of: text.tableStem), keys)) }
-      for reference in code.references {
-        switch constants.resolve(reference) {
-        case .success(let texts): for text in texts { add(text) }
-        case .failure(let failure):
-          unresolved.append(
-            UnresolvedText(
-              kind: reference.kind, owner: reference.owner, reason: failure.reason, place: reference.place))
-        }
+      if let code = file.declaringCode { add(code, of: file, constants, &tables) }
+    }
+    keysByTable = tables.keys.mapValues(\.all)
+  }
+
+  /// Adds the texts of a file: those that it declares, and constants of any file that it names.
+  private mutating func add(
+    _ code: SwiftCodeContents, of file: FileContents, _ constants: NamedTextIndex, _ tables: inout Tables
+  ) {
+    let home = BuiltProduct.home(ofMetadataIn: file.path.root) ?? file.path.root
+    var members: [String: PhraseSets.Member] = [:]
+    if let shortcuts = file.appShortcuts, !phraseSets.isEmpty {
+      let places = tables.places(of: PhraseSets.tableStem, for: file.path)
+      members = phraseSets.members(of: shortcuts, in: places.candidates, else: places.fallback)
+    }
+    for text in code.texts + code.references.flatMap({ resolved($0, constants) }) {
+      let places = tables.places(of: text.tableStem, for: file.path)
+      if text.kind == .phrase, text.table == nil, let member = members[text.key] {
+        add(text, as: member, in: home, isBuilt: places.isExact)
+      } else {
+        add(text, in: home, places, tables.keys)
       }
     }
-    keysByTable = keys.mapValues(\.all)
+    for text in code.lookedUp {
+      lookedUp.append(Self.placed(text, in: home, tables.places(of: text.tableStem, for: file.path), tables.keys))
+    }
+  }
+
+  /// The texts of a constant; if they are unknown, the reference is recorded.
+  private mutating func resolved(_ reference: TextReference, _ constants: NamedTextIndex) -> [DeclaredText] {
+    switch constants.resolve(reference) {
+    case .success(let texts): return texts
+    case .failure(let failure):
+      unresolved.append(
+        UnresolvedText(kind: reference.kind, owner: reference.owner, reason: failure.reason, place: reference.place))
+      return []
+    }
   }
 
   /// The declaration of a key; nil if there is none.

@@ -184,14 +184,24 @@ final class GitObjects: @unchecked Sendable {
       }
     }
     for (entry, offset) in chain.reversed() {
-      guard let delta = pack.bytes(of: entry) else { throw .damagedObject(identifier) }
-      if let result = PackDelta.header(of: delta)?.result, result > Self.longestObject { return .tooLarge }
-      guard let bytes = PackDelta.apply(delta, to: object.bytes) else { throw .damagedObject(identifier) }
-      try add(delta.count + bytes.count)
-      object.bytes = bytes
+      guard try apply(entry, of: pack, to: &object, identifier) else { return .tooLarge }
       bases.keep(object, number, offset)
     }
     return object.bytes.count <= limit ? .found(object) : .tooLarge
+  }
+
+  /// Changes an object by a delta.
+  ///
+  /// - Returns: Whether the result is small enough.
+  private func apply(
+    _ entry: Pack.Entry, of pack: Pack, to object: inout GitObject, _ identifier: GitObjectID
+  ) throws(GitFault) -> Bool {
+    guard let delta = pack.bytes(of: entry) else { throw .damagedObject(identifier) }
+    if let result = PackDelta.header(of: delta)?.result, result > Self.longestObject { return false }
+    guard let bytes = PackDelta.apply(delta, to: object.bytes) else { throw .damagedObject(identifier) }
+    try add(delta.count + bytes.count)
+    object.bytes = bytes
+    return true
   }
 
   /// The identifiers that begin with the given hexadecimal digits, in order, without duplicates.

@@ -30,18 +30,7 @@ extension FlowInterpreter {
       return .unknown
     case .ifExpr(let expression): return evaluate(expression)
     case .switchExpr(let expression): return evaluate(expression)
-    case .subscriptCallExpr(let expression):
-      let collection = evaluate(expression.calledExpression)
-      state.escape(collection)
-      let keys = expression.arguments.map { evaluate($0.expression) }
-      for key in keys { state.escape(key) }
-      // A value looked up by data varies with the data.
-      if keys.contains(.data), collection.objects.isEmpty { return .data }
-      // An element of a value from elsewhere also comes from elsewhere.
-      switch collection {
-      case .instance, .data, .list: return .instance
-      default: return .unknown
-      }
+    case .subscriptCallExpr(let expression): return element(expression)
     case .tupleExpr(let tuple):
       escape(tuple.elements)
       return .unknown
@@ -55,6 +44,21 @@ extension FlowInterpreter {
       return .unknown
     case .copyExpr(let copy): return evaluate(copy.expression)
     case .consumeExpr(let consume): return evaluate(consume.expression)
+    default: return .unknown
+    }
+  }
+
+  /// `orders[0]`
+  private func element(_ expression: SubscriptCallExprSyntax) -> FlowValue {
+    let collection = evaluate(expression.calledExpression)
+    state.escape(collection)
+    let keys = expression.arguments.map { evaluate($0.expression) }
+    for key in keys { state.escape(key) }
+    // A value looked up by data varies with the data.
+    if keys.contains(.data), collection.objects.isEmpty { return .data }
+    // An element of a value from elsewhere also comes from elsewhere.
+    switch collection {
+    case .instance, .data, .list: return .instance
     default: return .unknown
     }
   }

@@ -101,28 +101,35 @@ struct FlowTree {
       if let call = node.as(FunctionCallExprSyntax.self) { note(call) }
     case .memberAccessExpr:
       if let member = node.as(MemberAccessExprSyntax.self), watched.contains(member.declName.baseName.text) {
-        mentions.append(
-          FlowMention(
-            name: member.declName.baseName.text, base: member.base?.core, owner: owner,
-            argument: Syntax(member).calledArgument, place: member.flowPlace))
+        mention(member, in: owner)
       }
-    case .declReferenceExpr, .identifierType, .memberType:
-      let name =
-        node.as(DeclReferenceExprSyntax.self)?.baseName ?? node.as(IdentifierTypeSyntax.self)?.name
-        ?? node.as(MemberTypeSyntax.self)?.name
-      guard let name = name?.text else { break }
-      if node.kind == .declReferenceExpr { uses[name, default: 0] += 1 }
-      guard watched.contains(name) else { break }
-      names.insert(name)
-      if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id {
-        mentions.append(
-          FlowMention(
-            name: name, base: nil, isUnqualified: true, owner: owner, argument: node.calledArgument,
-            place: node.flowPlace))
-      }
+    case .declReferenceExpr, .identifierType, .memberType: addName(node, in: owner, watching: watched)
     default: break
     }
     return owner
+  }
+
+  private mutating func mention(_ member: MemberAccessExprSyntax, in owner: String?) {
+    mentions.append(
+      FlowMention(
+        name: member.declName.baseName.text, base: member.base?.core, owner: owner,
+        argument: Syntax(member).calledArgument, place: member.flowPlace))
+  }
+
+  /// Counts a name that is used, and records it if it is watched, also as a mention if it is called.
+  private mutating func addName(_ node: Syntax, in owner: String?, watching watched: Set<String>) {
+    let token =
+      node.as(DeclReferenceExprSyntax.self)?.baseName ?? node.as(IdentifierTypeSyntax.self)?.name
+      ?? node.as(MemberTypeSyntax.self)?.name
+    guard let name = token?.text else { return }
+    if node.kind == .declReferenceExpr { uses[name, default: 0] += 1 }
+    guard watched.contains(name) else { return }
+    names.insert(name)
+    guard node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id else { return }
+    mentions.append(
+      FlowMention(
+        name: name, base: nil, isUnqualified: true, owner: owner, argument: node.calledArgument,
+        place: node.flowPlace))
   }
 
   private static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {

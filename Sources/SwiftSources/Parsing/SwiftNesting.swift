@@ -16,13 +16,47 @@ enum SwiftNesting {
   /// …`), and of links in a chain: `->` in one type, `else` after `else`.
   private static let mostInARow = 1_000
 
-  /// - Complexity: O(*n*)
-  static func isBounded(_ utf8: [UInt8]) -> Bool {
+  /// What is open at a position of a file, and what repeats before it.
+  private struct Counts {
     var brackets = 0
     var squareBrackets = 0
     var conditions = 0
+    /// `#` in a row.
     var marks = 0
     var angles = 0
+
+    var areBounded: Bool {
+      brackets <= mostBrackets && squareBrackets <= mostSquareBrackets && angles <= mostInARow
+        && conditions <= mostConditions && marks <= mostConditions
+    }
+
+    /// Counts a byte that is part of no word.
+    mutating func add(_ byte: UInt8, at index: Int, of utf8: [UInt8]) {
+      if byte != UInt8(ascii: "#") { marks = 0 }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        brackets += 1
+        if byte == UInt8(ascii: "[") { squareBrackets += 1 }
+        if byte == UInt8(ascii: "{") { angles = 0 }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        brackets = max(0, brackets - 1)
+        if byte == UInt8(ascii: "}"), index > 0, utf8[index - 1] == UInt8(ascii: "\n") { squareBrackets = 0 }
+        if byte == UInt8(ascii: "]") { squareBrackets = max(0, squareBrackets - 1) }
+        angles = 0
+      case UInt8(ascii: "<"): angles += 1
+      case UInt8(ascii: ";"), UInt8(ascii: "="): angles = 0
+      case UInt8(ascii: "#"):
+        if starts(with: "#if", utf8, index) { conditions += 1 }
+        if starts(with: "#endif", utf8, index) { conditions = max(0, conditions - 1) }
+        marks += 1
+      default: break
+      }
+    }
+  }
+
+  /// - Complexity: O(*n*)
+  static func isBounded(_ utf8: [UInt8]) -> Bool {
+    var counts = Counts()
     var words = 0
     var isInWord = false
     var chains = SwiftChains()
@@ -33,10 +67,10 @@ enum SwiftNesting {
       next = textEnd(utf8, index) ?? index + 1
       let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
       if isLetter || byte >= 0x80 || byte == UInt8(ascii: "_") {
-        marks = 0
+        counts.marks = 0
         if !isInWord {
           words += 1
-          chains.begin(wordAt: index, of: utf8, in: brackets)
+          chains.begin(wordAt: index, of: utf8, in: counts.brackets)
         }
         isInWord = true
         if words > mostInARow || chains.longest > mostInARow { return false }
@@ -45,32 +79,9 @@ enum SwiftNesting {
       isInWord = false
       guard byte > 0x20 else { continue }
       words = 0
-      chains.scan(byte, at: index, of: utf8, in: brackets)
-      if chains.longest > mostInARow { return false }
-      if byte != UInt8(ascii: "#") { marks = 0 }
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        brackets += 1
-        if byte == UInt8(ascii: "[") { squareBrackets += 1 }
-        if brackets > mostBrackets || squareBrackets > mostSquareBrackets { return false }
-        if byte == UInt8(ascii: "{") { angles = 0 }
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        brackets = max(0, brackets - 1)
-        if byte == UInt8(ascii: "}"), index > 0, utf8[index - 1] == UInt8(ascii: "\n") { squareBrackets = 0 }
-        if byte == UInt8(ascii: "]") { squareBrackets = max(0, squareBrackets - 1) }
-        angles = 0
-      case UInt8(ascii: "<"):
-        angles += 1
-        if angles > mostInARow { return false }
-      case UInt8(ascii: ";"), UInt8(ascii: "="):
-        angles = 0
-      case UInt8(ascii: "#"):
-        if starts(with: "#if", utf8, index) { conditions += 1 }
-        if starts(with: "#endif", utf8, index) { conditions = max(0, conditions - 1) }
-        marks += 1
-        if conditions > mostConditions || marks > mostConditions { return false }
-      default: break
-      }
+      chains.scan(byte, at: index, of: utf8, in: counts.brackets)
+      counts.add(byte, at: index, of: utf8)
+      if chains.longest > mostInARow || !counts.areBounded { return false }
     }
     return true
   }

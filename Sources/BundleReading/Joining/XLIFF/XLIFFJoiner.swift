@@ -71,15 +71,9 @@ struct XLIFFJoiner {
       LocalizationCatalog(path: file.path.whole).flatMap { $0.folder.isEmpty && sections[""] == nil ? nil : $0 }
     }
     let own = zip(files, catalogs).filter { $1 == nil && $0.sections.isEmpty }.map(\.0)
-    let bases = XLIFFBases(files: own)
+    let baseOf = bases(of: sections, beside: own)
     var known = Dictionary(own.map { ($0.path.whole, -1) }, uniquingKeysWith: { first, _ in first })
-    var baseOf: [String: String] = [:]
-    for (container, held) in sections {
-      let tags = Set(held.compactMap(\.targetTag))
-      baseOf[container] = bases.base(
-        of: Set(held.map(\.original)), home: XLIFFBases.home(ofFileAt: container, tags: tags))
-      sourceTags[container] = Set(held.map(\.sourceTag))
-    }
+    sourceTags = sections.mapValues { Set($0.map(\.sourceTag)) }
     for (index, file) in files.enumerated() {
       var file = file
       let container = catalogs[index]?.folder ?? file.path.whole
@@ -101,6 +95,16 @@ struct XLIFFJoiner {
         items.append(Item(contents: file, origin: .own, file: index))
       }
     }
+  }
+
+  /// The folders that the paths in exchange files are relative to, by catalog or exchange file.
+  private func bases(of sections: [String: [XLIFFSection]], beside own: [FileContents]) -> [String: String] {
+    let bases = XLIFFBases(files: own)
+    return Dictionary(
+      uniqueKeysWithValues: sections.map { container, held in
+        let home = XLIFFBases.home(ofFileAt: container, tags: Set(held.compactMap(\.targetTag)))
+        return (container, bases.base(of: Set(held.map(\.original)), home: home))
+      })
   }
 
   /// A section as a separate file: the translation next to the original.
