@@ -27,6 +27,8 @@ struct BundleAssembly {
   private var settings = ProjectSettings(files: [])
   private var shipped = ShippedLocalizations(paths: [], catalogs: [])
   private var development = DevelopmentLocales(files: [], shipped: [])
+  /// How people use the intents that code declares.
+  private var uses = AppIntentUses(files: [])
   /// What is known so far. Its first files are those that were read, in their order.
   private(set) var bundle: LocalizationBundle
 
@@ -115,6 +117,7 @@ struct BundleAssembly {
       files: assembly.contents, options: assembly.reader.options, shipped: assembly.shipped,
       development: assembly.development)
     assembly.bundle.facts = joiner.facts
+    assembly.uses = joiner.uses
     assembly.bundle.entries = joiner.takeEntries()
   }
 
@@ -147,14 +150,21 @@ struct BundleAssembly {
     add(from: assembly.pictures)
   }
 
-  /// Adds what the code of several files does together, then what Objective-C does, to the facts of each Swift file.
+  /// Joins what code does: each Swift file, then several files together, then Objective-C. Without a Swift file, nothing
+  /// is known.
   private static func joinCode(_ assembly: inout BundleAssembly) {
-    if let sources = assembly.reader.sources {
-      assembly.bundle.facts.sources?.append(sources.joined(assembly.contents.compactMap(\.code)))
+    let swift = assembly.contents.filter(\.isSource).compactMap(\.code)
+    guard !swift.isEmpty else { return }
+    var facts = SwiftCodeFacts()
+    for code in swift { facts.append(code.facts) }
+    for index in facts.actions.intents.indices {
+      facts.actions.intents[index].use = assembly.uses.use(of: facts.actions.intents[index].name)
     }
+    if let reader = assembly.reader.sources { facts.append(reader.joined(assembly.contents.compactMap(\.code))) }
     for file in assembly.contents where !file.isSource {
-      if let code = file.code { assembly.bundle.facts.sources?.append(code.facts) }
+      if let code = file.code { facts.append(code.facts) }
     }
+    assembly.bundle.facts.sources = facts
   }
 
   /// Adds the targets of files. If there is a project, its apps determine which systems a package runs on.

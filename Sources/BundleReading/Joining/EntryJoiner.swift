@@ -31,13 +31,6 @@ struct EntryJoiner {
       EntryID(table: $0.table, key: $0.key)
     }
     for (id, phrases) in further { addFurtherPhrases(phrases.map(\.text), to: id) }
-    if let intents = facts.sources?.actions.intents {
-      facts.sources?.actions.intents = intents.map { declaration in
-        var intent = declaration
-        intent.use = declared.uses.use(of: intent.name)
-        return intent
-      }
-    }
     facts.placedTexts = declared.texts.compactMap { placed in
       placed.text.owner.map { owner in
         PlacedText(
@@ -50,6 +43,9 @@ struct EntryJoiner {
     facts.unresolvedTexts = (facts.unresolvedTexts + declared.unresolved)
       .sorted { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
   }
+
+  /// How people use the intents that code declares.
+  var uses: AppIntentUses { declared.uses }
 
   /// The entries of all tables, sorted by identifier; only once.
   mutating func takeEntries() -> [Entry] {
@@ -92,13 +88,7 @@ struct EntryJoiner {
       table.expectedLocales.formUnion(expected)
     }
     facts.supportedIntents += file.informationList?.supportedIntents ?? []
-    if let code = file.code {
-      facts.unresolvedTexts += code.unresolvedTexts
-      if file.isSource {
-        if facts.sources == nil { facts.sources = SwiftCodeFacts() }
-        facts.sources?.append(code.facts)
-      }
-    }
+    facts.unresolvedTexts += file.code?.unresolvedTexts ?? []
     if let shortcuts = file.appShortcuts { facts.appShortcuts = (facts.appShortcuts ?? []) + shortcuts }
     table.catalogLanguage = table.catalogLanguage ?? file.sourceLanguage
     tables[name] = table
