@@ -46,6 +46,7 @@ let package = Package(
       ]
     ),
     .target(name: "SourceText", dependencies: ["CYAML", "Platform", "UnicodeText", algorithms]),
+    .target(name: "JSONRPC", dependencies: ["Platform", "SourceText"]),
     .target(name: "ReviewModel", dependencies: ["Platform", "UnicodeText", "TextLayout", "SourceText", algorithms]),
     .target(
       name: "LocaleData",
@@ -109,15 +110,15 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "Platform", "UnicodeText", "SourceText", "ReviewModel", "BundleReading", "EditorialRules", "Reports", "Review",
-        algorithms,
+        "Platform", "UnicodeText", "SourceText", "JSONRPC", "ReviewModel", "BundleReading", "EditorialRules", "Reports",
+        "Review", algorithms,
       ]
     ),
     .target(
       name: "AgentTools",
       dependencies: [
-        "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "BundleReading", "EditorialRules",
-        "Reports", "Review",
+        "Platform", "UnicodeText", "TextLayout", "SourceText", "JSONRPC", "ReviewModel", "BundleReading",
+        "EditorialRules", "Reports", "Review",
       ]
     ),
     .executableTarget(
@@ -196,6 +197,7 @@ let package = Package(
       exclude: ["Measuring/widths.tsv"]
     ),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "UnicodeText", "ReviewTestSupport"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "SourceText", "ReviewTestSupport"]),
     .testTarget(name: "ReviewModelTests", dependencies: ["ReviewModel", "ReviewTestSupport"]),
     .testTarget(
       name: "BundleReadingTests",
@@ -254,8 +256,8 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "LanguageServer", "Review", "Reports", "ReviewModel", "SwiftSources", "SourceText", "UnicodeText", "Platform",
-        "ReviewTestSupport",
+        "LanguageServer", "JSONRPC", "Review", "Reports", "ReviewModel", "SwiftSources", "SourceText", "UnicodeText",
+        "Platform", "ReviewTestSupport",
       ],
       // Read by path, not bundled.
       exclude: ["Sessions"]

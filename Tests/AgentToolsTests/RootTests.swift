@@ -137,13 +137,4 @@ struct RootTests {
     let outcome = ToolOutcome(result: try #require(try session.answer(to: "call")["result"]))
     #expect(outcome.structure["root"]?.string == "\(root)/App")
   }
-
-  @Test(
-    "Only a file URL is accepted as a path",
-    arguments: [
-      ("file:///a/b", "/a/b"), ("file:/a/b", "/a/b"), ("FILE://localhost/a%20b", "/a b"), ("file:///%C3%A4", "/ä"),
-      ("file:///a?b#c", "/a"), ("file://host/a", nil), ("http://a/b", nil), ("file:a", nil), ("file:///a%00b", nil),
-      ("file:///a%2", nil), ("file:///%ff", nil), ("", nil),
-    ])
-  func addresses(_ uri: String, _ path: String?) { #expect(FileURI.path(of: uri) == path) }
 }

@@ -1,3 +1,4 @@
+import JSONRPC
 import Platform
 import Review
 package import ReviewModel
@@ -18,7 +19,7 @@ package final class ModelContextServer {
   private let output: MessageOutput
   private let roots: RootGuard
   private let clientRoots = ClientRoots()
-  private var messages = MessageReader()
+  private var messages = LineFrames()
   private let swiftReader: (any SwiftCodeReader)?
   private let fileQueue = WorkQueue()
   private let textQueue = WorkQueue()
@@ -53,15 +54,15 @@ package final class ModelContextServer {
     textQueue.finish()
   }
 
-  private func receive(_ line: MessageReader.Line) {
+  private func receive(_ line: MessageFrame) {
     switch line {
     case .tooLong:
-      refuse(.invalidRequest("A message can have at most \(MessageReader.longestMessage) bytes"))
+      refuse(.invalidRequest("A message can have at most \(LineFrames.longestMessage) bytes"))
     case .message(let bytes):
       do throws(JSONValue.Fault) {
         receive(try JSONValue.read(bytes))
       } catch {
-        refuse(.parse("Invalid JSON at byte \(error.offset)"))
+        refuse(.parseError("Invalid JSON at byte \(error.offset)"))
       }
     }
   }
@@ -73,13 +74,13 @@ package final class ModelContextServer {
   private func receive(_ value: JSONValue) {
     guard case .array(let elements) = value else {
       let output = output
-      return receive(RPCMessage(value)) { if let reply = $0 { output.send(reply) } }
+      return receive(RPCMessage(value, isStrict: true)) { if let reply = $0 { output.send(reply) } }
     }
     guard let version, version.hasBatches else {
       return refuse(.invalidRequest("Only protocol versions up to 2025-03-26 allow several messages in one array"))
     }
     guard !elements.isEmpty else { return refuse(.invalidRequest("The array has no messages")) }
-    let messages = elements.map { RPCMessage($0) }
+    let messages = elements.map { RPCMessage($0, isStrict: true) }
     let batch = ReplyBatch(of: messages.count { $0.isAnswered }, to: output)
     for message in messages { receive(message) { batch.add($0) } }
   }
@@ -88,15 +89,25 @@ package final class ModelContextServer {
   ///   is nil for a canceled request.
   private func receive(_ message: RPCMessage, _ reply: @escaping @Sendable (JSONValue?) -> Void) {
     switch message {
-    case .invalid(let id, let reason): reply(.response(to: id, .failure(.invalidRequest(reason))))
+    case .invalid(let id, let defects): reply(.response(to: id, .failure(.invalidRequest(Self.reason(defects)))))
     case .response(let id, let result): clientRoots.receive(response: id, result)
-    case .notification(let method, let parameters): receive(notification: method, parameters)
+    case .notification(let method, let parameters): receive(notification: method, parameters ?? .null)
     case .request(let request):
       do throws(RPCError) {
         try receive(request, reply)
       } catch {
         reply(.response(to: request.id, .failure(error)))
       }
+    }
+  }
+
+  private static func reason(_ defects: [RPCMessage.Defect]) -> String {
+    switch defects.first {
+    case .notObject, nil: "A message must be an object"
+    case .wrongVersion: "‘jsonrpc’ must be \"2.0\""
+    case .noMethod: "‘method’ is missing"
+    case .methodIsNoString: "‘method’ must be a string"
+    case .badID: "‘id’ must be a string or a whole number"
     }
   }
 
@@ -138,7 +149,7 @@ package final class ModelContextServer {
       }
       answer([JSONValue.Member("tools", .array(tools.definitions.map { $0.listed(for: version) }))], isKept: true)
     case "tools/call": try call(parameters, id: id, version, reply)
-    default: throw .unknownMethod(request.method)
+    default: throw .methodNotFound("Unknown method ‘\(request.method.prefix(100))’")
     }
   }
 
@@ -208,6 +219,16 @@ package final class ModelContextServer {
       guard !context.isCancelled else { return reply(nil) }
       reply(.response(to: id, .success(Self.result(result.members, for: version))))
     }
+  }
+}
+
+extension RPCError {
+  /// Source: Model Context Protocol 2026-07-28, UnsupportedProtocolVersionError.
+  fileprivate static func unsupportedVersion(_ version: String) -> RPCError {
+    let supported = ProtocolVersion.allCases.reversed().map { JSONValue.string($0.rawValue) }
+    return RPCError(
+      code: -32022, message: "Unsupported protocol version",
+      data: ["supported": .array(supported), "requested": .string(version)])
   }
 }
 

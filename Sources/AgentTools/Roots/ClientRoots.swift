@@ -1,4 +1,5 @@
 import Dispatch
+import JSONRPC
 import Platform
 import SourceText
 
@@ -26,7 +27,7 @@ final class ClientRoots: @unchecked Sendable {
       let answered = DispatchGroup()
       answered.enter()
       asked = (id, answered)
-      return ["jsonrpc": "2.0", "id": id, "method": "roots/list"]
+      return .request(id, "roots/list")
     }
   }
 
@@ -47,39 +48,5 @@ final class ClientRoots: @unchecked Sendable {
     let answered = lock.withLock { asked?.answered }
     _ = answered?.wait(timeout: .now() + patience)
     return lock.withLock { folders }.map { roots.narrowed(to: $0) } ?? roots
-  }
-}
-
-/// A client's `file:` address as a path.
-///
-/// Source: RFC 8089, The "file" URI Scheme; RFC 3986, section 2.1.
-enum FileURI {
-  /// - Returns: nil for another scheme, another machine, or an invalid address.
-  static func path(of uri: String) -> String? {
-    let scheme = "file:"
-    guard uri.prefix(scheme.count).lowercased() == scheme else { return nil }
-    var rest = uri.dropFirst(scheme.count)
-    if rest.hasPrefix("//") {
-      rest = rest.dropFirst(2)
-      if rest.lowercased().hasPrefix("localhost/") { rest = rest.dropFirst("localhost".count) }
-    }
-    guard rest.hasPrefix("/") else { return nil }
-    return decoded(rest.prefix { $0 != "?" && $0 != "#" })
-  }
-
-  private static func decoded(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), value > 0
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }

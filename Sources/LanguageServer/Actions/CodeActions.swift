@@ -1,3 +1,4 @@
+import JSONRPC
 import Platform
 import Reports
 import Review
@@ -17,11 +18,11 @@ struct CodeActions {
   }
 
   /// The answer to `textDocument/codeAction`.
-  func answer(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+  func answer(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
     let place = try DocumentPlace(parameters, client, workspace)
     guard let place, client.takesActions else { return [] }
     guard let start = Position(parameters["range"]?["start"]), let end = Position(parameters["range"]?["end"]) else {
-      throw RequestError(.invalidParams, "range is missing")
+      throw .invalidParameters("range is missing")
     }
     let only = parameters["context"]?["only"]?.elements.compactMap(\.string)
     func wants(_ kind: String) -> Bool {
@@ -160,7 +161,7 @@ struct ConfigurationActions {
       guard !FileSystem.isLink(path), let item = place.folder.review.suppression(of: diagnostic, in: "") else {
         return nil
       }
-      return edit.creating(DocumentURI.uri(of: path), item.text)
+      return edit.creating(FileURI.uri(of: path), item.text)
     }
     let open = workspace.documents.values.first { $0.location == location }
     let onDisk = open == nil ? try? FileSystem.bytes(of: location, atMost: Self.longest) : nil
@@ -170,7 +171,7 @@ struct ConfigurationActions {
     else { return nil }
     let position = text.position(of: item.utf8, client.encoding)
     return edit.changing(
-      open?.uri ?? DocumentURI.uri(of: path), open?.version,
+      open?.uri ?? FileURI.uri(of: path), open?.version,
       [["range": DiagnosticWriting.range(position, position), "newText": .string(item.text)]])
   }
 }

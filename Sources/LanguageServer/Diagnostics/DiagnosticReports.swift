@@ -1,3 +1,4 @@
+import JSONRPC
 import Platform
 import Review
 import ReviewModel
@@ -57,9 +58,9 @@ struct DiagnosticReports {
   }
 
   /// The answer to `textDocument/diagnostic`.
-  mutating func report(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+  mutating func report(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
     guard let uri = parameters["textDocument"]?["uri"]?.string else {
-      throw RequestError(.invalidParams, "textDocument.uri is missing")
+      throw .invalidParameters("textDocument.uri is missing")
     }
     guard let document = workspace.documents[uri], let folder = workspace.folder(of: document),
       let path = folder.path(of: document)

@@ -1,5 +1,6 @@
 import BundleReading
 import EditorialRules
+import JSONRPC
 import Review
 import ReviewModel
 import SourceText
@@ -13,9 +14,9 @@ struct DocumentPlace {
   let state: OngoingState
 
   /// - Returns: nil for a document that is not reviewed.
-  init?(_ parameters: JSONValue, _ client: ClientCapabilities, _ workspace: Workspace) throws(RequestError) {
+  init?(_ parameters: JSONValue, _ client: ClientCapabilities, _ workspace: Workspace) throws(RPCError) {
     guard let uri = parameters["textDocument"]?["uri"]?.string else {
-      throw RequestError(.invalidParams, "textDocument.uri is missing")
+      throw .invalidParameters("textDocument.uri is missing")
     }
     guard let document = workspace.documents[uri], let folder = workspace.folder(of: document),
       let path = folder.path(of: document), let state = folder.review.state

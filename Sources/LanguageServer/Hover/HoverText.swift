@@ -1,4 +1,5 @@
 import EditorialRules
+import JSONRPC
 import Reports
 import Review
 import ReviewModel
@@ -15,7 +16,7 @@ struct HoverText {
   }
 
   /// The answer to `textDocument/hover`.
-  func answer(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+  func answer(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
     let place = try DocumentPlace(parameters, client, workspace)
     guard let place, let position = Position(parameters["position"]) else { return .null }
     let offset = place.document.text.offset(of: position, client.encoding)

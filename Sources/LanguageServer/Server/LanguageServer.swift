@@ -1,3 +1,4 @@
+import JSONRPC
 package import Review
 package import ReviewModel
 import SourceText
@@ -35,30 +36,29 @@ package final class LanguageServer {
   ///
   /// - Parameter batch: All messages that have arrived. A request that a later one cancels is skipped.
   package func receive(_ batch: [[UInt8]]) {
-    let messages = batch.map { bytes in Result { () throws(RequestError) in try ClientMessage(bytes) } }
+    let messages = batch.map { bytes in Result { () throws(RPCError) in try RPCMessage(bytes) } }
     let cancelled = Set(
       messages.compactMap { message -> JSONValue? in
         guard case .success(.notification("$/cancelRequest", let parameters)) = message else { return nil }
-        return parameters["id"]
+        return parameters?["id"]
       })
     for message in messages {
       guard exitCode == nil else { return }
       switch message {
       case .failure(let error): answer(.null, .failure(error))
-      case .success(.request(let id, _, _)) where cancelled.contains(id):
-        answer(id, .failure(RequestError(.requestCancelled, "The request was canceled")))
-      case .success(.request(let id, let method, let parameters)): request(id, method, parameters)
-      case .success(.notification(let method, let parameters)): notify(method, parameters)
-      case .success(.response): break
+      case .success(.request(let request)):
+        answer(request.id, cancelled.contains(request.id) ? .failure(.cancelled) : result(of: request))
+      case .success(.notification(let method, let parameters)): notify(method, parameters ?? .null)
+      case .success(.response), .success(.invalid): break
       }
     }
   }
 
   /// Reports a message that exceeded the limit and was not read.
   package func refuseMessage(ofByteCount count: Int) {
-    let limit = MessageFrames.longestMessage >> 20
+    let limit = HeaderFrames.longestMessage >> 20
     let words = "A message of \(count >> 20) MB was not read: the limit is \(limit) MB"
-    answer(.null, .failure(RequestError(.invalidRequest, words)))
+    answer(.null, .failure(.invalidRequest(words)))
     show(words, isError: true)
   }
 
@@ -101,7 +101,7 @@ package final class LanguageServer {
     folder.shownFaults = Set(faults)
     guard !client.pullsDiagnostics else {
       // A request from before the pause got the results of that time.
-      if isSettled, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null) }
+      if isSettled, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", nil) }
       return
     }
     var reports = DiagnosticReports(client, workspace)
@@ -111,29 +111,18 @@ package final class LanguageServer {
 
 // Messages to the client.
 extension LanguageServer {
-  private func write(_ members: [JSONValue.Member]) {
-    send(json.utf8(of: JSONValue.object([.init("jsonrpc", "2.0")] + members)))
+  private func write(_ message: JSONValue) { send(json.utf8(of: message)) }
+
+  private func answer(_ id: JSONValue, _ result: Result<JSONValue, RPCError>) {
+    write(.response(to: id, result))
   }
 
-  private func answer(_ id: JSONValue, _ result: Result<JSONValue, RequestError>) {
-    switch result {
-    case .success(let value): write([.init("id", id), .init("result", value)])
-    case .failure(let error):
-      let code = JSONValue.number(String(error.code.rawValue))
-      write([.init("id", id), .init("error", ["code": code, "message": .string(error.message)])])
-    }
-  }
+  private func tell(_ method: String, _ parameters: JSONValue) { write(.notification(method, parameters)) }
 
-  private func tell(_ method: String, _ parameters: JSONValue) {
-    write([.init("method", .string(method)), .init("params", parameters)])
-  }
-
-  private func ask(_ method: String, _ parameters: JSONValue) {
+  private func ask(_ method: String, _ parameters: JSONValue?) {
     nextRequest += 1
     let id = JSONValue.string("shortcut-review-\(nextRequest)")
-    var members: [JSONValue.Member] = [.init("id", id), .init("method", .string(method))]
-    if parameters != .null { members.append(.init("params", parameters)) }
-    write(members)
+    write(.request(id, method, parameters))
   }
 
   private func show(_ message: String, isError: Bool) {
@@ -143,20 +132,16 @@ extension LanguageServer {
 
 // Messages from the client.
 extension LanguageServer {
-  private func request(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
-    do throws(RequestError) {
-      answer(id, .success(try result(method, parameters)))
-    } catch {
-      answer(id, .failure(error))
-    }
+  private func result(of request: RPCRequest) -> Result<JSONValue, RPCError> {
+    Result { () throws(RPCError) in try result(request.method, request.parameters ?? .null) }
   }
 
-  private func result(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
+  private func result(_ method: String, _ parameters: JSONValue) throws(RPCError) -> JSONValue {
     switch (phase, method) {
     case (.new, "initialize"): return initialize(parameters)
-    case (.new, _): throw RequestError(.serverNotInitialized, "The first request must be initialize")
-    case (.shutDown, _): throw RequestError(.invalidRequest, "The server is shut down")
-    case (.running, "initialize"): throw RequestError(.invalidRequest, "The server is already initialized")
+    case (.new, _): throw .notInitialized
+    case (.shutDown, _): throw .invalidRequest("The server is shut down")
+    case (.running, "initialize"): throw .invalidRequest("The server is already initialized")
     case (.running, "shutdown"):
       phase = .shutDown
       return .null
@@ -174,7 +159,7 @@ extension LanguageServer {
     case (.running, "textDocument/hover"):
       catchUp()
       return try HoverText(client, workspace).answer(parameters)
-    default: throw RequestError(.methodNotFound, "Unknown method \(method)")
+    default: throw .methodNotFound("Unknown method \(method)")
     }
   }
 

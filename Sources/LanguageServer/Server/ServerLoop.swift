@@ -1,3 +1,4 @@
+import JSONRPC
 import Platform
 import Review
 package import ReviewModel
@@ -9,9 +10,9 @@ package import ReviewModel
 package struct ServerLoop {
   /// What happens on the threads that do not serve the client.
   private enum Event: Sendable {
-    case frame(MessageFrames.Frame)
+    case frame(MessageFrame)
     /// The input has ended, with a reason if that is an error.
-    case end(MessageFrames.Fault?)
+    case end(HeaderFrames.Fault?)
     case settled(SettledReview?, folder: String)
   }
 
@@ -92,9 +93,9 @@ package struct ServerLoop {
   }
 
   private static func read(from descriptor: Int32, to queue: Queue<Event>) {
-    var frames = MessageFrames()
+    var frames = HeaderFrames()
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    do throws(MessageFrames.Fault) {
+    do throws(HeaderFrames.Fault) {
       while true {
         let count = Platform.read(descriptor, &piece, piece.count)
         if count < 0, errno == EINTR { continue }

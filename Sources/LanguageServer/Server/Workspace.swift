@@ -1,3 +1,4 @@
+import JSONRPC
 import Platform
 import Review
 import ReviewModel
@@ -22,7 +23,7 @@ struct Workspace {
     var uris = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string } ?? []
     if uris.isEmpty, let root = parameters["rootUri"]?.string { uris = [root] }
     if uris.isEmpty, let path = parameters["rootPath"]?.string, path.hasPrefix("/") {
-      uris = [DocumentURI.uri(of: FileSystem.absolutePath(path))]
+      uris = [FileURI.uri(of: FileSystem.absolutePath(path))]
     }
     hasFolders = !uris.isEmpty
     for uri in uris { add(uri) }
@@ -30,7 +31,7 @@ struct Workspace {
 
   /// A folder inside another one is reviewed with it.
   private mutating func add(_ uri: String) {
-    guard let path = DocumentURI.path(of: uri), let location = FileSystem.realPath(path) else {
+    guard let path = FileURI.path(of: uri), let location = FileSystem.realPath(path) else {
       missing.append(uri)
       return
     }
@@ -44,7 +45,7 @@ struct Workspace {
     let event = parameters["event"]
     var forgotten: [String] = []
     for folder in event?["removed"]?.elements ?? [] {
-      guard let path = folder["uri"]?.string.flatMap(DocumentURI.path) else { continue }
+      guard let path = folder["uri"]?.string.flatMap(FileURI.path) else { continue }
       let location = FileSystem.realPath(path) ?? path
       forgotten += folders.first { $0.location == location }?.published.keys.sorted() ?? []
       folders.removeAll { $0.location == location }
@@ -71,7 +72,7 @@ struct Workspace {
     guard let item = parameters["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string else {
       return
     }
-    let location = DocumentURI.path(of: uri).flatMap(FileSystem.realPath)
+    let location = FileURI.path(of: uri).flatMap(FileSystem.realPath)
     // Without a workspace, an open file is reviewed on its own.
     if !hasFolders, let location, !folders.contains(where: { $0.contains(location) }), !FileSystem.isFolder(location) {
       folders.append(WorkspaceFolder(uri: uri, location: location, reader: reader))
@@ -84,7 +85,7 @@ struct Workspace {
     touch(uri)
   }
 
-  private static let longestFile = MessageFrames.longestMessage
+  private static let longestFile = HeaderFrames.longestMessage
 
   mutating func didChange(_ parameters: JSONValue, _ encoding: PositionEncoding) {
     guard let uri = parameters["textDocument"]?["uri"]?.string else { return }
@@ -104,7 +105,7 @@ struct Workspace {
 
   /// Saving can change more than the document: an editor may save several, and a formatter may change the text.
   mutating func didSave(_ parameters: JSONValue) {
-    guard let uri = parameters["textDocument"]?["uri"]?.string, let path = DocumentURI.path(of: uri) else { return }
+    guard let uri = parameters["textDocument"]?["uri"]?.string, let path = FileURI.path(of: uri) else { return }
     let location = FileSystem.realPath(path) ?? path
     for folder in folders where folder.contains(location) || folder.isConfigured(by: location) {
       folder.isOutdated = true
@@ -119,7 +120,7 @@ struct Workspace {
 
   mutating func didChangeFiles(_ parameters: JSONValue) {
     for change in parameters["changes"]?.elements ?? [] {
-      guard let path = change["uri"]?.string.flatMap(DocumentURI.path) else { continue }
+      guard let path = change["uri"]?.string.flatMap(FileURI.path) else { continue }
       // A removed file has no real path, but its folder may have one.
       let location =
         FileSystem.realPath(path)

@@ -1,5 +1,6 @@
 import BundleReading
 import EditorialRules
+import JSONRPC
 import Platform
 import Review
 import ReviewModel
@@ -99,8 +100,8 @@ final class WorkspaceFolder {
   /// The URI of a file that is not open.
   func uri(of path: String) -> String {
     let root = Review.folder(of: location)
-    if root == location, !path.hasPrefix("../") { return uri + DocumentURI.uri(of: "/" + path).dropFirst(7) }
-    return DocumentURI.uri(of: review.location(of: path) ?? FileSystem.absolutePath(FileSystem.join(root, path)))
+    if root == location, !path.hasPrefix("../") { return uri + FileURI.uri(of: "/" + path).dropFirst(7) }
+    return FileURI.uri(of: review.location(of: path) ?? FileSystem.absolutePath(FileSystem.join(root, path)))
   }
 
   /// The text of a file that is not open.

@@ -1,3 +1,4 @@
+import JSONRPC
 import LanguageServer
 import Platform
 import ReviewTestSupport
@@ -152,7 +153,7 @@ struct CodeActionTests {
     let folder = try ScratchFolder()
     var texts: [String: String] = [:]
     for (path, text) in example.beside.merging([example.path: example.text], uniquingKeysWith: { $1 }) {
-      texts[DocumentURI.uri(of: try folder.file(path, text))] = text
+      texts[FileURI.uri(of: try folder.file(path, text))] = text
     }
     let client = TestClient(in: folder.root)
     client.open(folder.path(example.path), example.text)
@@ -169,7 +170,7 @@ struct CodeActionTests {
     _ action: JSONValue, _ texts: [String: String], _ folder: ScratchFolder
   ) throws -> [String: [String]] {
     for (uri, text) in try applied(action, to: texts) {
-      try folder.file(String(try #require(DocumentURI.path(of: uri)).dropFirst(folder.root.count + 1)), text)
+      try folder.file(String(try #require(FileURI.path(of: uri)).dropFirst(folder.root.count + 1)), text)
     }
     let fresh = TestClient(in: folder.root)
     #expect(!fresh.take().contains { $0["method"] == "window/showMessage" })
@@ -223,7 +224,7 @@ struct CodeActionTests {
   func needsReview() throws {
     let client = TestClient(in: Repository.path("Examples/CoffeeBar"))
     let titles = client.allDiagnostics.keys.sorted().flatMap { uri -> [(title: String, isPreferred: JSONValue?)] in
-      guard let path = DocumentURI.path(of: uri), !path.hasSuffix(".intentdefinition"),
+      guard let path = FileURI.path(of: uri), !path.hasSuffix(".intentdefinition"),
         let bytes = try? FileSystem.bytes(of: path, atMost: 1 << 24),
         let text = String(validating: bytes, as: UTF8.self)
       else { return [] }
@@ -244,6 +245,6 @@ struct CodeActionTests {
       in: folder.root, ["textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]]])
     client.open(path, "\"a\" = \"Two  spaces\";\n")
     let actions = client.actions(path, at: .range(0, 12, 0, 12))
-    #expect(!actions.isEmpty && actions.allSatisfy { $0["edit"]?["changes"]?[DocumentURI.uri(of: path)] != nil })
+    #expect(!actions.isEmpty && actions.allSatisfy { $0["edit"]?["changes"]?[FileURI.uri(of: path)] != nil })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONRPC
 import LanguageServer
 import ReviewTestSupport
 import SourceText
@@ -52,7 +53,7 @@ struct DiagnosticTests {
     let path = Self.root + "/CoffeeBar/Actions.xcstrings"
     client.open(path, try Repository.text("Examples/CoffeeBar/CoffeeBar/Actions.xcstrings"))
     client.server.catchUp()
-    #expect(client.allDiagnostics.keys.sorted() == [DocumentURI.uri(of: path)])
+    #expect(client.allDiagnostics.keys.sorted() == [FileURI.uri(of: path)])
     #expect(JSONValue.rules(client.diagnostics(path)).contains("title-punctuation"))
   }
 
@@ -85,7 +86,7 @@ struct DiagnosticTests {
     func hover(_ position: JSONValue) -> JSONValue? {
       client.request(
         "textDocument/hover",
-        ["textDocument": ["uri": .string(DocumentURI.uri(of: path))], "position": position])["result"]
+        ["textDocument": ["uri": .string(FileURI.uri(of: path))], "position": position])["result"]
     }
     let shown = hover(found["range"]?["start"] ?? .null)
     let text = shown?["contents"]?["value"]?.string ?? ""
@@ -115,7 +116,7 @@ struct DiagnosticTests {
       client.request(
         "textDocument/hover",
         [
-          "textDocument": ["uri": .string(DocumentURI.uri(of: path))],
+          "textDocument": ["uri": .string(FileURI.uri(of: path))],
           "position": ["line": .number(String(line)), "character": .number(String(start + 2))],
         ])["result"]?["contents"]?["value"]?.string ?? ""
     #expect(shown.contains("…\n```") && shown.contains("hidden: `"), "\(shown)")

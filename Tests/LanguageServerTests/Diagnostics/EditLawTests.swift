@@ -1,3 +1,4 @@
+import JSONRPC
 import LanguageServer
 import Platform
 import Reports
@@ -162,7 +163,7 @@ struct EditLawTests {
   /// The diagnostics of all files: the path, the rule, the severity, the message and the range.
   private static func told(_ client: TestClient, in folder: ScratchFolder, _ prefix: String = "") -> [String] {
     client.allDiagnostics.flatMap { uri, diagnostics -> [String] in
-      let path = DocumentURI.path(of: uri)?.dropFirst(folder.path(prefix).count) ?? "?"
+      let path = FileURI.path(of: uri)?.dropFirst(folder.path(prefix).count) ?? "?"
       return diagnostics.map { diagnostic in
         let places = ["start", "end"].flatMap { end in
           ["line", "character"].map { diagnostic["range"]?[end]?[$0]?.integer ?? -1 }

@@ -62,20 +62,4 @@ struct TextDocumentTests {
     #expect(document.offset(of: Position(line: 0, character: 3), .utf8) == 1)
     #expect(document.offset(of: Position(line: 0, character: 2), .utf32) == 5)
   }
-
-  @Test(
-    arguments: [
-      ("file:///a/b", "/a/b"), ("file:///a%20b/%C3%A9", "/a b/é"), ("FILE:///a/../b", "/b"),
-      ("file://localhost/a", "/a"),
-      ("file:///a#x", "/a"), ("file:///%E0%A4%B9", "/ह"),
-    ])
-  func uris(uri: String, path: String) { #expect(DocumentURI.path(of: uri) == path) }
-
-  @Test(arguments: [
-    "", "untitled:1", "http://a/b", "file://host/a", "file:///%00", "file:///%zz", "file:///%FF", "file:",
-  ])
-  func strange(uri: String) { #expect(DocumentURI.path(of: uri) == nil) }
-
-  @Test(arguments: ["/a/b", "/a b/é?#%/ह", "/x&y=1;z"])
-  func back(path: String) { #expect(DocumentURI.path(of: DocumentURI.uri(of: path)) == path) }
 }

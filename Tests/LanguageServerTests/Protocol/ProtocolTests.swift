@@ -1,4 +1,5 @@
 import Foundation
+import JSONRPC
 import LanguageServer
 import ReviewModel
 import ReviewTestSupport
@@ -56,7 +57,7 @@ struct ProtocolTests {
     let client = TestClient(in: folder.root)
     let path = folder.path("en.lproj/Localizable.strings")
     client.open(path, try folder.text("en.lproj/Localizable.strings"))
-    let uri = DocumentURI.uri(of: path)
+    let uri = FileURI.uri(of: path)
     client.server.receive([
       Array(
         (#"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(uri)","version":2},"#
@@ -136,7 +137,7 @@ struct ProtocolTests {
     client.open(path, try folder.text("en.lproj/Localizable.strings"))
     client.server.catchUp()
     #expect(client.allDiagnostics.isEmpty)
-    let document: JSONValue = ["uri": .string(DocumentURI.uri(of: path))]
+    let document: JSONValue = ["uri": .string(FileURI.uri(of: path))]
     let first = client.request("textDocument/diagnostic", ["textDocument": document])["result"]
     let listed = JSONValue.rules(first?["items"]?.elements ?? [])
     #expect(first?["kind"] == "full" && listed.contains("text-whitespace"))
@@ -183,7 +184,7 @@ struct ProtocolTests {
     let path = try folder.file("fr.lproj/Localizable.strings", "\"a\" = \"Deux  espaces\";\n")
     client.server.catchUp()
     #expect(client.diagnostics(path).isEmpty)
-    let change: JSONValue = ["changes": [["uri": .string(DocumentURI.uri(of: path)), "type": 1]]]
+    let change: JSONValue = ["changes": [["uri": .string(FileURI.uri(of: path)), "type": 1]]]
     client.notify("workspace/didChangeWatchedFiles", change)
     client.settle()
     #expect(JSONValue.rules(client.diagnostics(path)).contains("text-whitespace"))
@@ -235,7 +236,7 @@ struct ProtocolTests {
     for method in ["textDocument/hover", "textDocument/diagnostic", "textDocument/codeAction"] {
       let answer = client.request(
         method,
-        ["textDocument": ["uri": .string(DocumentURI.uri(of: path))], "position": ["line": 0, "character": 0]])
+        ["textDocument": ["uri": .string(FileURI.uri(of: path))], "position": ["line": 0, "character": 0]])
       #expect(answer["result"] != nil && answer["error"] == nil)
     }
   }
@@ -245,7 +246,7 @@ struct ProtocolTests {
     let folder = try ScratchFolder()
     for name in ["A", "B", "C"] { try folder.file("\(name)/en.lproj/L.strings", "\"a\" = \"Two  spaces\";\n") }
     let client = TestClient()
-    func uri(_ path: String) -> JSONValue { ["uri": .string(DocumentURI.uri(of: folder.path(path))), "name": "x"] }
+    func uri(_ path: String) -> JSONValue { ["uri": .string(FileURI.uri(of: folder.path(path))), "name": "x"] }
     _ = client.request(
       "initialize", ["capabilities": [:], "workspaceFolders": [uri("A/en.lproj"), uri("A"), uri("B"), uri("missing")]])
     client.notify("initialized", [:])

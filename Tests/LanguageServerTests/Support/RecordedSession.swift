@@ -1,4 +1,5 @@
 import Foundation
+import JSONRPC
 import LanguageServer
 import ReviewTestSupport
 import SourceText
@@ -18,7 +19,7 @@ struct RecordedSession {
   static let folder = Repository.path("Tests/LanguageServerTests/Sessions")
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(".session") }.sorted()
-  private static let root = DocumentURI.uri(of: Repository.path("Examples/CoffeeBar"))
+  private static let root = FileURI.uri(of: Repository.path("Examples/CoffeeBar"))
 
   enum Line: Hashable {
     case note(String), sent(String), raw(String), received(String), pause

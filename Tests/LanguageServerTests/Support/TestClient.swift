@@ -1,3 +1,4 @@
+import JSONRPC
 import LanguageServer
 import Review
 import ReviewTestSupport
@@ -46,7 +47,7 @@ final class TestClient {
     self.init()
     _ = request(
       "initialize",
-      ["rootUri": .string(DocumentURI.uri(of: root)), "capabilities": capabilities, "initializationOptions": options])
+      ["rootUri": .string(FileURI.uri(of: root)), "capabilities": capabilities, "initializationOptions": options])
     notify("initialized", [:])
     server.catchUp()
   }
@@ -58,7 +59,7 @@ final class TestClient {
   }
 
   /// The server’s messages about a document.
-  func diagnostics(_ path: String) -> [JSONValue] { log.diagnostics[DocumentURI.uri(of: path)] ?? [] }
+  func diagnostics(_ path: String) -> [JSONValue] { log.diagnostics[FileURI.uri(of: path)] ?? [] }
   var allDiagnostics: [String: [JSONValue]] { log.diagnostics }
 
   func receive(_ messages: JSONValue...) {
@@ -78,7 +79,7 @@ final class TestClient {
   }
 
   func open(_ path: String, _ text: String) {
-    let uri = DocumentURI.uri(of: path)
+    let uri = FileURI.uri(of: path)
     versions[uri] = 1
     notify(
       "textDocument/didOpen",
@@ -87,7 +88,7 @@ final class TestClient {
 
   /// Replaces the whole text, or a range of it.
   func change(_ path: String, _ range: JSONValue? = nil, to text: String) {
-    let uri = DocumentURI.uri(of: path)
+    let uri = FileURI.uri(of: path)
     versions[uri, default: 0] += 1
     var change: [JSONValue.Member] = [.init("text", .string(text))]
     if let range { change.append(.init("range", range)) }
@@ -100,7 +101,7 @@ final class TestClient {
   }
 
   func close(_ path: String) {
-    notify("textDocument/didClose", ["textDocument": ["uri": .string(DocumentURI.uri(of: path))]])
+    notify("textDocument/didClose", ["textDocument": ["uri": .string(FileURI.uri(of: path))]])
   }
 
   /// The actions at a range of a document.
@@ -109,7 +110,7 @@ final class TestClient {
     if let only { context.append(.init("only", .array(only.map { .string($0) }))) }
     let answer = request(
       "textDocument/codeAction",
-      ["textDocument": ["uri": .string(DocumentURI.uri(of: path))], "range": range, "context": .object(context)])
+      ["textDocument": ["uri": .string(FileURI.uri(of: path))], "range": range, "context": .object(context)])
     return answer["result"]?.elements ?? []
   }
 

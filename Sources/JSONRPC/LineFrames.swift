@@ -1,29 +1,20 @@
-import SourceText
-
 /// Divides a stream of bytes into messages, one for each line.
-struct MessageReader {
-  /// The content of a line.
-  enum Line: Hashable {
-    case message([UInt8])
-    /// Longer than ``longestMessage``, and skipped.
-    case tooLong
-  }
-
+package struct LineFrames {
   /// 16 MB. The longest arguments of a tool are a text and a few names.
-  static let longestMessage = 16 << 20
+  package static let longestMessage = 16 << 20
 
   private var rest: [UInt8] = []
-  /// Whether the current line is too long and is skipped to its end.
-  private var isSkipping = false
+  /// How many bytes of a line that is too long were skipped.
+  private var skipped = 0
   private let limit: Int
 
-  init(longestMessage limit: Int = longestMessage) { self.limit = limit }
+  package init(longestMessage limit: Int = longestMessage) { self.limit = limit }
 
   /// The lines that end in this part of the stream, without blank ones.
   ///
   /// - Complexity: O(*n*) in the bytes of the piece.
-  mutating func lines(in piece: some Collection<UInt8>) -> [Line] {
-    var lines: [Line] = []
+  package mutating func lines(in piece: some Collection<UInt8>) -> [MessageFrame] {
+    var lines: [MessageFrame] = []
     var start = piece.startIndex
     while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
       append(piece[start..<end])
@@ -35,24 +26,23 @@ struct MessageReader {
   }
 
   /// A last line without a line ending.
-  mutating func finish() -> Line? { ended() }
+  package mutating func finish() -> MessageFrame? { ended() }
 
   private mutating func append(_ bytes: some Collection<UInt8>) {
-    guard !isSkipping else { return }
-    guard rest.count + bytes.count <= limit else {
-      isSkipping = true
+    guard skipped == 0, rest.count + bytes.count <= limit else {
+      skipped += rest.count + bytes.count
       rest = []
       return
     }
     rest.append(contentsOf: bytes)
   }
 
-  private mutating func ended() -> Line? {
+  private mutating func ended() -> MessageFrame? {
     defer {
       rest.removeAll(keepingCapacity: rest.count < 1 << 16)
-      isSkipping = false
+      skipped = 0
     }
-    if isSkipping { return .tooLong }
+    if skipped > 0 { return .tooLong(byteCount: skipped) }
     let blank: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
     return rest.allSatisfy(blank.contains) ? nil : .message(rest)
   }

@@ -1,31 +1,36 @@
 import Platform
-import SourceText
 
 /// The `file` URIs by which clients name files.
 ///
-/// Source: RFC 8089; Language Server Protocol 3.17, URI.
-package enum DocumentURI {
+/// Source: RFC 8089; RFC 3986, sections 2.1 and 5.2.4; Language Server Protocol 3.17, URI.
+package enum FileURI {
   /// The absolute path of a URI; nil if it is not a file on this machine.
   package static func path(of uri: String) -> String? {
-    guard uri.prefix(7).lowercased() == "file://" else { return nil }
-    var rest = uri.dropFirst(7)
-    if rest.prefix(9).lowercased() == "localhost" { rest = rest.dropFirst(9) }
-    guard rest.first == "/" else { return nil }
+    let scheme = "file:"
+    guard uri.prefix(scheme.count).lowercased() == scheme else { return nil }
+    var rest = uri.dropFirst(scheme.count)
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      if rest.lowercased().hasPrefix("localhost/") { rest = rest.dropFirst("localhost".count) }
+    }
+    guard rest.hasPrefix("/") else { return nil }
+    return decoded(rest.prefix { $0 != "?" && $0 != "#" }).map(FileSystem.absolutePath)
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
-    var left = Array(rest.prefix { $0 != "?" && $0 != "#" }.utf8)[...]
-    while let byte = left.popFirst() {
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
         continue
       }
-      guard left.count >= 2, let escaped = UInt8(String(decoding: left.prefix(2), as: UTF8.self), radix: 16),
-        escaped != 0
+      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
       else { return nil }
-      bytes.append(escaped)
-      left = left.dropFirst(2)
+      bytes.append(value)
+      rest = rest.dropFirst(2)
     }
-    guard let path = String(validating: bytes, as: UTF8.self), !path.utf8.contains(0) else { return nil }
-    return FileSystem.absolutePath(path)
+    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 
   /// The URI of a file.

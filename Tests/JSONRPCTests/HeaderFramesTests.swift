@@ -1,9 +1,9 @@
-import LanguageServer
+import JSONRPC
 import ReviewTestSupport
 import Testing
 
-@Suite("Messages in a byte stream")
-struct MessageFramesTests {
+@Suite("Messages with headers in a byte stream")
+struct HeaderFramesTests {
   private static func framed(_ message: String, _ end: String = "\r\n") -> [UInt8] {
     Array("Content-Length: \(message.utf8.count)\(end)\(end)\(message)".utf8)
   }
@@ -17,8 +17,8 @@ struct MessageFramesTests {
       Array("Content-Type: application/vscode-jsonrpc; charset=utf-8\r\n".utf8)
         + Self.framed(message, ends.randomElement(using: &generator) ?? "\n")
     }
-    var frames = MessageFrames()
-    var found: [MessageFrames.Frame] = []
+    var frames = HeaderFrames()
+    var found: [MessageFrame] = []
     var offset = 0
     while offset < stream.count {
       let count = min(stream.count - offset, Int.random(in: 1...30, using: &generator))
@@ -32,15 +32,15 @@ struct MessageFramesTests {
 
   @Test(
     arguments: [
-      ("\r\n{}", MessageFrames.Fault.noLength), ("Content-Type: x\r\n\r\n", .noLength),
+      ("\r\n{}", HeaderFrames.Fault.noLength), ("Content-Type: x\r\n\r\n", .noLength),
       ("Content-Length: -1\r\n\r\n", .badLength("Content-Length: -1")),
       ("Content-Length: 9999999999999999999999\r\n\r\n", .badLength("Content-Length: 9999999999999999999999")),
       ("Content-Length:\r\n\r\n", .badLength("Content-Length:")),
       (String(repeating: "x", count: 5000), .headerTooLong),
       (String(repeating: "a: b\r\n", count: 1000), .headerTooLong),
     ])
-  func badHeaders(header: String, fault: MessageFrames.Fault) {
-    var frames = MessageFrames()
+  func badHeaders(header: String, fault: HeaderFrames.Fault) {
+    var frames = HeaderFrames()
     frames.append(Array(header.utf8))
     #expect(throws: fault) { _ = try frames.next() }
     #expect(!fault.reason.isEmpty)
@@ -48,20 +48,20 @@ struct MessageFramesTests {
 
   @Test(arguments: ["Content-Length: 5\r\n\r\n{}", "Content-Len", "Content-Length: 2\r\n"])
   func cutOff(stream: String) throws {
-    var frames = MessageFrames()
+    var frames = HeaderFrames()
     frames.append(Array(stream.utf8))
     #expect(try frames.next() == nil)
-    #expect(throws: MessageFrames.Fault.cutOff) { try frames.finish() }
+    #expect(throws: HeaderFrames.Fault.cutOff) { try frames.finish() }
   }
 
   @Test("A message that is too long is skipped")
   func tooLong() throws {
-    var frames = MessageFrames()
-    let count = MessageFrames.longestMessage + 1
+    var frames = HeaderFrames()
+    let count = HeaderFrames.longestMessage + 1
     frames.append(Array("Content-Length: \(count)\r\n\r\n".utf8))
     #expect(try frames.next() == .tooLong(byteCount: count))
     let piece = [UInt8](repeating: 0x20, count: 1 << 20)
-    for _ in 0..<MessageFrames.longestMessage >> 20 {
+    for _ in 0..<HeaderFrames.longestMessage >> 20 {
       frames.append(piece)
       #expect(try frames.next() == nil)
     }

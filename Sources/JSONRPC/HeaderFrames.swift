@@ -1,14 +1,7 @@
 /// Divides a stream of bytes into messages. Each has a header with its length.
 ///
 /// Source: Language Server Protocol 3.17, Base Protocol.
-package struct MessageFrames {
-  package enum Frame: Hashable, Sendable {
-    /// The content of a message.
-    case message([UInt8])
-    /// A message of this many bytes was skipped because it exceeds the limit.
-    case tooLong(byteCount: Int)
-  }
-
+package struct HeaderFrames {
   /// Why nothing more can be read: the start of the next message is unknown.
   package enum Fault: Error, Hashable {
     case headerTooLong
@@ -22,7 +15,7 @@ package struct MessageFrames {
     package var reason: String {
       switch self {
       case .headerTooLong:
-        "A message header is longer than \(MessageFrames.longestHeader) bytes: is this a language client?"
+        "A message header is longer than \(HeaderFrames.longestHeader) bytes: is this a language client?"
       case .noLength: "A message has no Content-Length header"
       case .badLength(let line): "‘\(line)’ is not a length: it must be a number of bytes"
       case .cutOff: "The input ends inside a message"
@@ -47,7 +40,7 @@ package struct MessageFrames {
   package mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
 
   /// The next complete message; nil if there is none yet.
-  package mutating func next() throws(Fault) -> Frame? {
+  package mutating func next() throws(Fault) -> MessageFrame? {
     defer { forget() }
     skip()
     guard skipping == 0 else { return nil }
