@@ -108,6 +108,13 @@ let package = Package(
       ]
     ),
     .target(
+      name: "TextStream",
+      dependencies: [
+        "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading",
+        "EditorialRules", "Reports", "Review",
+      ]
+    ),
+    .target(
       name: "LanguageServer",
       dependencies: [
         "Platform", "UnicodeText", "SourceText", "JSONRPC", "ReviewModel", "BundleReading", "EditorialRules", "Reports",
@@ -118,13 +125,13 @@ let package = Package(
       name: "AgentTools",
       dependencies: [
         "Platform", "UnicodeText", "TextLayout", "SourceText", "JSONRPC", "ReviewModel", "BundleReading",
-        "EditorialRules", "Reports", "Review",
+        "EditorialRules", "Reports", "Review", "TextStream",
       ]
     ),
     .executableTarget(
       name: "shortcut-review",
       dependencies: [
-        "AgentTools", "LanguageServer", "Review", "Reports", "Editing", "EditorialRules", "BundleReading",
+        "AgentTools", "LanguageServer", "TextStream", "Review", "Reports", "Editing", "EditorialRules", "BundleReading",
         "ReviewModel", "SourceText", "TextLayout", "UnicodeText", "Platform",
         .target(name: "SwiftSources", condition: .when(traits: ["SwiftSources"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -240,6 +247,13 @@ let package = Package(
       ],
       // Read by path, not bundled.
       exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed", "PublicBugs/Projects", "PublicBugs/bugs.tsv"]
+    ),
+    .testTarget(
+      name: "TextStreamTests",
+      dependencies: [
+        "TextStream", "Review", "EditorialRules", "BundleReading", "ReviewModel", "SwiftSources", "SourceText",
+        "LocaleData", "UnicodeText", "Platform", "ReviewTestSupport",
+      ]
     ),
     .testTarget(
       name: "AgentToolsTests",

@@ -7,6 +7,7 @@ import Review
 import ReviewModel
 import SourceText
 import TextLayout
+import TextStream
 
 /// `shortcut-review check -`: reads texts and prints findings, without files.
 struct CheckCommand: ParsableCommand {

@@ -5,6 +5,7 @@ import Reports
 import Review
 import ReviewModel
 import SourceText
+import TextStream
 
 /// `shortcut-review entries PATH`: lists the texts that the readers found, for people and tools.
 struct EntriesCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Reports
 import Review
 import ReviewModel
 import SourceText
+import TextStream
 import UnicodeText
 
 /// `check_text`: checks one text with all rules.

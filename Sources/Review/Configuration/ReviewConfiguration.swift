@@ -25,7 +25,7 @@ package struct ReviewConfiguration: Sendable {
   /// When a review fails.
   var gate = Gate.Limits()
   /// Findings to hide. Their places are in ``file``.
-  var suppressions: [Suppression] = []
+  package var suppressions: [Suppression] = []
   /// The file itself; nil if there is none.
   var file: SourceFile?
 

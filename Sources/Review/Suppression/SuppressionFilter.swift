@@ -38,7 +38,7 @@ extension RuleEngine {
 }
 
 /// Divides findings into those to report and those that suppressions hide.
-struct SuppressionFilter {
+package struct SuppressionFilter {
   private let suppressions: [Suppression]
   private let bundle: ReviewedBundle
   /// The path to the reviewed folder from the folder that file patterns in suppressions are relative to.
@@ -55,7 +55,7 @@ struct SuppressionFilter {
     var others: [Int] = []
   }
 
-  init(_ suppressions: [Suppression], patternBase: PatternBase, in bundle: ReviewedBundle) {
+  package init(_ suppressions: [Suppression], patternBase: PatternBase, in bundle: ReviewedBundle) {
     self.suppressions = suppressions
     self.bundle = bundle
     self.patternBase = patternBase
@@ -83,7 +83,7 @@ struct SuppressionFilter {
   }
 
   /// Whether a suppression hides the finding. All matching suppressions count as used.
-  mutating func hides(_ finding: Finding) -> Bool {
+  package mutating func hides(_ finding: Finding) -> Bool {
     let place = start(of: finding)
     var possible = placed.indices(at: place.utf8, in: place.file, of: finding.rule)
     let candidates = byRule[finding.rule]

@@ -1,5 +1,6 @@
 import BundleReading
 import Foundation
+import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
@@ -7,7 +8,7 @@ import SwiftSources
 import Testing
 import UnicodeText
 
-@testable import Review
+@testable import TextStream
 
 @Suite("The schema of the stream")
 struct CheckSchemaTests {

@@ -3,7 +3,7 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-@testable import Review
+@testable import TextStream
 
 @Suite("A stream of texts")
 struct CheckStreamTests {

@@ -1,6 +1,7 @@
 import BundleReading
 package import EditorialRules
 import LocaleData
+package import Review
 package import ReviewModel
 import SourceText
 import UnicodeText

@@ -3,6 +3,7 @@ package import EditorialRules
 import LocaleData
 import Platform
 package import Reports
+package import Review
 package import ReviewModel
 import SourceText
 import UnicodeText

@@ -3,6 +3,7 @@ import EditorialRules
 import Foundation
 import LocaleData
 import Platform
+import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
@@ -10,7 +11,7 @@ import SwiftSources
 import Testing
 import UnicodeText
 
-@testable import Review
+@testable import TextStream
 
 /// A text by itself gets the same findings as in a review of its app, except those of rules that need more.
 @Suite("Texts that are checked by themselves")
