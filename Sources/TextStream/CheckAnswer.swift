@@ -83,12 +83,10 @@ extension CheckAnswer.Range {
 }
 
 extension CheckAnswer.Finding {
-  /// - Parameters:
-  ///   - finding: A finding about the text.
-  ///   - ordinal: Its number among findings with the same identity, from 1.
+  /// - Parameter finding: A finding about the text.
   init(
-    _ finding: ReviewModel.Finding, _ range: Range<String.Index>, _ identity: FindingIdentity, ordinal: Int,
-    in text: String, _ language: ReportLanguage
+    _ finding: ReviewModel.Finding, _ range: Range<String.Index>, fingerprint: String, in text: String,
+    _ language: ReportLanguage
   ) {
     func words(_ message: Message) -> String { language.plainText(of: message) }
     rule = finding.rule
@@ -102,6 +100,6 @@ extension CheckAnswer.Finding {
     }
     if case .layout(let layout) = finding.evidence, !layout.places.isEmpty { devices = layout.places }
     appStore = finding.storeLines.isEmpty ? nil : finding.storeLines.map(\.text)
-    fingerprint = Fingerprints.fingerprint(of: identity, ordinal: ordinal)
+    self.fingerprint = fingerprint
   }
 }

@@ -90,7 +90,8 @@ package final class TextChecker {
         variation: text.variation, textDigest: digest)
       let ordinal = counts[identity, default: 0] + 1
       counts[identity] = ordinal
-      return CheckAnswer.Finding(finding, range, identity, ordinal: ordinal, in: text.text, apps.language)
+      let fingerprint = Fingerprints.fingerprint(of: identity, ordinal: ordinal)
+      return CheckAnswer.Finding(finding, range, fingerprint: fingerprint, in: text.text, apps.language)
     }
   }
 }

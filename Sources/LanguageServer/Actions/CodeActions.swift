@@ -49,16 +49,16 @@ struct CodeActions {
         return nil
       }
       let title = client.language.plainText(of: fix.title)
-      return action(
-        fix.safety == .safe ? title : "\(title) (needs review)", kind: "quickfix", isPreferred: fix.safety == .safe,
-        fixing: diagnostic, at: place, edits: [edit])
+      let isSafe = fix.safety == .safe
+      let action = Action(isSafe ? title : "\(title) (needs review)", isPreferred: isSafe, fixing: diagnostic)
+      return json(action, at: place, edits: [edit])
     }
   }
 
   private func fixAll(at place: DocumentPlace) -> [JSONValue] {
     let edits = place.state.safeFixes(in: place.path)
     guard !edits.isEmpty else { return [] }
-    return [action("Make all safe fixes", kind: ActionKind.fixAll, fixing: nil, at: place, edits: edits)]
+    return [json(Action("Make all safe fixes", kind: ActionKind.fixAll), at: place, edits: edits)]
   }
 
   private func suppressions(of found: [Diagnostic], at place: DocumentPlace) -> [JSONValue] {
@@ -66,22 +66,32 @@ struct CodeActions {
     return found.compactMap { diagnostic in
       guard seen.insert(diagnostic.rule).inserted else { return nil }
       if let edit = place.state.suppressing(diagnostic) {
-        return action(
-          "Suppress \(diagnostic.rule.rawValue) here with a reason", kind: "quickfix", fixing: diagnostic, at: place,
-          edits: [edit])
+        let action = Action("Suppress \(diagnostic.rule.rawValue) here with a reason", fixing: diagnostic)
+        return json(action, at: place, edits: [edit])
       }
       return ConfigurationActions(client, workspace).suppressing(diagnostic, at: place).map { edit in
-        action(
-          "Suppress \(diagnostic.rule.rawValue) in .shortcut-review.yml with a reason", fixing: diagnostic, at: place,
-          edit: edit)
+        let title = "Suppress \(diagnostic.rule.rawValue) in .shortcut-review.yml with a reason"
+        return json(Action(title, fixing: diagnostic), at: place, edit: edit)
       }
     }
   }
 
-  private func action(
-    _ title: String, kind: String, isPreferred: Bool = false, fixing diagnostic: Diagnostic?, at place: DocumentPlace,
-    edits: [FileEdit]
-  ) -> JSONValue {
+  /// An action without its edits.
+  private struct Action {
+    var title: String
+    var kind: String
+    var isPreferred: Bool
+    /// What it fixes, if that is one finding.
+    var diagnostic: Diagnostic?
+
+    init(
+      _ title: String, kind: String = "quickfix", isPreferred: Bool = false, fixing diagnostic: Diagnostic? = nil
+    ) {
+      (self.title, self.kind, self.isPreferred, self.diagnostic) = (title, kind, isPreferred, diagnostic)
+    }
+  }
+
+  private func json(_ action: Action, at place: DocumentPlace, edits: [FileEdit]) -> JSONValue {
     let edits = edits.map { edit -> JSONValue in
       [
         "range": DiagnosticWriting.range(of: edit.location, in: place.document.text, client.encoding),
@@ -89,16 +99,13 @@ struct CodeActions {
       ]
     }
     let edit = WorkspaceEdit(client).changing(place.document.uri, place.document.version, .array(edits))
-    return action(title, kind: kind, isPreferred: isPreferred, fixing: diagnostic, at: place, edit: edit)
+    return json(action, at: place, edit: edit)
   }
 
-  private func action(
-    _ title: String, kind: String = "quickfix", isPreferred: Bool = false, fixing diagnostic: Diagnostic?,
-    at place: DocumentPlace, edit: JSONValue
-  ) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("title", .string(title)), .init("kind", .string(kind))]
-    if isPreferred { members.append(.init("isPreferred", true)) }
-    if let diagnostic {
+  private func json(_ action: Action, at place: DocumentPlace, edit: JSONValue) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("title", .string(action.title)), .init("kind", .string(action.kind))]
+    if action.isPreferred { members.append(.init("isPreferred", true)) }
+    if let diagnostic = action.diagnostic {
       var writing = DiagnosticWriting(for: client)
       let json = writing.json(diagnostic, uri: place.document.uri, in: place.document.text)
       members.append(.init("diagnostics", [json]))

@@ -44,13 +44,19 @@ package struct ServerLoop {
       return (1, "The system could not create a thread")
     }
     reading.detach()
+    return Self.serve(server, from: queue, to: output)
+  }
+
+  private static func serve(
+    _ server: LanguageServer, from queue: Queue<Event>, to output: FrameOutput
+  ) -> (exitCode: Int32, fault: String?) {
     var settling: (cancellation: Cancellation, left: Int)?
     var isPausing = false
     while true {
-      let events = queue.take(waitingAtMost: isPausing ? Self.pauseMilliseconds : nil)
+      let events = queue.take(waitingAtMost: isPausing ? pauseMilliseconds : nil)
       if events.isEmpty, isPausing {
         isPausing = false
-        settling = Self.settle(server, queue)
+        settling = settle(server, queue)
         continue
       }
       var batch: [[UInt8]] = []
