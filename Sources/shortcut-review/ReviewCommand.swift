@@ -1,10 +1,7 @@
 import ArgumentParser
-import BundleReading
-import Platform
 import Reports
 import Review
 import ReviewModel
-import SourceText
 import TextLayout
 
 /// `shortcut-review [PATH...]`: the review itself.
@@ -142,132 +139,42 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     if isolation.isolate, Worker.current == nil { throw try IsolatedReview(options: isolation).run() }
     let start = ContinuousClock.now
-    var options = try reviewOptions()
-    let language = try ReportLanguage.chosen(reportLanguage)
-    try format.forEach { try $0.checkPlace(output: output) }
-    try OutputChoice.checkStandardOutput(format, output: output)
-    try checkPathRoot()
-    if let worker = Worker.current {
-      options.leftOut = worker.leftOut(isolation)
-      WorkerGuard(
-        seconds: isolation.seconds, megabytes: isolation.megabytes, descriptor: worker.reportDescriptor
-      ).start()
-    }
-    let fixed = try fixes.results(for: paths, options: options)
-    if fixes.diff { return try fixes.show(fixed) }
-    let outcome = try review(with: options)
-    var isWritten = write(outcome.report, language)
-    isWritten = fixes.tell(fixed, left: outcome.report.findings.count, quiet: quiet) && isWritten
-    try tell(outcome.report, language, since: start)
-    if !isWritten || !outcome.report.failures.isEmpty { throw Exit.incomplete }
-    if outcome.isFailed { throw Exit.findings }
+    var request = try request()
+    let printer = try ReviewPrinter(self, request)
+    request.options.leftOut = isolation.begin()
+    try printer.show(try result(of: request), since: start)
   }
 
-  private func reviewOptions() throws -> ReviewOptions {
+  private func request() throws -> ReviewRequest {
     let hasPages = format.contains { $0.format == .html }
     var options = ReviewOptions(
       configurationPath: config, baselinePath: baseline, locales: locale, rules: try Set.chosen(rule),
-      devices: try DeviceSelection(arguments: device), pathRoot: root,
+      devices: try DeviceSelection(arguments: device), pathRoot: pathRoot,
       pictureLimit: hasPages ? ReviewOptions.pagePictureLimit : 0)
     options.listsTexts = hasPages
-    options.base = try base.map(Self.readBase)
+    do throws(BaseReportError) {
+      if let base { options.base = try BaseReport(contentsOf: base) }
+    } catch {
+      try Exit.unusable(error.description)
+    }
     options.since = sinceOptions.since
     (options.failOn, options.maxWarnings) = (gate.failOn, gate.maxWarnings)
-    return options
+    var request = ReviewRequest(paths, reader: SwiftCode.reader, options: options)
+    request.fixes = fixes.fix ? .made : fixes.diff ? .planned : .suggested
+    request.includesUnsafe = fixes.unsafe
+    request.linkRoot = linkRoot?.root
+    return request
   }
 
-  /// Shows everything except the reports: failures, and for a person the next steps and the time.
-  private func tell(_ report: Report, _ language: ReportLanguage?, since start: ContinuousClock.Instant) throws {
-    (report.failures.map(described) + report.englishReasons).forEach(StandardError.write)
-    guard isConversation else { return }
-    try StandardOutput.write(nextSteps(after: report).text(options: reportOptions(language, toTerminal: true)))
-    tellTime(ContinuousClock.now - start, ofTexts: report.textCount)
-  }
-
-  /// The folder that paths in reports are relative to; nil for the reviewed folder itself.
-  private var root: String? { pathRoot ?? Review.pathRoot(forReviewOf: paths) }
-
-  private func reportOptions(_ language: ReportLanguage?, toTerminal: Bool) -> ReportOptions {
-    var options = ReportOptions(
-      usesColor: toTerminal && Terminal.usesColor, showsNotes: notes,
-      columns: toTerminal && Terminal.isInteractive ? Terminal.columns : 100, showsFindingsAlone: quiet,
-      rootFolder: Review.rootFolder(forReviewOf: paths, pathRoot: root), language: language)
-    // A file is read in another place, and `--path-root` asks for paths from that root.
-    if toTerminal, pathRoot == nil { options.paths = Review.paths(forReviewOf: paths, pathRoot: root) }
-    return options
-  }
-
-  private func checkPathRoot() throws {
-    guard let pathRoot else { return }
-    guard FileSystem.isFolder(pathRoot) else {
-      try Exit.unusable("\(pathRoot): no such folder")
-    }
-    for path in paths where FileSystem.exists(path) && Review.relativePath(to: path, from: pathRoot) == nil {
-      StandardError.write(
-        "\(path): is not in \(pathRoot), so paths in reports begin with ‘..’, and services cannot find the files")
-    }
-  }
-
-  /// A failure for standard error. Its path is relative to the current folder, and a path that does not exist comes
-  /// with a suggestion.
-  private func described(_ failure: Report.Failure) -> String {
-    var failure = failure
-    guard let path = failure.path else { return failure.description }
-    if paths.contains(path) {
-      return [failure.description, Mistyped.path(path)].compactMap(\.self).joined(separator: ". ")
-    }
-    failure.path = reportOptions(nil, toTerminal: true).paths.shown(path)
-    return failure.description
-  }
-
-  private static func readBase(_ file: String) throws -> BaseReport {
-    do throws(BaseReportError) {
-      return try BaseReport(contentsOf: file)
-    } catch {
-      try Exit.unusable(error.description)
-    }
-  }
-
-  private func review(with options: ReviewOptions) throws -> ReviewOutcome {
-    var options = options
+  private func result(of request: ReviewRequest) throws -> ReviewResult {
+    var request = request
     let line = quiet ? nil : ProgressLine()
-    if let line { options.progress = { line.show($0) } }
+    if let line { request.options.progress = { line.show($0) } }
     do throws(ConfigurationError) {
       defer { line?.finish() }
-      return try Review(reader: SwiftCode.reader, options: options).outcome(on: paths)
+      return try request.run()
     } catch {
       try Exit.unusable(error.description)
     }
-  }
-
-  /// The web address of the files.
-  private var links: WebRoot? {
-    linkRoot?.root ?? LinkRoot.ofEnvironment(forPathsFrom: root ?? paths.first ?? ".")
-  }
-
-  /// The files of a report in one of the requested formats.
-  private func composed(_ choice: OutputChoice, of report: Report, _ language: ReportLanguage?) -> [ReportFile] {
-    var options = reportOptions(language, toTerminal: choice.file == nil && output == nil)
-    if choice.format == .markdown { options.linkRoot = links }
-    options.grouping = groupBy
-    var report = report
-    // They are already on standard error, and a person sees both.
-    if choice.format == .text, choice.file == nil, output == nil { report.failures = [] }
-    return choice.format.files(of: report, options: options)
-  }
-
-  /// Writes all requested reports. If one cannot be written, the others still are.
-  private func write(_ report: Report, _ language: ReportLanguage?) -> Bool {
-    var isWritten = true
-    for choice in format.isEmpty ? [OutputChoice(format: .text)] : format {
-      do {
-        try choice.write(composed(choice, of: report, language), output: output, reviewing: paths)
-      } catch {
-        let place = choice.file ?? output ?? "standard output"
-        StandardError.write("\(place): cannot be written: \(error)")
-        isWritten = false
-      }
-    }
-    return isWritten
   }
 }

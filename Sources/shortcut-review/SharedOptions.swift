@@ -1,6 +1,5 @@
 import ArgumentParser
 import EditorialRules
-import Platform
 import Reports
 import Review
 import ReviewModel
@@ -49,28 +48,6 @@ struct LinkRoot {
       throw ValidationError("The address must be an http or https URL without a query or fragment.")
     }
     self.root = root
-  }
-
-  /// The address that GitHub or GitLab gives its jobs. It is nil outside such a job, and if the reviewed folder is not
-  /// in the job's work tree.
-  ///
-  /// Source: docs.github.com, Variables reference; docs.gitlab.com, Predefined CI/CD variables reference.
-  ///
-  /// - Parameter root: The folder that paths in reports are relative to.
-  static func ofEnvironment(forPathsFrom root: String) -> WebRoot? {
-    let environment = CurrentProcess.environment
-    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    let (address, tree): (String, String?)
-    if let server = value("GITHUB_SERVER_URL"), let name = value("GITHUB_REPOSITORY"), let commit = value("GITHUB_SHA")
-    {
-      (address, tree) = ("\(server)/\(name)/blob/\(commit)", value("GITHUB_WORKSPACE"))
-    } else if let project = value("CI_PROJECT_URL"), let commit = value("CI_COMMIT_SHA") {
-      (address, tree) = ("\(project)/-/blob/\(commit)", value("CI_PROJECT_DIR"))
-    } else {
-      return nil
-    }
-    guard let relativePath = Review.relativePath(to: root, from: tree ?? ".") else { return nil }
-    return WebRoot(address)?.appending(relativePath)
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Editing
 import Platform
+import Review
 import SourceText
 
 /// Runs a review in workers: processes of the same executable with the same arguments, one after the other.
@@ -140,6 +141,16 @@ struct IsolationOptions: ParsableArguments {
   var seconds: Int { timeLimit ?? 60 }
   /// Megabytes for the whole process.
   var megabytes: Int { memoryLimit ?? 4_096 }
+
+  /// In a worker, begins to watch over the limits.
+  ///
+  /// - Returns: What the review must skip.
+  func begin() -> [LeftOut] {
+    guard let worker = Worker.current else { return [] }
+    let leftOut = worker.leftOut(self)
+    WorkerGuard(seconds: seconds, megabytes: megabytes, descriptor: worker.reportDescriptor).start()
+    return leftOut
+  }
 
   func validate() throws {
     if !isolate, timeLimit != nil || memoryLimit != nil {

@@ -12,9 +12,9 @@ struct ReadingDoorTests {
     "GitRepository/Objects/RandomAccessFile.swift",
     // They write, or check what they write.
     "Editing/Writing/FileReplacement.swift", "Editing/Writing/FolderLock.swift",
-    "shortcut-review/FixOptions.swift",
+    "Review/Review/ReviewRequest.swift",
     // Variables: HOME and XDG_CONFIG_HOME, and those for links and the terminal.
-    "GitRepository/Ignore/GitUserSettings.swift", "shortcut-review/SharedOptions.swift",
+    "GitRepository/Ignore/GitUserSettings.swift",
     "shortcut-review/Terminal.swift", "shortcut-review/ProgressLine.swift",
     // Other commands, and processes that review for another one.
     "shortcut-review/PreviewCommand.swift", "shortcut-review/ApplyCommand.swift",
