@@ -11,6 +11,7 @@ package final class ReviewedEntry {
   package let context: AnalysisContext
   /// In the order of ``Entry/texts``.
   package let texts: [ReviewedText]
+  package let sources: OriginalTexts
 
   /// Requires an extent of the app. If it returns false, the bundle does not include it, and the result of the calling
   /// rule does not count.
@@ -27,6 +28,7 @@ package final class ReviewedEntry {
     self.entry = entry
     self.bundle = bundle
     self.context = context
+    self.sources = sources
     texts = entry.texts.indices.compactMap { position in
       bundle.language(of: entry.texts[position]).map { language in
         ReviewedText(

@@ -66,31 +66,38 @@ extension Bool {
 }
 
 extension PageRules {
+  /// An entry for ``texts(_:of:isHidden:)``.
+  package func entry(_ index: Int) -> ReviewedEntry { ReviewedEntry(index, bundle: bundle, context: context) }
+
   /// The texts of an entry.
   ///
   /// - Parameters:
-  ///   - missing: The missing texts of locales.
+  ///   - ids: Existing texts, and texts that locales lack.
   ///   - isHidden: Whether a suppression hides a rule's findings on a text.
   /// - Returns: The data by text, for texts that a page can check.
   package func texts(
-    _ ids: [TextID], ofEntry index: Int, isHidden: (RuleID, TextID) -> Bool
+    _ ids: [TextID], of entry: ReviewedEntry, isHidden: (RuleID, TextID) -> Bool
   ) -> [TextID: PageRuleText] {
-    let entry = ReviewedEntry(index, bundle: bundle, context: context)
-    let sources = OriginalTexts(of: entry.entry, in: bundle)
+    let known = Dictionary(uniqueKeysWithValues: entry.texts.map { ($0.index.text, $0) })
     var formats = EntrySources(of: entry)
     var data: [TextID: PageRuleText] = [:]
     for id in ids where entry.entry.texts.indices.contains(id.text) {
       let other = entry.entry.texts[id.text]
       let isNew = other.locale != id.locale
-      guard let language = isNew ? bundle.languages[id.locale] : bundle.language(of: other), language.tag == id.locale
+      guard let text = isNew ? missing(id, like: other, of: entry) : known[id.text], text.language.tag == id.locale
       else { continue }
-      let source = isNew ? sources.wording(for: other) : sources.source(of: other)
-      let text = ReviewedText(
-        at: (index, id.text), source: source, language: language, bundle: bundle, context: context)
       data[id] = PageRuleText(
         text, of: entry, isNew: isNew, &formats, in: self, isHidden: { isHidden($0, id) })
     }
     return data
+  }
+
+  private func missing(_ id: TextID, like other: LocalizedText, of entry: ReviewedEntry) -> ReviewedText? {
+    bundle.languages[id.locale].map { language in
+      ReviewedText(
+        at: (entry.index, id.text), source: entry.sources.wording(for: other), language: language, bundle: bundle,
+        context: context)
+    }
   }
 }
 

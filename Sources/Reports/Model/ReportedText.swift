@@ -83,37 +83,6 @@ package struct ReportedText: Hashable, Sendable {
   }
 }
 
-/// The data that a page needs to measure a text and other wordings of it.
-package struct TextMeasuring: Hashable, Sendable {
-  /// The sample value for a parameter while the text is measured.
-  package struct Sample: Hashable, Sendable {
-    /// As in the text: `${soup}`.
-    package var placeholder: String
-    package var text: String
-    /// Whether the real value cannot be longer. Otherwise it can have any length.
-    package var isLongest: Bool
-    package init(placeholder: String, text: String, isLongest: Bool) {
-      self.placeholder = placeholder
-      self.text = text
-      self.isLongest = isLongest
-    }
-  }
-
-  package var role: TextRole
-  /// Whether the text is below a title, the ``companion``.
-  package var isSubtitle: Bool
-  /// The other text of the card.
-  package var companion: TextID?
-  package var samples: [Sample]
-
-  package init(role: TextRole, isSubtitle: Bool = false, companion: TextID? = nil, samples: [Sample] = []) {
-    self.role = role
-    self.isSubtitle = isSubtitle
-    self.companion = companion
-    self.samples = samples
-  }
-}
-
 /// Texts that are together on a page.
 package struct TextGroup: Hashable, Sendable {
   package enum Content: Hashable, Sendable {

@@ -39,7 +39,16 @@ struct DiagnosticResolution {
 
   /// Makes the line indices of files with findings.
   mutating func makeLineIndices(for findings: [Finding]) {
-    let files = Set(findings.map { file(of: $0.place) }).subtracting(lines.keys).sorted()
+    makeLineIndices(of: Set(findings.map { file(of: $0.place) }))
+  }
+
+  /// Makes the line indices of files with texts.
+  mutating func makeLineIndicesOfTexts() {
+    makeLineIndices(of: Set(bundle.bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.literal.file) }))
+  }
+
+  private mutating func makeLineIndices(of files: Set<Int>) {
+    let files = files.subtracting(lines.keys).sorted()
     let made = files.concurrentMap { [bundle] file in
       bundle.bundle.files[file].encoding == .binary ? nil : bundle.bundle.files[file].makeLineIndex()
     }

@@ -158,7 +158,7 @@ struct Pipeline {
     return hidden
   }
 
-  private func report(_ hidden: Hidden, suppressedCount: Int) -> BundleReview {
+  private mutating func report(_ hidden: Hidden, suppressedCount: Int) -> BundleReview {
     let prefix = PathPrefix(of: input.path, under: options.pathRoot)
     let findings = hidden.shown.map { prefix.applied(to: $0.diagnostic) }.inOrder()
     let rules = Dictionary(
@@ -187,10 +187,11 @@ struct Pipeline {
   }
 
   /// - Parameter findings: The findings. Those with a locale that lacks a text add the text to the list.
-  private func list(_ findings: [Finding], under prefix: PathPrefix, in report: inout Report) {
+  private mutating func list(_ findings: [Finding], under prefix: PathPrefix, in report: inout Report) {
     report.compared = ComparedTexts(bundle, findings: findings, chosen).all
+    resolution.makeLineIndicesOfTexts()
     let listed = ReportedTexts(
-      bundle, findings: findings, chosen, by: engine,
+      bundle, lines: resolution.lines, findings: findings, chosen, by: engine,
       hiding: SuppressionFilter(of: bundle, and: input.suppressions, patternBase: input.patternBase))
     let pageRules = PageRules(bundle, by: engine)
     report.pageRuleIDs = PageRules.all.map { $0.descriptor.id }

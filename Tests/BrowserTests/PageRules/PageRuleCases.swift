@@ -81,8 +81,8 @@ struct PageRuleCases {
       }
       .map { TextID(entry: index, text: $0, locale: entry.texts[$0].locale) }
       guard !ids.isEmpty else { continue }
-      let data = pageRules.texts(ids, ofEntry: index) { _, _ in false }
-      let sources = OriginalTexts(of: entry, in: reviewed)
+      let reviewedEntry = pageRules.entry(index)
+      let data = pageRules.texts(ids, of: reviewedEntry) { _, _ in false }
       for id in ids {
         guard let known = data[id] else { continue }
         if numbers[id.locale] == nil, let language = pageRules.data(of: id.locale) {
@@ -95,7 +95,7 @@ struct PageRuleCases {
         cases.append(
           Case(
             question: Question(
-              row: cases.count, string: text.text, source: sources.source(of: entry.texts[id.text])),
+              row: cases.count, string: text.text, source: reviewedEntry.sources.source(of: entry.texts[id.text])),
             rules: known.rules,
             expected: Set((byText[[index, id.text]] ?? []).map { Self.verdict($0, in: text.text) }),
             name: "\(name), \(id.locale), \(text.kind), ‘\(entry.id.key)’"))

@@ -1,6 +1,6 @@
 import Algorithms
-import ReviewModel
-package import TextLayout
+package import ReviewModel
+import TextLayout
 package import UnicodeText
 
 /// A text with samples in place of its parameters, as it is measured.
@@ -91,51 +91,31 @@ package struct SampledText: Sendable {
   }
 }
 
-/// The data for measuring other wordings of a text in the same way.
-package struct MeasuredWording: Hashable, Sendable {
-  /// The sample for a parameter.
-  package struct Sample: Hashable, Sendable {
-    /// As in the text: `${soup}`.
-    package var placeholder: String
-    package var text: String
-    /// Whether this is the longest known value. Otherwise the value can have any length.
-    package var isLongest: Bool
-  }
-
-  package var role: TextRole
-  /// In the order of the text, followed by those that only the source has.
-  package var samples: [Sample]
-
-  /// The texts of an entry, in its order. Nil for a text that no surface draws, or that cannot be measured.
-  ///
-  /// - Complexity: O(number of the entry's texts); kinds without a surface cost nothing.
-  package static func wordings(
-    ofEntry index: Int, in bundle: ReviewedBundle, with context: AnalysisContext
-  ) -> [MeasuredWording?] {
-    let entry = bundle.entries[index]
-    guard entry.kind.role != nil || entry.isShortTitleToo || entry.texts.contains(where: { $0.kind.role != nil }) else {
-      return Array(repeating: nil, count: entry.texts.count)
-    }
-    let reviewed = ReviewedEntry(index, bundle: bundle, context: context)
+extension ReviewedEntry {
+  /// The data for measuring other wordings of the entry's texts, in its order. Nil for a text that no surface draws, or
+  /// that cannot be measured.
+  package var measurings: [TextMeasuring?] {
     // A text without a known language is not reviewed.
-    guard reviewed.texts.count == entry.texts.count else { return Array(repeating: nil, count: entry.texts.count) }
-    return reviewed.texts.map { MeasuredWording($0) }
+    guard texts.count == entry.texts.count else { return Array(repeating: nil, count: entry.texts.count) }
+    return texts.map(\.measuring)
   }
+}
 
-  private init?(_ text: ReviewedText) {
-    guard let role = text.role, !text.isCodeLike, !text.isOrphan else { return nil }
-    self.role = role
-    samples = []
+extension ReviewedText {
+  fileprivate var measuring: TextMeasuring? {
+    guard let role, !isCodeLike, !isOrphan else { return nil }
+    var measuring = TextMeasuring(role: role, isSubtitle: entry.kind == .subtitle)
     var seen: Set<String> = []
     func add(_ placeholders: [Placeholder], in string: String) -> Bool {
       for placeholder in placeholders where seen.insert(placeholder.name).inserted {
-        guard let sample = text.bundle.surfaces.samples.sample(for: placeholder, in: text) else { return false }
-        samples.append(
-          Sample(placeholder: String(string[placeholder.range]), text: sample.text, isLongest: sample.isLongest))
+        guard let sample = bundle.surfaces.samples.sample(for: placeholder, in: self) else { return false }
+        measuring.samples.append(
+          .init(placeholder: String(string[placeholder.range]), text: sample.text, isLongest: sample.isLongest))
       }
       return true
     }
-    guard add(text.placeholders, in: text.string) else { return nil }
-    if let source = text.source { _ = add(text.sourcePlaceholders, in: source) }
+    guard add(placeholders, in: string) else { return nil }
+    if let source { _ = add(sourcePlaceholders, in: source) }
+    return measuring
   }
 }

@@ -35,76 +35,78 @@ struct PageRow {
   var pictures: [SurfacePicture]? { findings.lazy.map(\.pictures).first { !$0.isEmpty } }
 }
 
-/// `[path, table, kind, {…}]`. The last is there only if the script needs something that the page does not show.
+/// `[path, table, kind, {…}]`. The last is there only if the script needs something that the page does not show. A flag
+/// is 1, or left out.
 extension PageRow: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var elements = encoder.unkeyedContainer()
-    for number in names { try elements.encode(number) }
-    let members = RowMembers(self)
-    if !members.isEmpty { try elements.encode(members) }
-  }
-}
-
-/// The data of a row in addition to its path and its table. A flag is 1, or left out.
-private struct RowMembers: Encodable {
-  /// The exact text, if the page shows it differently.
-  private var text, source, key, variation: String?
-  /// Why the text cannot be changed on the page.
-  private let fixed: String?
-  /// Whether the page leaves out the full text that it shows in part. Nobody edits a text of that length on a page.
-  private let long: Int?
-  private let missing: Int?
-  /// The digests that identify the findings in a baseline, if they are not of the text on the page. A missing text is
-  /// identified by its source, and a finding on a file by its flagged part.
-  private let digests: [String]?
-  private let measured: Measured?
-  /// The number of findings like it that the baseline hides, by the index of the finding.
-  private let accepted: JSONObject<Int>?
-  private let fixes: JSONObject<String>?
-  /// The text in other languages: the index of each language among those of the page, and the text.
-  private let others: [OtherWording]?
-
-  let isEmpty: Bool
-
   private enum CodingKeys: CodingKey {
     case text, source, key, variation, fixed, long, missing, digests, measured, accepted, fixes, others
+  }
+
+  private enum MeasuringKeys: CodingKey {
+    case role, subtitle, with, samples
   }
 
   /// In bytes.
   private static let longest = 8_000
 
-  init(_ row: PageRow) {
-    let text = row.excerpt?.text ?? ""
-    let key = row.key
-    self.text = Self.hidden(text, limit: 600, showsSpaces: !row.findings.isEmpty)
-    source = Self.hidden(row.source, limit: LocalePage.longest)
-    self.key = Self.hidden(key, limit: 200)
-    // A fix equal to the text is left out. If there is also a source, the page can't tell which of them it is.
-    if let key, let source = row.text?.source, key == text, key != source, key.isShownAsItIs(limit: 200) {
-      self.key = key
-    }
-    variation = Self.hidden(row.variation, limit: Self.longest)
-    let isLong = [text, row.text?.source, row.text?.key].contains { $0?.utf8.count ?? 0 > Self.longest }
-    fixed = isLong ? "long" : row.text.map { $0.obstacle?.rawValue } ?? "file"
-    long = isLong ? 1 : nil
-    missing = row.text?.isMissing == true ? 1 : nil
-    digests =
-      row.text.map(\.isMissing) ?? true && !row.findings.isEmpty
-      ? row.findings.map({ $0.identity.textDigest ?? "" }) : nil
-    measured = row.text?.measuring.map { Measured($0, companion: row.companion) }
-    accepted = JSONObject(byNumberOf: row.findings) { $0.acceptedBefore > 0 ? $0.acceptedBefore : nil }
-    fixes = JSONObject(byNumberOf: row.findings) { finding in
+  func encode(to encoder: any Encoder) throws {
+    var elements = encoder.unkeyedContainer()
+    for number in names { try elements.encode(number) }
+    let exact = exactTexts
+    // Nobody edits a text of that length on a page, so the page leaves out the full text that it shows in part.
+    let isLong = [excerpt?.text, text?.source, text?.key].contains { $0?.utf8.count ?? 0 > Self.longest }
+    let fixed = isLong ? "long" : text.map { $0.obstacle?.rawValue } ?? "file"
+    // A missing text is identified by its source, and a finding on a file by its flagged part.
+    let digests =
+      text.map(\.isMissing) ?? true && !findings.isEmpty ? findings.map({ $0.identity.textDigest ?? "" }) : nil
+    let accepted = JSONObject(byNumberOf: findings) { $0.acceptedBefore > 0 ? $0.acceptedBefore : nil }
+    let fixes = JSONObject(byNumberOf: findings) { finding in
       finding.fix.flatMap { $0.replacement.utf8.count > Self.longest ? nil : $0.replacement }
     }
-    others = row.others.isEmpty ? nil : row.others
-    isEmpty =
-      [self.text, source, self.key, variation].allSatisfy { $0 == nil } && fixed == nil && digests == nil
-      && measured == nil && accepted == nil && fixes == nil && others == nil
+    guard
+      !exact.isEmpty || fixed != nil || digests != nil || text?.measuring != nil || accepted != nil || fixes != nil
+        || !others.isEmpty
+    else { return }
+    var members = elements.nestedContainer(keyedBy: CodingKeys.self)
+    for (key, text) in exact { try members.encode(text, forKey: key) }
+    try members.encodeIfPresent(fixed, forKey: .fixed)
+    if isLong { try members.encode(1, forKey: .long) }
+    if text?.isMissing == true { try members.encode(1, forKey: .missing) }
+    try members.encodeIfPresent(digests, forKey: .digests)
+    if let measuring = text?.measuring {
+      try encode(measuring, to: members.nestedContainer(keyedBy: MeasuringKeys.self, forKey: .measured))
+    }
+    try members.encodeIfPresent(accepted, forKey: .accepted)
+    try members.encodeIfPresent(fixes, forKey: .fixes)
+    if !others.isEmpty { try members.encode(others, forKey: .others) }
   }
 
-  private static func hidden(_ text: String?, limit: Int, showsSpaces: Bool = false) -> String? {
-    guard let text, text.utf8.count <= longest else { return nil }
-    return text.isShownAsItIs(limit: limit, showsSpaces: showsSpaces) ? nil : text
+  private func encode(_ measuring: TextMeasuring, to members: KeyedEncodingContainer<MeasuringKeys>) throws {
+    var members = members
+    try members.encode(measuring.role.rawValue, forKey: .role)
+    if measuring.isSubtitle { try members.encode(1, forKey: .subtitle) }
+    try members.encodeIfPresent(companion, forKey: .with)
+    if !measuring.samples.isEmpty { try members.encode(measuring.samples, forKey: .samples) }
+  }
+
+  /// The exact texts that the page shows differently.
+  private var exactTexts: [(CodingKeys, String)] {
+    func hidden(_ text: String?, limit: Int, showsSpaces: Bool = false) -> String? {
+      guard let text, text.utf8.count <= Self.longest else { return nil }
+      return text.isShownAsItIs(limit: limit, showsSpaces: showsSpaces) ? nil : text
+    }
+    let text = excerpt?.text ?? ""
+    var exactKey = hidden(key, limit: 200)
+    // A fix equal to the text is left out. If there is also a source, the page can't tell which of them it is.
+    if let key, let source = self.text?.source, key == text, key != source, key.isShownAsItIs(limit: 200) {
+      exactKey = key
+    }
+    let texts: [(CodingKeys, String?)] = [
+      (.text, hidden(text, limit: 600, showsSpaces: !findings.isEmpty)),
+      (.source, hidden(source, limit: LocalePage.longest)), (.key, exactKey),
+      (.variation, hidden(variation, limit: Self.longest)),
+    ]
+    return texts.compactMap { key, text in text.map { (key, $0) } }
   }
 }
 
@@ -114,29 +116,6 @@ extension JSONObject {
     let members = findings.enumerated().compactMap { number, finding in value(finding).map { (String(number), $0) } }
     guard !members.isEmpty else { return nil }
     self.init(members)
-  }
-}
-
-private struct Measured: Encodable {
-  let role: String
-  let subtitle: Int?
-  /// The index of the row with the other text of the card.
-  let with: Int?
-  let samples: [Sample]?
-
-  struct Sample: Encodable {
-    let placeholder, text: String
-    let isLongest: Int?
-  }
-
-  init(_ measuring: TextMeasuring, companion: Int?) {
-    role = measuring.role.rawValue
-    subtitle = measuring.isSubtitle ? 1 : nil
-    with = companion
-    let samples = measuring.samples.map {
-      Sample(placeholder: $0.placeholder, text: $0.text, isLongest: $0.isLongest ? 1 : nil)
-    }
-    self.samples = samples.isEmpty ? nil : samples
   }
 }
 

@@ -8,54 +8,35 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Converts texts of entries into texts of pages. Belongs to one thread.
-struct ReportedTextReader {
-  private let reviewed: ReviewedBundle
-  private let lines: [LineIndex?]
-  private let grouping: TextGrouping
-  private let insertions: InsertionFiles
-  private let context = AnalysisContext()
-  private let pageRules: PageRules
+/// Converts texts of entries into texts of pages, each entry in one pass. Belongs to one thread.
+private struct PageTexts {
+  let reviewed: ReviewedBundle
+  /// By file, for files with lines.
+  let lines: [Int: LineIndex]
+  let grouping: TextGrouping
+  let insertions: InsertionFiles
+  let pageRules: PageRules
   /// The filter that hides findings; nil if nothing is hidden.
-  private var filter: SuppressionFilter?
-
-  /// - Parameter lines: By file; nil for a file without lines or texts.
-  init(
-    _ reviewed: ReviewedBundle, lines: [LineIndex?], grouping: TextGrouping, insertions: InsertionFiles,
-    pageRules: PageRules, filter: SuppressionFilter?
-  ) {
-    self.reviewed = reviewed
-    self.pageRules = pageRules
-    self.filter = filter
-    self.lines = lines
-    self.grouping = grouping
-    self.insertions = insertions
-  }
+  var filter: SuppressionFilter?
 
   /// - Parameters:
   ///   - missing: The texts that locales lack.
   ///   - isChosen: Whether a locale is requested.
   mutating func texts(ofEntry index: Int, missing: [TextID], isChosen: (String) -> Bool) -> [ReportedText] {
-    let entry = reviewed.bundle.entries[index]
-    let chosen = entry.texts.indices.filter { isChosen(entry.texts[$0].locale) }
+    let texts = reviewed.bundle.entries[index].texts
+    let chosen = texts.indices.filter { isChosen(texts[$0].locale) }
+      .map { TextID(entry: index, text: $0, locale: texts[$0].locale) }
     guard !chosen.isEmpty || !missing.isEmpty else { return [] }
-    let sources = OriginalTexts(of: entry, in: reviewed)
-    let wordings = MeasuredWording.wordings(ofEntry: index, in: reviewed, with: context)
-    let group = grouping.group(of: index)
-    let sourceLanguage = sources.locale?.languageTag ?? ""
-    var texts = chosen.map { place in
-      let text = entry.texts[place]
-      return reported(
-        text, at: TextID(entry: index, text: place, locale: text.locale), of: entry, in: group,
-        source: sources.source(of: text), in: sourceLanguage, wordings[place])
+    let entry = pageRules.entry(index)
+    let measurings = entry.measurings
+    var reported = chosen.map { id in
+      self.text(at: id, of: entry, source: entry.sources.source(of: texts[id.text]), measurings[id.text])
     }
-    for id in missing where entry.texts.indices.contains(id.text) {
+    for id in missing where texts.indices.contains(id.text) {
       // If no text is in the source language, its place may be next to another translation.
-      let other = entry.texts[id.text]
-      var text = reported(
-        other, at: id, of: entry, in: group, source: sources.wording(for: other), in: sourceLanguage,
-        wordings[id.text])
-      if insertions.canAdd(other, of: entry, in: id.locale) {
+      let other = texts[id.text]
+      var text = text(at: id, of: entry, source: entry.sources.wording(for: other), measurings[id.text])
+      if insertions.canAdd(other, of: entry.entry, in: id.locale) {
         text.obstacle = nil
       } else if text.obstacle == nil || text.obstacle == .key {
         text.obstacle = .notLocalized
@@ -63,16 +44,16 @@ struct ReportedTextReader {
       text.isMissing = true
       text.state = nil
       text.excerpt = Excerpt("", in: reviewed.languages[id.locale])
-      texts.append(text)
+      reported.append(text)
     }
-    addPageRules(to: &texts, ofEntry: index)
-    return texts
+    addPageRules(to: &reported, of: entry)
+    return reported
   }
 
-  private mutating func addPageRules(to texts: inout [ReportedText], ofEntry index: Int) {
+  private mutating func addPageRules(to texts: inout [ReportedText], of entry: ReviewedEntry) {
     let changeable = texts.filter(\.isChangeable).map(\.id)
     guard !changeable.isEmpty else { return }
-    let data = pageRules.texts(changeable, ofEntry: index) { rule, id in
+    let data = pageRules.texts(changeable, of: entry) { rule, id in
       let finding = Finding(
         rule: rule, severity: .note, message: .verbatim(""), place: reviewed.place(ofText: id.text, in: id.entry),
         locale: id.locale)
@@ -81,18 +62,20 @@ struct ReportedTextReader {
     for place in texts.indices { texts[place].pageRules = data[texts[place].id]?.json }
   }
 
-  private func reported(
-    _ text: LocalizedText, at id: TextID, of entry: Entry, in group: Int, source: String?,
-    in sourceLanguage: String, _ wording: MeasuredWording?
+  private func text(
+    at id: TextID, of entry: ReviewedEntry, source: String?, _ measuring: TextMeasuring?
   ) -> ReportedText {
+    let text = entry.entry.texts[id.text]
     let file = reviewed.bundle.files[text.literal.file]
+    var measuring = measuring
+    measuring?.companion = grouping.companion(of: id, in: reviewed.bundle)
     return ReportedText(
-      id: id, table: entry.id.table, kind: text.kind.rawValue, key: text.key, variation: text.variation,
-      path: file.path, line: lines[text.literal.file]?.line(at: text.literal.utf8.lowerBound) ?? 0, group: group,
-      excerpt: Excerpt(text.text, in: reviewed.languages[id.locale]), source: source,
-      sourceLanguage: source == nil ? "" : sourceLanguage,
+      id: id, table: entry.entry.id.table, kind: text.kind.rawValue, key: text.key, variation: text.variation,
+      path: file.path, line: lines[text.literal.file]?.line(at: text.literal.utf8.lowerBound) ?? 0,
+      group: grouping.group(of: id.entry), excerpt: Excerpt(text.text, in: reviewed.languages[id.locale]),
+      source: source, sourceLanguage: source == nil ? "" : entry.sources.locale?.languageTag ?? "",
       comment: text.isCommentTelling ? text.comment : "", state: text.state.flatMap(Self.state),
-      measuring: wording.map { measuring($0, of: id, entry) }, obstacle: obstacle(to: text, in: file))
+      measuring: measuring, obstacle: obstacle(to: text, in: file))
   }
 
   /// Texts in source code and in files from a build are changed elsewhere.
@@ -101,15 +84,6 @@ struct ReportedTextReader {
     if file.encoding == .binary || file.isCompiledMetadata { return .built }
     if !text.isTranslatable { return .notTranslatable }
     return text.isKey ? .key : nil
-  }
-
-  private func measuring(_ wording: MeasuredWording, of id: TextID, _ entry: Entry) -> TextMeasuring {
-    TextMeasuring(
-      role: wording.role, isSubtitle: entry.kind == .subtitle,
-      companion: grouping.companion(of: id, in: reviewed.bundle),
-      samples: wording.samples.map {
-        TextMeasuring.Sample(placeholder: $0.placeholder, text: $0.text, isLongest: $0.isLongest)
-      })
   }
 
   private static func state(_ state: TranslationState) -> ReportedText.State? {
@@ -129,30 +103,27 @@ struct ReportedTexts {
   let groups: [TextGroup]
 
   /// - Parameters:
+  ///   - lines: By file, for files with texts and lines.
   ///   - findings: The findings. Those with a locale that lacks a text add the text to the list.
   ///   - chosen: The requested localizations.
   ///   - engine: Determines which rules run.
   ///   - filter: The filter that hides findings; nil if nothing is hidden.
   init(
-    _ reviewed: ReviewedBundle, findings: [Finding], _ chosen: LocaleChoice, by engine: RuleEngine,
-    hiding filter: SuppressionFilter?
+    _ reviewed: ReviewedBundle, lines: [Int: LineIndex], findings: [Finding], _ chosen: LocaleChoice,
+    by engine: RuleEngine, hiding filter: SuppressionFilter?
   ) {
     let bundle = reviewed.bundle
     let missing = Self.missingLocales(findings, chosen)
-    let hasTexts = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.literal.file) })
-    let lines = Array(bundle.files.indices).concurrentMap { index in
-      hasTexts.contains(index) && bundle.files[index].encoding != .binary ? bundle.files[index].makeLineIndex() : nil
-    }
     let size = max(1, bundle.entries.count / 16 + 1)
     let chunks = Array(bundle.entries.indices.chunks(ofCount: size))
     let grouping = TextGrouping(bundle)
     let insertions = InsertionFiles(bundle)
     let parts = chunks.concurrentMap { share in
-      var reader = ReportedTextReader(
-        reviewed, lines: lines, grouping: grouping, insertions: insertions,
+      var pages = PageTexts(
+        reviewed: reviewed, lines: lines, grouping: grouping, insertions: insertions,
         pageRules: PageRules(reviewed, by: engine), filter: filter)
       return share.flatMap { entry in
-        reader.texts(ofEntry: entry, missing: missing[entry] ?? []) { chosen.includes($0) }
+        pages.texts(ofEntry: entry, missing: missing[entry] ?? []) { chosen.includes($0) }
       }
     }
     groups = grouping.groups
