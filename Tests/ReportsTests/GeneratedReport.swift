@@ -28,7 +28,7 @@ enum GeneratedReport {
     return SampleReport.finding(
       pick(["title-length", "text-whitespace", "siri-pronoun"], "title-length"), pick(Severity.allCases, .note),
       pick(["Too long", "Two spaces"], ""), path: pick(["a.strings", "b/c.strings"], ""),
-      line: Int.random(in: 0..<40, using: &generator), locale: pick(tags, ""), kind: isAboutFile ? nil : "title",
+      line: Int.random(in: 0..<40, using: &generator), locale: pick(tags, ""), kind: isAboutFile ? nil : .title,
       key: isAboutFile ? nil : pick(["ORDER", "PAY", "SHIP"], ""), text: text, flagged: 0..<2)
   }
 }

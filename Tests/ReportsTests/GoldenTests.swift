@@ -35,7 +35,7 @@ struct GoldenTests {
     base.append(
       Diagnostic(
         rule: "title-length", severity: .warning, message: "Nine words", path: "fr.lproj/Main.strings", line: 8,
-        locale: "fr", kind: "title", key: "ORDER_TITLE", text: "Commander un café"))
+        locale: "fr", kind: .title, key: "ORDER_TITLE", text: "Commander un café"))
     let options = ReportOptions(
       linkRoot: WebRoot("https://github.com/owner/CoffeeBar/blob/0123abc"),
       rulePages: WebRoot("https://example.com/Rules"))

@@ -38,7 +38,7 @@ enum HostileReport {
         fix: SuggestedFix(
           title: verbatim(text), replacement: text + text, safety: .needsReview,
           edit: FileEdit(location: location, text: text)),
-        location: location, kind: text, excerpt: excerpt, source: text, comment: text,
+        location: location, kind: .title, excerpt: excerpt, source: text, comment: text,
         textID: TextID(entry: -1, text: -1, locale: text))
       finding.storeLines = [StoreLine(rank: number, intent: text, locale: text, text: text)]
       // Each has a different cause.
@@ -76,7 +76,7 @@ enum HostileReport {
     report.groups = [.intent, .appShortcuts, .app, .vocabulary, .table].map { TextGroup($0, name: text) }
     report.texts = report.groups.indices.map { group in
       ReportedText(
-        id: TextID(entry: group, text: 0, locale: text), table: text, kind: text, key: text, variation: text,
+        id: TextID(entry: group, text: 0, locale: text), table: text, kind: .title, key: text, variation: text,
         path: text, line: 3, group: group,
         excerpt: Excerpt(text: text, flagged: 0..<0, language: text, isRightToLeft: isRightToLeft), source: text,
         comment: text, state: .new,

@@ -55,7 +55,7 @@ enum SampleReport {
 
   static func finding(
     _ rule: RuleID, _ severity: Severity, _ message: String, path: String, line: Int, column: Int = 1,
-    locale: String, kind: String? = "title", key: String? = "ORDER_TITLE", variation: String? = nil, text: String,
+    locale: String, kind: EntryKind? = .title, key: String? = "ORDER_TITLE", variation: String? = nil, text: String,
     flagged: Range<Int>, source: String? = nil, comment: String = "", notes: [String] = [], fix: SuggestedFix? = nil
   ) -> Diagnostic {
     let start = SourcePosition(line: line, column: column + flagged.lowerBound)
@@ -91,7 +91,7 @@ enum SampleReport {
       flagged: 0..<48, source: "Reorder Last Drink", notes: ["Half of all German titles have three"]),
     finding(
       "siri-hey-translation", .error, "“Hé Siri” is the French form; in English people say “Hey Siri”",
-      path: "en.lproj/AppShortcuts.strings", line: 4, column: 9, locale: "en", kind: "prose", key: "intro",
+      path: "en.lproj/AppShortcuts.strings", line: 4, column: 9, locale: "en", kind: .prose, key: "intro",
       text: "Say \"Hé Siri, order my usual\" – it works on your watch too 👩🏽‍💻.", flagged: 5..<12,
       notes: ["Hey Siri is spoken differently in each language: Apple’s list of localized forms"],
       fix: SuggestedFix(
@@ -99,7 +99,7 @@ enum SampleReport {
         replacement: "Say \"Hey Siri, order my usual\" – it works on your watch too 👩🏽‍💻.", safety: .needsReview)),
     finding(
       "phrase-app-name-missing", .error, "The phrase lacks ${applicationName}", path: "ja.lproj/AppShortcuts.strings",
-      line: 7, column: 12, locale: "ja", kind: "phrase", key: "Order my usual with ${applicationName}",
+      line: 7, column: 12, locale: "ja", kind: .phrase, key: "Order my usual with ${applicationName}",
       text: "いつものコーヒーを注文する", flagged: 0..<13, source: "Order my usual with ${applicationName}",
       notes: ["Siri offers a phrase only where it names the app"]),
     finding(
@@ -115,16 +115,16 @@ enum SampleReport {
         title: verbatim("Remove the control"), replacement: "اطلب القهوة من Coffee الآن", safety: .needsReview)),
     finding(
       "subtitle-repeats-title", .warning, "The subtitle says what the title says", path: "ar.lproj/Main.strings",
-      line: 11, column: 10, locale: "ar", kind: "subtitle", key: "ORDER_SUBTITLE", text: "طلب القهوة",
+      line: 11, column: 10, locale: "ar", kind: .subtitle, key: "ORDER_SUBTITLE", text: "طلب القهوة",
       flagged: 0..<10, source: "Order coffee"),
     finding(
       "text-whitespace", .warning, "A no-break space at the end", path: "th.lproj/Localizable.strings", line: 22,
-      column: 15, locale: "th", kind: "dialog", key: "done", variation: "plural.other",
+      column: 15, locale: "th", kind: .dialog, key: "done", variation: "plural.other",
       text: "สั่งกาแฟ %d แก้วเรียบร้อยแล้ว\u{A0}", flagged: 29..<30, source: "%d coffees ordered",
       fix: SuggestedFix(title: verbatim("Remove the space"), replacement: "สั่งกาแฟ %d แก้วเรียบร้อยแล้ว", safety: .safe)),
     finding(
       "text-whitespace", .warning, "Two spaces in a row", path: "th.lproj/Localizable.strings", line: 25, column: 15,
-      locale: "th", kind: "dialog", key: "order.failed", text: "ไม่สำเร็จ  ลองใหม่\nอีกครั้ง", flagged: 9..<11),
+      locale: "th", kind: .dialog, key: "order.failed", text: "ไม่สำเร็จ  ลองใหม่\nอีกครั้ง", flagged: 9..<11),
     finding(
       "file-malformed", .error, "Expected ‘;’ after the value", path: "th.lproj/Localizable.strings", line: 40,
       column: 1, locale: "th", kind: nil, key: nil, text: "\"cancel\" = \"ยกเลิก\"", flagged: 19..<19,
@@ -203,9 +203,9 @@ extension SampleReport {
     var excerpt = finding.excerpt
     excerpt.flagged = 0..<0
     return ReportedText(
-      id: TextID(entry: number, text: 0, locale: finding.locale), table: "Main", kind: finding.kind ?? "prose",
+      id: TextID(entry: number, text: 0, locale: finding.locale), table: "Main", kind: finding.kind ?? .prose,
       key: finding.key ?? "", variation: finding.variation, path: finding.location.path,
-      line: finding.location.start.line, group: finding.kind == "phrase" ? 1 : 0, excerpt: excerpt,
+      line: finding.location.start.line, group: finding.kind == .phrase ? 1 : 0, excerpt: excerpt,
       source: finding.source, sourceLanguage: "en", comment: finding.comment,
       measuring: TextMeasuring(
         role: .title, samples: [.init(placeholder: "${applicationName}", text: "Coffee Bar", isLongest: true)]))
@@ -213,7 +213,7 @@ extension SampleReport {
 
   /// A missing text, one that needs a review, one in source code, and one that only looks plain.
   private static func others(in locale: String, from number: Int) -> [ReportedText] {
-    func text(_ offset: Int, _ key: String, _ string: String, group: Int, kind: String = "prose") -> ReportedText {
+    func text(_ offset: Int, _ key: String, _ string: String, group: Int, kind: EntryKind = .prose) -> ReportedText {
       ReportedText(
         id: TextID(entry: number + offset, text: 0, locale: locale), table: "Main", kind: kind, key: key,
         path: "\(locale).lproj/Main.strings", line: 40 + offset, group: group,
@@ -227,8 +227,8 @@ extension SampleReport {
     var fixed = text(2, "In source code", "In source code", group: 4)
     fixed.obstacle = .source
     return [
-      missing, state, fixed, text(3, "UNSEEN", "a\u{202E}b\nc", group: 2, kind: "usageDescription"),
-      text(4, "TERM", "Latte", group: 3, kind: "vocabularyTerm"),
+      missing, state, fixed, text(3, "UNSEEN", "a\u{202E}b\nc", group: 2, kind: .usageDescription),
+      text(4, "TERM", "Latte", group: 3, kind: .vocabularyTerm),
     ]
   }
 }

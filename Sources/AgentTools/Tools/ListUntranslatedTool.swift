@@ -1,5 +1,6 @@
 import Reports
 import Review
+import ReviewModel
 import SourceText
 
 /// `list_untranslated`: lists missing and untranslated texts by table.
@@ -89,13 +90,14 @@ struct ListUntranslatedTool: AgentTool {
     members.add("table", table)
     members.add("key", key)
     if let variation = text.variation { members.add("variation", TokenEstimate.clipped(variation, to: 60)) }
-    members.add("kind", text.kind)
+    let kind = text.kind?.rawValue ?? ""
+    members.add("kind", kind)
     members.add("source", source)
     if !comment.isEmpty { members.add("comment", comment) }
     members.add("at", at)
     if !text.missing.isEmpty { members.add("missing", text.missing) }
     if !text.untranslated.isEmpty { members.add("untranslated", text.untranslated) }
-    var lines = ["\(table) · \(key) · \(text.kind): \(source)", "  \(at)"]
+    var lines = ["\(table) · \(key) · \(kind): \(source)", "  \(at)"]
     if !comment.isEmpty { lines.append("  comment: \(comment)") }
     if !text.missing.isEmpty { lines.append("  missing: \(text.missing.joined(separator: ", "))") }
     if !text.untranslated.isEmpty { lines.append("  untranslated: \(text.untranslated.joined(separator: ", "))") }

@@ -124,7 +124,7 @@ extension Diagnostic {
   ///   - message: In English, as the report has it.
   ///   - line: 1-based; 0 in a file without lines.
   package init(
-    rule: RuleID, severity: Severity, message: String, path: String, line: Int, locale: String, kind: String? = nil,
+    rule: RuleID, severity: Severity, message: String, path: String, line: Int, locale: String, kind: EntryKind? = nil,
     key: String? = nil, variation: String? = nil, text: String? = nil
   ) {
     let excerpt = Excerpt(text: text ?? "", flagged: 0..<0, language: "", isRightToLeft: false)
@@ -164,7 +164,7 @@ extension Diagnostic {
   }
 
   private var baseTieBreakers: [String] {
-    [key ?? "", variation ?? "", kind ?? "", text ?? "", englishMessage, locale, location.path]
+    [key ?? "", variation ?? "", kind?.rawValue ?? "", text ?? "", englishMessage, locale, location.path]
   }
 }
 

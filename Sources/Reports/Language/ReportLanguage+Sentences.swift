@@ -122,7 +122,7 @@ extension ReportLanguage {
     var parts: [String] = []
     if subjects > 1 { parts.append(counted(problem.shown.key == nil ? .countPlaces : .countTexts, subjects)) }
     if locales.count > 1 {
-      let isOfStore = problem.shown.kind.flatMap(EntryKind.init(rawValue:))?.isStoreText ?? false
+      let isOfStore = problem.shown.kind?.isStoreText ?? false
       let count = isOfStore ? report.locales.count { $0.storeTextCount > 0 && !$0.tag.isEmpty } : report.languageCount
       parts.append(text(.problemLanguages, locales, of: count))
     } else if problem.placeCount > subjects {

@@ -121,7 +121,8 @@ private struct JSONFinding: Encodable {
   let message, path: String
   let line, column, endLine, endColumn: Int
   let locale: String
-  let kind, intent, key, text, variation, source: String?
+  let kind: EntryKind?
+  let intent, key, text, variation, source: String?
   let fingerprint: String
   /// An index into ``JSONReport/problems``.
   let problem: Int?

@@ -45,7 +45,7 @@ struct SARIFResult: Encodable {
     let locales = problem.locales
     properties = Properties(
       locale: problem.onlyLocale, locales: locales.count > 1 ? locales : nil, places: problem.placeCount,
-      kind: finding.kind, text: finding.text,
+      kind: finding.kind?.rawValue, text: finding.text,
       source: finding.source, fixSafety: finding.fix?.safety, replacement: finding.fix?.replacement)
   }
 }

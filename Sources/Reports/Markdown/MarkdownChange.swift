@@ -57,7 +57,8 @@ struct MarkdownChange {
     let finding = problem.shown
     let name = language.name(ofLocale: finding.locale, in: markdown.report)
     let tag = finding.locale.isEmpty ? [] : ["\(MarkdownText.prose(name.shortened(to: 60))) (\(code(finding.locale)))"]
-    let facts = [finding.kind, finding.key, finding.variation].compactMap(\.self).filter { !$0.isEmpty }.map(code)
+    let facts = [finding.kind?.rawValue, finding.key, finding.variation].compactMap(\.self).filter { !$0.isEmpty }.map(
+      code)
     let extent = language.extent(of: problem, in: markdown.report).map { [MarkdownText.prose($0.shortened(to: 120))] }
     return ([markdown.place(of: finding.location)] + tag + facts + (extent ?? [])).joined(separator: " · ")
   }

@@ -40,7 +40,7 @@ extension MarkdownReport {
   /// The severity, where, the text, and what is wrong.
   func row(of problem: Problem) -> String {
     let finding = problem.shown
-    let facts = [problem.onlyLocale, finding.kind ?? "", finding.key ?? "", finding.variation ?? ""]
+    let facts = [problem.onlyLocale, finding.kind?.rawValue ?? "", finding.key ?? "", finding.variation ?? ""]
       .filter { !$0.isEmpty }.map { MarkdownText.code($0.shortened(to: 60)) }
     let extent = language.extent(of: problem, in: report).map { [MarkdownText.prose($0)] } ?? []
     return Self.row([

@@ -18,7 +18,7 @@ extension Diagnostic: Comparable {
 
   private var tieBreakers: [String] {
     [
-      location.path, locale, key ?? "", variation ?? "", kind ?? "", englishMessage, excerpt.text,
+      location.path, locale, key ?? "", variation ?? "", kind?.rawValue ?? "", englishMessage, excerpt.text,
       "\(excerpt.flagged)", "\(excerpt.language)", "\(excerpt.isRightToLeft)", source ?? "", comment, text ?? "",
       "\(location.bytes)", isNew ? "" : "old",
     ] + englishNotes + [(fix?.title).map(ReportLanguage.english.plainText(of:)) ?? "", fix?.replacement ?? ""]

@@ -6,7 +6,7 @@ package struct ReportedText: Hashable, Sendable {
   package var id: TextID
   /// The table: the path without its `.lproj` component and extension.
   package var table: String
-  package var kind: String
+  package var kind: EntryKind
   package var key: String
   /// As in ``DiagnosticSubject/variation``.
   package var variation: String?
@@ -59,7 +59,8 @@ package struct ReportedText: Hashable, Sendable {
   }
 
   package init(
-    id: TextID, table: String, kind: String, key: String, variation: String? = nil, path: String, line: Int, group: Int,
+    id: TextID, table: String, kind: EntryKind, key: String, variation: String? = nil, path: String, line: Int,
+    group: Int,
     excerpt: Excerpt, isMissing: Bool = false, source: String? = nil, sourceLanguage: String = "", comment: String = "",
     state: State? = nil, measuring: TextMeasuring? = nil, pageRules: String? = nil, obstacle: Obstacle? = nil
   ) {
@@ -136,7 +137,7 @@ package struct ComparedText: Hashable, Sendable {
 
   package var key: String
   /// As in ``ReportedText/kind``.
-  package var kind: String
+  package var kind: EntryKind
   package var surfaceID: String
   /// In English.
   package var surfaceName: String
@@ -148,7 +149,7 @@ package struct ComparedText: Hashable, Sendable {
   package static let limit = 3
 
   package init(
-    key: String, kind: String, surfaceID: String, surfaceName: String, deviceName: String, wordings: [Wording]
+    key: String, kind: EntryKind, surfaceID: String, surfaceName: String, deviceName: String, wordings: [Wording]
   ) {
     self.key = key
     self.kind = kind

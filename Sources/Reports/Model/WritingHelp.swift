@@ -1,3 +1,5 @@
+package import ReviewModel
+
 /// Help for translators on a locale's page, in addition to the texts.
 package struct WritingHelp: Hashable, Sendable {
   /// A source term and the team's translation.
@@ -15,9 +17,9 @@ package struct WritingHelp: Hashable, Sendable {
   /// In the order of the configuration and its glossaries.
   package var terms: [Term]
   /// A correct text in the locale's language, by kind.
-  package var examples: [String: String]
+  package var examples: [EntryKind: String]
 
-  package init(appName: String? = nil, terms: [Term] = [], examples: [String: String] = [:]) {
+  package init(appName: String? = nil, terms: [Term] = [], examples: [EntryKind: String] = [:]) {
     self.appName = appName
     self.terms = terms
     self.examples = examples

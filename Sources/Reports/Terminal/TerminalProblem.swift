@@ -46,7 +46,7 @@ struct TerminalProblem {
   private var factLine: String? {
     let finding = problem.shown
     let locale = problem.locales.count > 1 ? "" : finding.locale
-    let facts = [locale, finding.kind ?? "", finding.key ?? "", finding.variation ?? ""]
+    let facts = [locale, finding.kind?.rawValue ?? "", finding.key ?? "", finding.variation ?? ""]
       .filter { !$0.isEmpty }.map { $0.visible.shortened(to: 96) }
     return facts.isEmpty ? nil : indented(style(.dimmed, facts.joined(separator: " · ")))
   }

@@ -63,7 +63,7 @@ package struct BaseReport: Hashable, Sendable {
     else { return nil }
     return Diagnostic(
       rule: RuleID(rawValue: rule), severity: severity, message: message, path: path, line: line, locale: locale,
-      kind: kind, key: key, variation: variation, text: text)
+      kind: kind.flatMap(EntryKind.init(rawValue:)), key: key, variation: variation, text: text)
   }
 
   /// - Returns: The text, or that there is none; nil if the member has another type.

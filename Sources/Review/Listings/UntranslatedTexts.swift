@@ -2,7 +2,7 @@ import BundleReading
 import EditorialRules
 import Platform
 package import Reports
-import ReviewModel
+package import ReviewModel
 import SourceText
 import UnicodeText
 
@@ -13,7 +13,8 @@ package struct UntranslatedText: Hashable, Sendable {
   package var key: String
   /// As in ``LocalizedText/variation``.
   package var variation: String?
-  package var kind: String
+  /// Nil for a finding on a file.
+  package var kind: EntryKind?
   /// The text to translate.
   package var source: String
   /// The comment for translators; empty if there is none.
@@ -102,7 +103,7 @@ private struct GatheredTexts {
     let source = finding.source ?? (text?.text.isBlank ?? true ? nil : text?.text)
     add(
       UntranslatedText(
-        table: finding.table, key: key, variation: finding.variation, kind: finding.kind ?? text?.kind.rawValue ?? "",
+        table: finding.table, key: key, variation: finding.variation, kind: finding.kind ?? text?.kind,
         source: source ?? impliedSources[ExactString(key)] ?? "", comment: text?.comment ?? finding.comment,
         path: finding.location.path, line: finding.location.start.line),
       in: finding.locale, isMissing: isMissing)
@@ -138,7 +139,7 @@ private struct GatheredTexts {
       }
       guard !gaps.isEmpty else { continue }
       let text = UntranslatedText(
-        table: entry.id.table, key: entry.id.key, kind: entry.kind.rawValue, source: anchor.text,
+        table: entry.id.table, key: entry.id.key, kind: entry.kind, source: anchor.text,
         comment: anchor.comment, path: prefix.applied(to: path(of: anchor)), line: line(of: anchor))
       for tag in gaps { add(text, in: tag, isMissing: true) }
     }

@@ -45,7 +45,7 @@ struct ComparedTexts {
     let text = entry.texts[first.id.text]
     let (surface, device) = (compared.placement.surface, compared.placement.device)
     return ComparedText(
-      key: text.key, kind: text.kind.rawValue, surfaceID: surface.id, surfaceName: surface.name,
+      key: text.key, kind: text.kind, surfaceID: surface.id, surfaceName: surface.name,
       deviceName: device.name, wordings: wordings)
   }
 }

@@ -70,7 +70,7 @@ private struct PageTexts {
     var measuring = measuring
     measuring?.companion = grouping.companion(of: id, in: reviewed.bundle)
     return ReportedText(
-      id: id, table: entry.entry.id.table, kind: text.kind.rawValue, key: text.key, variation: text.variation,
+      id: id, table: entry.entry.id.table, kind: text.kind, key: text.key, variation: text.variation,
       path: file.path, line: lines[text.literal.file]?.line(at: text.literal.utf8.lowerBound) ?? 0,
       group: grouping.group(of: id.entry), excerpt: Excerpt(text.text, in: reviewed.languages[id.locale]),
       source: source, sourceLanguage: source == nil ? "" : entry.sources.locale?.languageTag ?? "",

@@ -102,7 +102,7 @@ struct DiagnosticResolution {
       severity: finding.severity, message: finding.message, notes: finding.notes,
       fix: suggestedFix(of: finding, in: file),
       location: location(of: sourceRange(of: range, in: text, of: file), inFile: text.literal.file),
-      kind: text.kind.rawValue, excerpt: excerpt, source: sources.source(of: text),
+      kind: text.kind, excerpt: excerpt, source: sources.source(of: text),
       comment: text.isCommentTelling ? text.comment : "", isAboutTruncation: finding.evidence != nil,
       textID: TextID(entry: entryIndex, text: textIndex, locale: locale))
     if isAboutText, let after = diagnostic.fix?.replacement {

@@ -201,10 +201,10 @@ struct Pipeline {
     report.measuring = bundle.surfaces.measuring
     report.writingHelp = bundle.languages.reduce(into: [:]) { help, language in
       guard chosen.includes(language.key) else { return }
-      var examples: [String: String] = [:]
+      var examples: [EntryKind: String] = [:]
       for kind in EntryKind.allCases {
         // Titles of all kinds name an action, so the example of a title fits them all.
-        examples[kind.rawValue] =
+        examples[kind] =
           RuleRegistry.rightExample(kind, in: language.value.locale)
           ?? (EntryKind.titles.contains(kind) ? RuleRegistry.rightExample(.title, in: language.value.locale) : nil)
       }

@@ -13,8 +13,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Message]
   package var fix: SuggestedFix?
   package var location: SourceRange
-  /// The kind of the text (`title`, `phrase` …), if the finding is about one.
-  package var kind: String?
+  /// The kind of the text, if the finding is about one.
+  package var kind: EntryKind?
   /// The flagged text, or the line of a file.
   package var excerpt: Excerpt
   /// The source text of the entry, if the flagged text is a translation.
@@ -49,7 +49,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   package init(
     _ identity: FindingIdentity, severity: Severity, message: Message, notes: [Message] = [], fix: SuggestedFix? = nil,
-    location: SourceRange, kind: String? = nil, excerpt: Excerpt, source: String? = nil, comment: String = "",
+    location: SourceRange, kind: EntryKind? = nil, excerpt: Excerpt, source: String? = nil, comment: String = "",
     pictures: [SurfacePicture] = [], isAboutTruncation: Bool = false, devices: [DeviceVerdict] = [],
     textID: TextID? = nil
   ) {

@@ -35,7 +35,7 @@ struct PageFilterTests {
     let pages = try ReportPages.coffeeBar.get()
     let expected = ExpectedRows(pages.report, locale: locale)
     let rules = Set(expected.rows.flatMap(\.findings).map(\.rule.rawValue)).sorted()
-    let kinds = Set(pages.report.texts.filter { $0.id.locale == locale }.map(\.kind)).sorted()
+    let kinds = Set(pages.report.texts.filter { $0.id.locale == locale }.map(\.kind.rawValue)).sorted()
     #expect(rules.count > 3 && kinds.count > 3)
     try await pages.open("\(locale).html") { page in
       func check(

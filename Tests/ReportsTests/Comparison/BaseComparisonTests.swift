@@ -80,7 +80,7 @@ struct BaseComparisonTests {
     change("text", isSame: false) { $0.reword("Kaffees") }
     change("rule", isSame: false) { $0.identity.rule = "title-generic" }
     change("locale", isSame: false) { $0.identity.locale = "fr" }
-    change("kind", isSame: true) { $0.kind = "subtitle" }
+    change("kind", isSame: true) { $0.kind = .subtitle }
     change("key", isSame: false) { $0.identity.key = "PAY" }
     change("variation", isSame: false) { $0.identity.variation = "plural.one" }
     for (name, isSame, finding) in changes {

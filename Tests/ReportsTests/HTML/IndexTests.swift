@@ -163,7 +163,7 @@ struct IndexTests {
     }
     report.compared = [
       ComparedText(
-        key: "ORDER", kind: "title", surfaceID: "siri-watch-face-card", surfaceName: "Siri watch face card",
+        key: "ORDER", kind: .title, surfaceID: "siri-watch-face-card", surfaceName: "Siri watch face card",
         deviceName: "Apple Watch 40 mm",
         wordings: [
           wording("en", "Order", hidden: 0..<0, em: 3), wording("ar", "اطلب القهوة الآن", hidden: 5..<16, em: 9),

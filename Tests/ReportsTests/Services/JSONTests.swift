@@ -35,7 +35,7 @@ struct JSONTests {
       #expect(found["endLine"] as? Int == location.end.line)
       #expect(found["endColumn"] as? Int == location.end.column)
       #expect(found["locale"] as? String == finding.locale)
-      #expect(found["kind"] as? String == finding.kind)
+      #expect(found["kind"] as? String == finding.kind?.rawValue)
       #expect(found["key"] as? String == finding.key)
       #expect(found["variation"] as? String == finding.variation)
       #expect(found["source"] as? String == finding.source)

@@ -34,7 +34,7 @@ struct StoreTextReportTests {
 
   /// The findings, without their places in files.
   private static func findings(of report: Report) -> [String] {
-    report.findings.filter { !($0.kind?.hasPrefix("store") ?? false) }
+    report.findings.filter { !($0.kind?.rawValue.hasPrefix("store") ?? false) }
       .map { "\($0.location.path) \($0.location.start) \($0.rule) \($0.severity) \($0.locale) \($0.englishMessage)" }
   }
 

@@ -19,7 +19,7 @@ extension LocalePage {
   private var scriptData: [UInt8] {
     let paths = NumberedNames(contents.rows.map(\.path))
     let tables = NumberedNames(contents.rows.map(\.table))
-    let kinds = NumberedNames(contents.rows.map { $0.kind ?? "" })
+    let kinds = NumberedNames(contents.rows.map { $0.kind?.rawValue ?? "" })
     let (others, languages) = otherWordings
     let rows = JSONArray(contents.rows.indices) { number in
       var row = contents.rows[number]
@@ -35,7 +35,7 @@ extension LocalePage {
         lang: textLanguage, dir: page.isRightToLeft ? "rtl" : "ltr", appName: help.appName, paths: paths.names,
         tables: tables.names, kinds: kinds.names, rows: rows, others: languages.isEmpty ? nil : languages,
         examples: help.examples.isEmpty
-          ? nil : JSONObject(help.examples.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
+          ? nil : JSONObject(help.examples.map { ($0.key.rawValue, $0.value) }.sorted { $0.0 < $1.0 }),
         rules: pageRuleTexts, terms: help.terms.isEmpty ? nil : help.terms.map { [$0.source, $0.target] },
         words: ScriptWords(language).members),
       reserving: contents.rows.count * 24 + 4_096)

@@ -64,10 +64,8 @@ extension LocalePage {
 
   private func title(of section: PageContents.Section) -> Excerpt? {
     let texts = contents.rows[section.rows].prefix(8).lazy.compactMap(\.text)
-    return texts.first { Self.titles.contains($0.kind) && !$0.excerpt.text.isEmpty }?.excerpt
+    return texts.first { EntryKind.titles.contains($0.kind) && !$0.excerpt.text.isEmpty }?.excerpt
   }
-
-  private static let titles: Set<String> = ["title", "shortTitle", "suggestionTitle", "activityTitle"]
 
   private func write(_ row: PageRow, number: Int, to page: inout Markup, ids: inout ElementIDs) {
     page.constant("\n")
@@ -84,7 +82,7 @@ extension LocalePage {
         }
       }
       if let pictures = row.pictures {
-        PageDevices(pictures, isSubtitle: row.kind == EntryKind.subtitle.rawValue, language, pictureWords)
+        PageDevices(pictures, isSubtitle: row.kind == .subtitle, language, pictureWords)
           .write(to: &page)
       }
     }
@@ -98,7 +96,7 @@ extension LocalePage {
   private func writeSubject(of row: PageRow, to page: inout Markup) {
     page.element("p", .class("subject")) { page in
       // Under “Other texts”, thousands of rows would repeat that they are other texts.
-      if let kind = row.kind, kind != EntryKind.prose.rawValue {
+      if let kind = row.kind, kind != .prose {
         page.element("b", text: words.kind(kind))
         page.constant(" ")
       }
@@ -133,7 +131,9 @@ extension ReportedText.State {
 
 extension ReportLanguage {
   /// The name of a kind, or its identifier if it has no name.
-  func kind(_ kind: String) -> String { ReportText(rawValue: "kind.\(kind)").map { self[$0] } ?? kind }
+  func kind(_ kind: EntryKind) -> String {
+    ReportText(rawValue: "kind.\(kind.rawValue)").map { self[$0] } ?? kind.rawValue
+  }
 
   /// "2 errors, 1 warning": counts of zero are left out.
   func phrase(_ counts: SeverityCounts) -> String {
@@ -179,7 +179,7 @@ extension LocalePage {
   /// The length of an App Store text and its limit.
   private func writeStoreLength(of row: PageRow, _ excerpt: Excerpt, to page: inout Markup) {
     // An item of a list is not counted separately.
-    guard let limit = row.kind.flatMap(EntryKind.init(rawValue:))?.storeLimit, row.variation == nil else { return }
+    guard let limit = row.kind?.storeLimit, row.variation == nil else { return }
     let count = StoreLength(excerpt.text).characters
     page.element(
       "p", .class("muted small"), text: language.text(.storeCharacters, language.number(count), language.number(limit)))

@@ -201,10 +201,10 @@ extension LocalePage {
           .constant(.spellcheck, "false"), .placeholder(language[.filterSearchHint]))
       }
       writeChoice(&page, .filterShow, name: "show", shows.map { ($0.value, language[$0.text]) })
-      let kinds = Set(contents.rows.compactMap { $0.text?.kind }).sorted()
+      let kinds = Set(contents.rows.compactMap { $0.text?.kind }).sorted { $0.rawValue < $1.rawValue }
       writeChoice(
         &page, .filterKind, name: "kind",
-        [("", language[.filterKindAll])] + kinds.map { ("=\($0)", language.kind($0)) })
+        [("", language[.filterKindAll])] + kinds.map { ("=\($0.rawValue)", language.kind($0)) })
       let choices = rules.map { ("=\($0.rule.rawValue)", "\($0.rule.rawValue) (\(language.number($0.counts.total)))") }
       writeChoice(&page, .filterRule, name: "rule", [("", language[.filterRuleAll])] + choices)
       writeSeverities(&page)

@@ -70,7 +70,7 @@ struct PageWords {
   private let error: String
   private let warning: String
   private let note: String
-  private let kinds: [String: String]
+  private let kinds: [EntryKind: String]
   private let remedies: [RuleID: String]
 
   /// - Parameters:
@@ -105,7 +105,7 @@ struct PageWords {
   }
 
   /// The name of a kind, or its identifier if it has no name.
-  func kind(_ kind: String) -> String { kinds[kind] ?? kind }
+  func kind(_ kind: EntryKind) -> String { kinds[kind] ?? kind.rawValue }
 
   /// “Fix it: ” and how to fix what the rule reports. Nil for an unknown rule.
   func remedy(of rule: RuleID) -> String? { remedies[rule] }

@@ -26,7 +26,7 @@ struct PageRow {
   /// 1-based; 0 in a file without lines.
   var line: Int { text?.line ?? findings.first?.location.start.line ?? 0 }
   var table: String { text?.table ?? findings.first?.table ?? "" }
-  var kind: String? { text?.kind ?? findings.first?.kind }
+  var kind: EntryKind? { text?.kind ?? findings.first?.kind }
   var key: String? { text?.key ?? findings.first?.key }
   var variation: String? { text?.variation ?? findings.first?.variation }
   var source: String? { text?.source ?? findings.first?.source }

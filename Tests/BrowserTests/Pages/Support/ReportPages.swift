@@ -158,7 +158,7 @@ struct ExpectedRows {
     let byText = Dictionary(grouping: findings) { $0.textID.flatMap { known.contains($0) ? $0 : nil } }
     rows = texts.map { text in
       let words = [text.key, text.excerpt.text, text.source ?? "", text.comment, text.path, text.variation ?? ""]
-      return Row(kind: text.kind, findings: byText[text.id] ?? [], words: words)
+      return Row(kind: text.kind.rawValue, findings: byText[text.id] ?? [], words: words)
     }
     // Findings on files, together if they are at one place.
     var places: [[String]: Int] = [:]
@@ -171,7 +171,7 @@ struct ExpectedRows {
         rows[row].findings.append(finding)
       } else {
         places[place] = rows.count
-        rows.append(Row(kind: finding.kind ?? "", findings: [finding], words: [finding.location.path]))
+        rows.append(Row(kind: finding.kind?.rawValue ?? "", findings: [finding], words: [finding.location.path]))
       }
     }
   }
