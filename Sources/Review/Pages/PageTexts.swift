@@ -103,15 +103,16 @@ struct ReportedTexts {
   let groups: [TextGroup]
 
   /// - Parameters:
-  ///   - lines: By file, for files with texts and lines.
+  ///   - resolution: The bundle, and line indices of its files with texts.
   ///   - findings: The findings. Those with a locale that lacks a text add the text to the list.
   ///   - chosen: The requested localizations.
   ///   - engine: Determines which rules run.
   ///   - filter: The filter that hides findings; nil if nothing is hidden.
   init(
-    _ reviewed: ReviewedBundle, lines: [Int: LineIndex], findings: [Finding], _ chosen: LocaleChoice,
-    by engine: RuleEngine, hiding filter: SuppressionFilter?
+    _ resolution: DiagnosticResolution, findings: [Finding], _ chosen: LocaleChoice, by engine: RuleEngine,
+    hiding filter: SuppressionFilter?
   ) {
+    let (reviewed, lines) = (resolution.bundle, resolution.lines)
     let bundle = reviewed.bundle
     let missing = Self.missingLocales(findings, chosen)
     let size = max(1, bundle.entries.count / 16 + 1)

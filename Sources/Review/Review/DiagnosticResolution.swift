@@ -13,7 +13,7 @@ import UnicodeText
 /// Line indices of files and maps of literals are made only for files and texts with findings. Several resolutions
 /// share them.
 struct DiagnosticResolution {
-  private let bundle: ReviewedBundle
+  let bundle: ReviewedBundle
   private let context = AnalysisContext()
   private(set) var lines: [Int: LineIndex]
   /// The text of the previous finding with its places in the file. The next finding is often about the same text.

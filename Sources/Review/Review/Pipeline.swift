@@ -191,7 +191,7 @@ struct Pipeline {
     report.compared = ComparedTexts(bundle, findings: findings, chosen).all
     resolution.makeLineIndicesOfTexts()
     let listed = ReportedTexts(
-      bundle, lines: resolution.lines, findings: findings, chosen, by: engine,
+      resolution, findings: findings, chosen, by: engine,
       hiding: SuppressionFilter(of: bundle, and: input.suppressions, patternBase: input.patternBase))
     let pageRules = PageRules(bundle, by: engine)
     report.pageRuleIDs = PageRules.all.map { $0.descriptor.id }
