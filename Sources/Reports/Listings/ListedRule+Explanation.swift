@@ -39,17 +39,7 @@ private struct RuleTextWriter {
     for guideline in rule.guidelines { write(guideline) }
     heading("How well this is known", if: !descriptor.evidence.isEmpty)
     for sentence in descriptor.evidence { paragraph(sentence, after: "  - ") }
-    heading("Severity", if: true)
-    for one in descriptor.cases {
-      for when in one.when {
-        paragraph(when, after: "  \(rule.words(of: one.severity)): ", as: .severity(descriptor.graded(one.severity)))
-      }
-    }
-    paragraph(rule.kinds, after: "  applies to: ")
-    if let languages = rule.languages, let sentence = rule.languageSentence {
-      paragraph("\(sentence): \(languages.tags.joined(separator: ", "))", after: "  languages: ")
-    }
-    paragraph(descriptor.since, after: "  since: ")
+    writeReach(of: rule)
     if let sentence = rule.recordSentence {
       output.write(line: "")
       paragraph(sentence)
@@ -65,6 +55,21 @@ private struct RuleTextWriter {
     for example in flagged { write(example) }
     heading("More texts that are not flagged", if: !unflagged.isEmpty)
     for example in unflagged { write(example) }
+  }
+
+  private mutating func writeReach(of rule: ListedRule) {
+    let descriptor = rule.descriptor
+    heading("Severity", if: true)
+    for one in descriptor.cases {
+      for when in one.when {
+        paragraph(when, after: "  \(rule.words(of: one.severity)): ", as: .severity(descriptor.graded(one.severity)))
+      }
+    }
+    paragraph(rule.kinds, after: "  applies to: ")
+    if let languages = rule.languages, let sentence = rule.languageSentence {
+      paragraph("\(sentence): \(languages.tags.joined(separator: ", "))", after: "  languages: ")
+    }
+    paragraph(descriptor.since, after: "  since: ")
   }
 
   private mutating func heading(_ text: String, if isThere: Bool) {

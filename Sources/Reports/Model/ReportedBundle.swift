@@ -34,11 +34,16 @@ extension Report {
     // A report on several apps has no single name.
     let appNames = Set(reports.map(\.appName))
     appName = appNames.count == 1 ? appName : nil
-    compared = []
-    texts = []
-    groups = []
-    pageRules = [:]
-    var findings: [Diagnostic] = []
+    remarks = zip(reports, names).flatMap { report, name in
+      report.remarks.map { ReviewMessage.ofBundle(["bundle": .text(name), "remark": .message($0)]) }
+    }
+    mergeTexts(of: reports, named: names)
+    mergeFigures(of: reports)
+  }
+
+  /// Findings, texts and their groups, with the indices of entries and groups in the merged report.
+  private mutating func mergeTexts(of reports: [Report], named names: [String]) {
+    (findings, texts, compared, groups, pageRules) = ([], [], [], [], [:])
     var entries = 0
     for (report, name) in zip(reports, names) {
       findings += report.findings.map { $0.moved(by: entries, to: report.path) }
@@ -50,24 +55,23 @@ extension Report {
       groups += report.groups.map { TextGroup($0.content, name: $0.name, bundle: name) }
       entries += report.entryLimit
     }
-    self.findings = findings.sorted()
+    findings.sort()
     let mostCut = compared.enumerated().sorted { ($1.element.cutCount, $0.offset) < ($0.element.cutCount, $1.offset) }
     compared = mostCut.prefix(ComparedText.limit).map(\.element)
-    locales = Self.merged(reports.map(\.locales))
+  }
+
+  private mutating func mergeFigures(of reports: [Report]) {
+    locales = reports.flatMap(\.locales).reduce(into: [:]) { $0.merge($1, at: $1.tag) }.values
+      .sorted { ($0.tag == "Base" ? "" : $0.tag, $0.tag) < ($1.tag == "Base" ? "" : $1.tag, $1.tag) }
+    writingHelp = reports.flatMap(\.writingHelp).reduce(into: [:]) { $0.merge($1.value, at: $1.key) }
     rules = reports.reduce(into: [:]) { $0.merge($1.rules) { first, _ in first } }
-    remarks = zip(reports, names).flatMap { report, name in
-      report.remarks.map { ReviewMessage.ofBundle(["bundle": .text(name), "remark": .message($0)]) }
-    }
     failures = Array(reports.flatMap(\.failures).uniqued())
     assumptions = Array(reports.flatMap(\.assumptions).uniqued())
-    suppressedCount = reports.reduce(0) { $0 + $1.suppressedCount }
-    unusedAcceptances = reports.flatMap(\.unusedAcceptances)
-    since?.hiddenCount = reports.reduce(0) { $0 + ($1.since?.hiddenCount ?? 0) }
     guidelineEditions = Array(reports.flatMap(\.guidelineEditions).uniqued())
     questions = Array(reports.flatMap(\.questions).uniqued())
-    writingHelp = reports.reduce(into: [:]) { help, report in
-      help.merge(report.writingHelp) { $0.merged(with: $1) }
-    }
+    unusedAcceptances = reports.flatMap(\.unusedAcceptances)
+    suppressedCount = reports.reduce(0) { $0 + $1.suppressedCount }
+    since?.hiddenCount = reports.reduce(0) { $0 + ($1.since?.hiddenCount ?? 0) }
     measuring = Array(reports.map(\.measuring).filter { !$0.isEmpty }.uniqued()).only ?? []
   }
 
@@ -82,22 +86,36 @@ extension Report {
     guard names.count > 4 else { return names.map { .text($0) } }
     return names.prefix(3).map { .text($0) } + [.message(ReviewMessage.others(["count": .number(names.count - 3)]))]
   }
+}
 
-  private static func merged(_ lists: [[LocaleSummary]]) -> [LocaleSummary] {
-    var merged: [String: LocaleSummary] = [:]
-    for locale in lists.joined() {
-      guard var known = merged[locale.tag] else {
-        merged[locale.tag] = locale
-        continue
-      }
-      known.textCount += locale.textCount
-      known.storeTextCount += locale.storeTextCount
-      known.expectedCount += locale.expectedCount
-      known.presentCount += locale.presentCount
-      for severity in Severity.allCases { known.counts[severity] += locale.counts[severity] }
-      merged[locale.tag] = known
-    }
-    return merged.values.sorted { ($0.tag == "Base" ? "" : $0.tag, $0.tag) < ($1.tag == "Base" ? "" : $1.tag, $1.tag) }
+/// A part of a report that several bundles have under the same key.
+private protocol Mergeable {
+  mutating func merge(_ other: Self)
+}
+
+extension Dictionary where Value: Mergeable {
+  fileprivate mutating func merge(_ value: Value, at key: Key) {
+    if self[key]?.merge(value) == nil { self[key] = value }
+  }
+}
+
+extension LocaleSummary: Mergeable {
+  fileprivate mutating func merge(_ other: LocaleSummary) {
+    textCount += other.textCount
+    storeTextCount += other.storeTextCount
+    expectedCount += other.expectedCount
+    presentCount += other.presentCount
+    for severity in Severity.allCases { counts[severity] += other.counts[severity] }
+  }
+}
+
+extension WritingHelp: Mergeable {
+  /// Keeps the help that applies to both bundles.
+  fileprivate mutating func merge(_ other: WritingHelp) {
+    let known = Set(terms)
+    if appName != other.appName { appName = nil }
+    terms += other.terms.filter { !known.contains($0) }
+    examples.merge(other.examples) { own, _ in own }
   }
 }
 

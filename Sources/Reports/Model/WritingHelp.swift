@@ -24,12 +24,4 @@ package struct WritingHelp: Hashable, Sendable {
     self.terms = terms
     self.examples = examples
   }
-
-  /// The help that applies to both bundles.
-  func merged(with other: WritingHelp) -> WritingHelp {
-    let known = Set(terms)
-    return WritingHelp(
-      appName: appName == other.appName ? appName : nil, terms: terms + other.terms.filter { !known.contains($0) },
-      examples: examples.merging(other.examples) { own, _ in own })
-  }
 }
