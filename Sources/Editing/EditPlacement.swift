@@ -74,18 +74,7 @@ struct EditPlacement {
         "The file has the same text in several tables, and the edit does not specify one of them: "
           + tables.sorted().map { "‘\($0.excerpt)’" }.joined(separator: ", "))
     }
-    for place in wanted {
-      let text = resolver[place]
-      if let other = taken[place], !isSame(other, edit.after) {
-        throw EditRefusal("Another edit changes the same text to “\(other.excerpt)”")
-      }
-      if owners[text.literal] ?? 0 > 1 {
-        throw EditRefusal("Another key has the same text in the file: change it there")
-      }
-      if LocalizationCatalog(path: path(of: place))?.isSource == true {
-        throw EditRefusal("The file is an exported copy that Xcode does not import")
-      }
-    }
+    for place in wanted { try check(place, for: edit) }
     for place in wanted {
       taken[place] = edit.after
       let text = resolver[place]
@@ -94,6 +83,18 @@ struct EditPlacement {
       edits[text.literal.file, default: []].append(PendingEdit(number: number, edit: edit, action: .replace(text)))
     }
     return nil
+  }
+
+  private func check(_ place: EditResolver.Place, for edit: TranslationEdit) throws(EditRefusal) {
+    if let other = taken[place], !isSame(other, edit.after) {
+      throw EditRefusal("Another edit changes the same text to “\(other.excerpt)”")
+    }
+    if owners[resolver[place].literal] ?? 0 > 1 {
+      throw EditRefusal("Another key has the same text in the file: change it there")
+    }
+    if LocalizationCatalog(path: path(of: place))?.isSource == true {
+      throw EditRefusal("The file is an exported copy that Xcode does not import")
+    }
   }
 
   private func checkMissing(_ edit: TranslationEdit) throws(EditRefusal) {

@@ -92,7 +92,6 @@ extension OldStyleParser {
       report(FaultMessage.secondEqualsSign(), at: offset - 1..<offset, key: key.string)
       skipTrivia()
     }
-    let start = offset
     guard let first = current, first != UInt8(ascii: ";"), !isNextPair(after: key) else {
       report(FaultMessage.expectedValueFor(["key": .text(key.start)]), at: key.utf8, key: key.string)
       pass(";")
@@ -108,23 +107,27 @@ extension OldStyleParser {
       skipTrivia()
       if pass(";") { return member(key, node(token), end: offset) }
     }
+    return pair(key, withoutSemicolonAfter: token, isBraced: isBraced)
+  }
+
+  /// Reads a value that does not end where its string or word ends.
+  private mutating func pair(
+    _ key: SourceNode.Text, withoutSemicolonAfter token: Token, isBraced: Bool
+  ) -> Outcome {
     if let misreading = misreading(of: token) {
       reportUnclosed(token, key: key.string)
       var value = token
       value.content = token.content.lowerBound..<misreading.contentEnd
-      value.whole = start..<misreading.contentEnd
+      value.whole = token.whole.lowerBound..<misreading.contentEnd
       offset = misreading.resumption
       return member(key, node(value), end: misreading.contentEnd)
     }
     if !isPair(at: offset, allowsBare: false), let value = wholeValue(of: token) {
       report(
-        value.isQuoted
-          ? token.isQuoted
-            ? FaultMessage.markNotEscaped() : FaultMessage.noOpeningMark()
-          : FaultMessage.needsQuotationMarks(),
-        at: value.whole,
-        advice: value.isQuoted && token.isQuoted ? FaultMessage.escapeMark() : nil, key: key.string
-      )
+        !value.isQuoted
+          ? FaultMessage.needsQuotationMarks()
+          : token.isQuoted ? FaultMessage.markNotEscaped() : FaultMessage.noOpeningMark(),
+        at: value.whole, advice: value.isQuoted && token.isQuoted ? FaultMessage.escapeMark() : nil, key: key.string)
       offset = value.whole.upperBound
       skipTrivia()
       pass(";")

@@ -78,18 +78,14 @@ private func cut(
   }
   while position < bytes.count {
     let byte = bytes[position]
-    if byte < 0x80 {
+    if byte < 0x80 || keepsUnseen {
       previous = " "
       isTag = false
-      if special.contains(byte) {
+      if byte < 0x80, special.contains(byte) {
         flush()
         body(.special(Unicode.Scalar(byte)))
         start = position + 1
       }
-      position += 1
-      continue
-    }
-    if keepsUnseen {
       position += 1
       continue
     }
