@@ -93,11 +93,7 @@ let package = Package(
         // scripts/generate packs them.
         "Language/Messages", "Language/Report.xcstrings", "Language/Rules.xcstrings",
         // CEmbeddedFiles compiles them in.
-        "Language/Generated/texts.packed",
-        "HTML/Frame/page.css", "Preview/preview.css", "HTML/Script/Measuring", "HTML/Script/Rules",
-        "HTML/Script/page.js", "HTML/Script/words.js", "HTML/Script/changes.js", "HTML/Script/devices.js",
-        "HTML/Script/states.js", "HTML/Script/findings.js", "HTML/Script/bar.js", "HTML/Script/forms.js",
-        "HTML/Script/edit.js",
+        "Language/Generated/texts.packed", "HTML/Frame/page.css", "Preview/preview.css", "HTML/Script",
       ]
     ),
     .target(

@@ -35,54 +35,46 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   package func files(of report: Report, options: ReportOptions = ReportOptions()) -> [ReportFile] {
     var report = report
     report.findings.sort()
-    if self == .html { return HTMLReport(report, options: options).files() }
-    return [ReportFile(name: fileName, bytes: Array(text(of: report, options: options).utf8))]
-  }
-
-  /// The report in a format that is one file.
-  private func text(of report: Report, options: ReportOptions) -> String {
-    switch self {
-    case .text: TerminalReport(report, options: options).render()
-    case .json: JSONReport.render(report)
-    case .markdown: MarkdownReport(report, options: options).render()
-    case .html: ""
-    case .sarif: SARIFReport(report, options: options).render()
-    case .junit: JUnitReport(report, options: options).render()
-    case .github: LogCommandReport(report, options: options, dialect: .github).render()
-    case .gitlab: GitLabReport(report, options: options).render()
-    case .checkstyle: CheckstyleReport(report).render()
-    case .xcode: XcodeReport(report, options: options).render()
-    case .azure: LogCommandReport(report, options: options, dialect: .azure).render()
-    case .appStore: AppStoreReport.render(report)
-    }
+    return writer.files(report, options)
   }
 
   /// Whether a program reads the whole report, so that nothing may precede or follow it.
-  package var isDocument: Bool {
-    switch self {
-    case .json, .sarif, .junit, .gitlab, .checkstyle, .appStore: true
-    case .text, .markdown, .html, .github, .xcode, .azure: false
-    }
-  }
+  package var isDocument: Bool { writer.isDocument }
 
   /// Whether the report is several files in this format.
   package var isFolder: Bool { self == .html }
 
-  /// The file name if only a folder is given.
-  private var fileName: String {
+  /// How the format is written.
+  private var writer: Writer {
     switch self {
-    case .text: "report.txt"
-    case .json: "report.json"
-    case .markdown: "report.md"
-    case .html: LocalePages.index
-    case .sarif: "report.sarif"
-    case .junit: "report.junit.xml"
-    case .github: "report.github.txt"
-    case .gitlab: "report.gitlab.json"
-    case .checkstyle: "report.checkstyle.xml"
-    case .xcode: "report.xcode.txt"
-    case .azure: "report.azure.txt"
-    case .appStore: "report.app-store.txt"
+    case .text: Writer("report.txt") { TerminalReport($0, options: $1).render() }
+    case .json: Writer("report.json", isDocument: true) { report, _ in JSONReport.render(report) }
+    case .markdown: Writer("report.md") { MarkdownReport($0, options: $1).render() }
+    case .html: Writer { HTMLReport($0, options: $1).files() }
+    case .sarif: Writer("report.sarif", isDocument: true) { SARIFReport($0, options: $1).render() }
+    case .junit: Writer("report.junit.xml", isDocument: true) { JUnitReport($0, options: $1).render() }
+    case .github: Writer("report.github.txt") { LogCommandReport($0, options: $1, dialect: .github).render() }
+    case .gitlab: Writer("report.gitlab.json", isDocument: true) { GitLabReport($0, options: $1).render() }
+    case .checkstyle:
+      Writer("report.checkstyle.xml", isDocument: true) { report, _ in CheckstyleReport(report).render() }
+    case .xcode: Writer("report.xcode.txt") { XcodeReport($0, options: $1).render() }
+    case .azure: Writer("report.azure.txt") { LogCommandReport($0, options: $1, dialect: .azure).render() }
+    case .appStore: Writer("report.app-store.txt", isDocument: true) { report, _ in AppStoreReport.render(report) }
+    }
+  }
+
+  private struct Writer {
+    var isDocument = false
+    let files: (Report, ReportOptions) -> [ReportFile]
+
+    init(files: @escaping (Report, ReportOptions) -> [ReportFile]) { self.files = files }
+
+    /// - Parameters:
+    ///   - name: The name of the file if only a folder is given.
+    ///   - isDocument: Whether nothing may precede or follow the report.
+    init(_ name: String, isDocument: Bool = false, text: @escaping (Report, ReportOptions) -> String) {
+      self.isDocument = isDocument
+      files = { [ReportFile(name: name, bytes: Array(text($0, $1).utf8))] }
     }
   }
 }
