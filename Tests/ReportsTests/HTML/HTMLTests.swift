@@ -161,17 +161,21 @@ struct HTMLTests {
       let start = Int.random(in: 0...(count + 2), using: &generator)
       return start..<Int.random(in: start...(count + 4), using: &generator)
     }
-    let marked = MarkedText(text, ranges: ranges)
-    #expect(marked.segments.map { String($0.text) }.joined().unicodeScalars.elementsEqual(text.unicodeScalars))
+    var parts: [(text: Substring, findings: [Int], ending: [Int])] = []
+    MarkedText(text, ranges: ranges).forEachPart { part, findings, ending, _ in parts.append((part, findings, ending)) }
+    #expect(parts.map { String($0.text) }.joined().unicodeScalars.elementsEqual(text.unicodeScalars))
     var offset = 0
-    for segment in marked.segments {
-      let end = offset + segment.text.unicodeScalars.count
+    for part in parts {
+      let end = offset + part.text.unicodeScalars.count
       for place in offset..<end {
-        #expect(segment.findings == ranges.indices.filter { ranges[$0].contains(place) })
+        #expect(part.findings == ranges.indices.filter { ranges[$0].contains(place) })
       }
       offset = end
     }
-    for index in ranges.indices { #expect(marked.segments.contains { $0.findings.contains(index) }) }
+    for (part, next) in zip(parts, parts.dropFirst().map(\.findings) + [[]]) {
+      #expect(part.ending == part.findings.filter { !next.contains($0) })
+    }
+    for index in ranges.indices { #expect(parts.contains { $0.findings.contains(index) }) }
   }
 
   @Test(

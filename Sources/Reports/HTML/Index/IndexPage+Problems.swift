@@ -78,20 +78,7 @@ extension IndexPage {
     page.element(
       "bdi", .class("text"), .language(excerpt.language), .direction(isRightToLeft: excerpt.isRightToLeft)
     ) { page in
-      for segment in marked.segments {
-        guard segment.isCode else {
-          write(segment, severity, to: &page)
-          continue
-        }
-        page.element("bdi", .direction(isRightToLeft: false)) { write(segment, severity, to: &$0) }
-      }
-    }
-  }
-
-  private func write(_ segment: MarkedText.Segment, _ severity: Severity, to page: inout Markup) {
-    guard !segment.findings.isEmpty else { return page.text(segment.text.shortened(to: Self.longest)) }
-    page.element("mark", segment.text.isEmpty ? .class("place", severity) : .class(severity)) { page in
-      page.text(segment.text.shortened(to: Self.longest), showsSpaces: true)
+      page.write(marked, longest: Self.longest) { $0.isEmpty ? nil : severity }
     }
   }
 

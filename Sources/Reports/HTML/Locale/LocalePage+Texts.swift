@@ -200,35 +200,10 @@ extension LocalePage {
     }
     let marked = MarkedText(
       excerpt.text, ranges: findings.map(\.element.excerpt.flagged), code: excerpt.isRightToLeft ? excerpt.code : [])
-    for (index, segment) in marked.segments.enumerated() {
-      let next = index + 1 < marked.segments.count ? marked.segments[index + 1].findings : []
-      let ending = segment.findings.filter { !next.contains($0) }.map { findings[$0].offset }
-      let worst = segment.findings.map { findings[$0].element.severity }.max()
-      write(segment, worst: worst, ending: row.findings.count > 1 ? ending : [], to: &page)
-    }
-  }
-
-  /// - Parameters:
-  ///   - worst: The worst severity of the segment's findings. Nil if there are none.
-  ///   - ending: The indices of the findings whose part ends with the segment.
-  private func write(_ segment: MarkedText.Segment, worst: Severity?, ending: [Int], to page: inout Markup) {
-    guard !segment.isCode else {
-      var plain = segment
-      plain.isCode = false
-      page.element("bdi", .direction(isRightToLeft: false)) { write(plain, worst: worst, ending: ending, to: &$0) }
-      return
-    }
-    guard let worst else { return page.text(segment.text.shortened(to: 600)) }
-    // An empty place is drawn as a bar.
-    page.element("mark", segment.text.isEmpty ? .class("place", worst) : .class(worst)) { page in
-      page.text(segment.text.shortened(to: 600), showsSpaces: true)
-    }
-    guard !ending.isEmpty else { return }
-    // The style sheet shows the number, so it is not copied with the text.
-    page.element(
-      "sup", .constant(.ariaHidden, "true"), .data(ending.map { String($0 + 1) }.joined(separator: " "))
-    ) {
-      _ in
+    page.write(marked, longest: 600) { parts in
+      parts.map { findings[$0].element.severity }.max()
+    } numbers: { ending in
+      row.findings.count > 1 ? ending.map { findings[$0].offset + 1 } : []
     }
   }
 }
