@@ -1,5 +1,6 @@
 import Reports
 import Review
+import ReviewModel
 import SourceText
 import TextLayout
 

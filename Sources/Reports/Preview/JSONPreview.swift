@@ -109,6 +109,6 @@ struct PreviewMembers: Encodable {
   }
 }
 
-extension Preview.Text {
+extension PreviewedText {
   fileprivate var drawnOtherwise: String? { drawn == written ? nil : drawn }
 }

@@ -1,4 +1,4 @@
-import ReviewModel
+package import ReviewModel
 package import TextLayout
 import UnicodeText
 
@@ -8,8 +8,8 @@ package struct Preview: Hashable, Sendable {
   /// The kind of the text, as given by the user: `title`, `subtitle`, `phrase`.
   package var kind: String
   /// The main text. Empty if the user gave only a subtitle.
-  package var text: Text
-  package var subtitle: Text?
+  package var text: PreviewedText
+  package var subtitle: PreviewedText?
   /// The tag of the texts' language: `pt-BR`.
   package var locale: String
   /// In English: "Portuguese (Brazil)".
@@ -30,7 +30,8 @@ package struct Preview: Hashable, Sendable {
   package var assumptions: [Assumption]
 
   package init(
-    tool: Report.Tool, kind: String, text: Text, subtitle: Text?, locale: String, languageName: String,
+    tool: Report.Tool, kind: String, text: PreviewedText, subtitle: PreviewedText?, locale: String,
+    languageName: String,
     isRightToLeft: Bool, em: Double, subtitleEm: Double?, textSize: DynamicTypeSize?,
     layouts: [SurfaceLayout], pictures: [SurfacePicture] = [], figures: [PublishedFigure] = [],
     assumptions: [Assumption] = []
@@ -53,25 +54,6 @@ package struct Preview: Hashable, Sendable {
 }
 
 extension Preview {
-  /// A text as given by the user, and as devices draw it.
-  package struct Text: Hashable, Sendable {
-    /// With its parameters: `Order ${coffee}`.
-    package var written: String
-    /// With values in place of the parameters. This text is measured.
-    package var drawn: String
-    /// The values as a sentence. Nil if there are none.
-    package var note: String?
-
-    package init(written: String, drawn: String, note: String?) {
-      self.written = written
-      self.drawn = drawn
-      self.note = note
-    }
-
-    /// A text without parameters.
-    package init(_ text: String) { self.init(written: text, drawn: text, note: nil) }
-  }
-
   /// Whether the user gave only a subtitle.
   var isSubtitleAlone: Bool { text.written.isEmpty && kind == "subtitle" }
 
@@ -85,10 +67,10 @@ extension Preview {
   }
 
   /// The text that the user gave.
-  var subject: Text { isSubtitleAlone ? subtitle ?? Text("") : text }
+  var subject: PreviewedText { isSubtitleAlone ? subtitle ?? PreviewedText(written: "", drawn: "") : text }
 
   /// The sample values, in one sentence for each text that has any.
-  var notes: [String] { [text.note, subtitle?.note].compactMap(\.self) }
+  var notes: [String] { [text, subtitle].compactMap { $0?.note.map(ReportLanguage.english.plainText(of:)) } }
 
   /// A text in its frame.
   struct Part {
@@ -245,7 +227,7 @@ extension Preview {
   }
 
   /// What was asked about.
-  package var asked: Text { subject }
+  package var asked: PreviewedText { subject }
 
   /// The devices that cut the texts off: a sentence without a final full stop.
   package var verdictSentence: String { headline }

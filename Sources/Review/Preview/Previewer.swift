@@ -115,14 +115,13 @@ package final class Previewer {
 
   /// A text, as written and with values for its parameters.
   private struct Sampled {
-    var text: Preview.Text
+    var text: PreviewedText
     /// The text without the values that are only assumed; nil if there are none.
     var least: String?
 
     init(_ written: String, _ samples: ConfiguredSamples, _ locale: LocaleIdentifier) {
       let sampled = SampledText(written, samples: samples, locale: locale)
-      text = Preview.Text(
-        written: written, drawn: sampled.string, note: sampled.sampleNote.map(ReportLanguage.english.plainText(of:)))
+      text = PreviewedText(written: written, drawn: sampled.string, note: sampled.sampleNote)
       if sampled.mayBeShorter { least = SampledText(written, .least, samples: samples, locale: locale).string }
     }
   }
@@ -162,13 +161,10 @@ package final class Previewer {
 extension Preview {
   /// The preview of a text of the app on devices.
   package init(_ card: DrawnCard) {
-    func text(_ text: DrawnCard.Text) -> Text {
-      Text(written: text.written, drawn: text.drawn, note: text.note.map(ReportLanguage.english.plainText(of:)))
-    }
     let locale = card.language.locale
     self.init(
       tool: Report.Tool(version: Review.version, icuVersion: ICUVersion.icu), kind: card.kind.rawValue,
-      text: text(card.title), subtitle: card.subtitle.map(text), locale: locale.tag,
+      text: card.title, subtitle: card.subtitle, locale: locale.tag,
       languageName: locale.displayName(in: LocaleIdentifier("en")), isRightToLeft: locale.isRightToLeft, em: 0,
       subtitleEm: nil, textSize: nil, layouts: card.layouts)
   }

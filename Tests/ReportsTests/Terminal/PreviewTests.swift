@@ -1,4 +1,5 @@
 import Foundation
+import ReviewModel
 import Testing
 import TextLayout
 import UnicodeText
@@ -242,7 +243,8 @@ enum SamplePreview {
       of: sample.text, subtitle: sample.subtitle, role: sample.role, locale: locale, analyzer: analyzer)
     return Preview(
       tool: Report.Tool(version: "0.1.0", icuVersion: "72.1"), kind: sample.role.rawValue,
-      text: Preview.Text(sample.text), subtitle: sample.subtitle.map { Preview.Text($0) }, locale: locale.tag,
+      text: PreviewedText(written: sample.text, drawn: sample.text),
+      subtitle: sample.subtitle.map { PreviewedText(written: $0, drawn: $0) }, locale: locale.tag,
       languageName: locale.displayName(in: LocaleIdentifier("en")),
       isRightToLeft: locale.isRightToLeft, em: typesetter.em(of: sample.text, analyzer: analyzer),
       subtitleEm: sample.subtitle.map { typesetter.em(of: $0, analyzer: analyzer) }, textSize: nil, layouts: layouts,

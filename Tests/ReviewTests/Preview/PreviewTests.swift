@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import ReviewModel
 import ReviewTestSupport
 import Testing
 import TextLayout
@@ -195,7 +196,9 @@ struct PreviewTests {
   func values() throws {
     let unknown = try Self.preview(Self.phrase)
     #expect(unknown.text.written == Self.phrase && unknown.text.drawn == "Order Example with Example")
-    #expect(unknown.text.note == "Measured with ‘Example’ for ${coffee}, ‘Example’ for ${applicationName}.")
+    #expect(
+      unknown.text.note.map(ReportLanguage.english.plainText(of:))
+        == "Measured with ‘Example’ for ${coffee}, ‘Example’ for ${applicationName}.")
     let named = try Self.preview(Self.phrase, samples: ["coffee=Flat White = strong"], appName: "Bean")
     #expect(named.text.drawn == "Order Flat White = strong with Bean")
     #expect(named.em == (try Self.preview(named.text.drawn)).em && named.em > unknown.em)

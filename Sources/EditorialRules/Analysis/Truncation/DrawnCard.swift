@@ -1,22 +1,14 @@
 package import ReviewModel
 package import TextLayout
-package import UnicodeText
+import UnicodeText
 
 /// What devices show of a text and of the other text on its card, cut off or not.
 package struct DrawnCard: Sendable {
-  /// A text as written, and as drawn with values for its parameters.
-  package struct Text: Sendable {
-    package var written: String
-    package var drawn: String
-    /// The sentence on these values. Nil if there are none.
-    package var note: Message?
-  }
-
   package let kind: EntryKind
   package let language: ReviewedLanguage
   /// The title of the card, or the only text.
-  package let title: Text
-  package let subtitle: Text?
+  package let title: PreviewedText
+  package let subtitle: PreviewedText?
   /// One per surface and device, on watches and on the reviewed devices.
   package let layouts: [SurfaceLayout]
 
@@ -46,12 +38,12 @@ package struct DrawnCard: Sendable {
     }
     kind = text.kind
     language = text.language
-    let written = Text(written: text.string, drawn: own.string, note: own.sampleNote)
+    let written = PreviewedText(written: text.string, drawn: own.string, note: own.sampleNote)
     let other = partner.flatMap { partner in
-      companion.map { Text(written: partner.string, drawn: $0.string, note: $0.sampleNote) }
+      companion.map { PreviewedText(written: partner.string, drawn: $0.string, note: $0.sampleNote) }
     }
     if text.kind == .subtitle {
-      title = other ?? Text(written: "", drawn: "")
+      title = other ?? PreviewedText(written: "", drawn: "")
       subtitle = written
     } else {
       title = written
