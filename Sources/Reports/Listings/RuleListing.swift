@@ -1,4 +1,4 @@
-package import ReviewModel
+import ReviewModel
 import UnicodeText
 
 /// All rules, one line each.
