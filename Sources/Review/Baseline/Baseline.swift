@@ -128,7 +128,7 @@ extension Baseline {
   /// - Parameters:
   ///   - path: The reviewed folder or file.
   ///   - configurationPath: The configuration from the command line; nil for the one in effect.
-  package static func exists(forReviewOf path: String, configurationPath: String?) -> Bool {
+  static func exists(forReviewOf path: String, configurationPath: String?) -> Bool {
     file(forReviewOf: path, configurationPath: configurationPath ?? ReviewConfiguration.find(for: path)).exists
   }
 

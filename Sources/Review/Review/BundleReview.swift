@@ -76,7 +76,7 @@ extension Review {
   /// The paths without duplicates of the same place.
   ///
   /// - Throws: ``ConfigurationError`` if one path is inside another.
-  package static func distinct(_ paths: [String]) throws(ConfigurationError) -> [String] {
+  static func distinct(_ paths: [String]) throws(ConfigurationError) -> [String] {
     var known: [String: String] = [:]
     var distinct: [String] = []
     for path in paths {

@@ -1,7 +1,6 @@
 import BundleReading
 import GitRepository
 import Platform
-package import Reports
 import SourceText
 
 /// The prefix for a path in the reviewed folder, if reports use paths from another root.
@@ -51,14 +50,14 @@ struct PathPrefix {
 
   private static func components(_ location: String) -> [String] { location.split(separator: "/").map(String.init) }
 
-  fileprivate static func location(of path: String) -> String { FileSystem.resolvedPath(path) }
+  static func location(of path: String) -> String { FileSystem.resolvedPath(path) }
 }
 
 extension Review {
   /// The default for the folder that paths in reports are relative to: the root of the git work tree that contains
   /// everything that is reviewed. Without one, it is the nearest folder that contains several paths, and nil for a
   /// single one, which means the folder itself.
-  package static func pathRoot(forReviewOf paths: [String]) -> String? {
+  static func pathRoot(forReviewOf paths: [String]) -> String? {
     let folders = paths.map { LocalizationBundleReader.root(of: PathPrefix.location(of: $0)) }
     let trees = Set(folders.map { GitWorkTree.root(above: $0) })
     if trees.count == 1, let tree = trees.first ?? nil { return tree }
@@ -75,27 +74,11 @@ extension Review {
     FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
   }
 
-  /// The absolute folder that paths in a report are relative to.
-  ///
-  /// - Parameter pathRoot: As in ``ReviewOptions/pathRoot``.
-  package static func rootFolder(forReviewOf paths: [String], pathRoot: String?) -> String {
-    let location = PathPrefix.location(of: pathRoot ?? paths.first ?? ".")
-    return pathRoot == nil ? LocalizationBundleReader.root(of: location) : location
-  }
-
-  /// How a terminal shows the paths of a report: relative to the current folder.
-  ///
-  /// - Parameter pathRoot: As in ``ReviewOptions/pathRoot``.
-  package static func paths(forReviewOf paths: [String], pathRoot: String?) -> PathDisplay {
-    PathDisplay(
-      from: rootFolder(forReviewOf: paths, pathRoot: pathRoot), to: PathPrefix.location(of: "."))
-  }
-
   /// The path from a folder down to the default root of paths in a report.
   ///
   /// - Parameter path: The reviewed path.
   /// - Returns: Empty if the two are the same; nil if the path is not in the folder.
-  package static func relativePath(to path: String, from folder: String) -> String? {
+  static func relativePath(to path: String, from folder: String) -> String? {
     let relativePath = PathPrefix(of: path, under: folder).prefix
     return relativePath == ".." || relativePath.hasPrefix("../") ? nil : relativePath
   }

@@ -1,3 +1,4 @@
+import BundleReading
 import Platform
 package import Reports
 package import ReviewModel
@@ -85,11 +86,14 @@ extension ReviewRequest {
   }
 
   /// The absolute folder that paths in reports are relative to.
-  package var rootFolder: String { Review.rootFolder(forReviewOf: paths, pathRoot: options.pathRoot) }
+  package var rootFolder: String {
+    let location = PathPrefix.location(of: options.pathRoot ?? paths.first ?? ".")
+    return options.pathRoot == nil ? LocalizationBundleReader.root(of: location) : location
+  }
 
   /// How a terminal shows paths: relative to the current folder, unless the user wants them relative to another one.
   package var shownPaths: PathDisplay {
-    chosenRoot == nil ? Review.paths(forReviewOf: paths, pathRoot: options.pathRoot) : .asReported
+    chosenRoot == nil ? PathDisplay(from: rootFolder, to: PathPrefix.location(of: ".")) : .asReported
   }
 
   /// The web address of the files that reports link to; nil if it is unknown.
