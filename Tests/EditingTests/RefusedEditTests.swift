@@ -96,8 +96,13 @@ struct RefusedEditTests {
   func mistakes(end: String) {
     let path = "de.lproj/A.strings"
     var fixture = EditFixture(["en.lproj/A.strings": "\"b\" = \"B\";\n", path: "\"x\" = \"X\";\n" + end])
-    let outcomes = fixture.apply(TranslationEdit(path: path, locale: "de", key: "b", before: "", after: "Bä"))
-    #expect(outcomes[0].reason?.contains("errors") ?? false)
+    let edit = TranslationEdit(path: path, locale: "de", key: "b", before: "", after: "Bä")
+    #expect(fixture.apply(edit).map { $0.reason?.contains("errors") } == [true])
+    #expect(fixture[path] == "\"x\" = \"X\";\n" + end)
+    // Without the mistake, the text is added.
+    fixture.files[path] = Array("\"x\" = \"X\";\n".utf8)
+    #expect(fixture.apply(edit).map(\.reason) == [nil])
+    #expect(fixture[path].hasPrefix("\"x\" = \"X\";\n") && fixture[path].contains("Bä"))
   }
 
   @Test(
@@ -175,5 +180,6 @@ struct RefusedEditTests {
       TranslationEdit(path: "\($0)/" + deep, locale: "de", key: "a", before: "a", after: "b")
     }
     #expect(fixture.apply(edits).allSatisfy { $0.reason != nil })
+    #expect(fixture["de.lproj/A.strings"] == "\"a\" = \"a\";\n")
   }
 }

@@ -121,6 +121,7 @@ struct ReportLawTests {
     for format in ReportFormat.allCases where ![.gitlab, .checkstyle, .appStore].contains(format) {
       let rendered = format.render(report).replacing("\\-", with: "-").replacing("&#8203;", with: "")
       #expect(rendered.contains("9 warnings, but --max-warnings allows 8"), "\(format)")
+      #expect(!format.render(SampleReport.report).contains("warnings allows 8"), "\(format)")
     }
   }
 

@@ -95,6 +95,7 @@ struct PreviewCommandTests {
     let without = try Self.preview([Self.title, "--locale", "en", "--device", "watch-41"])
     let with = try Self.preview([Self.title, "--locale", "en", "--device", "watch-41", "--image"])
     #expect(with.surfaces[0].width < without.surfaces[0].width - 30)
+    #expect(with.surfaces[0].width > 0)
   }
 
   @Test("The configuration, found upward or named, sets devices and assumptions")

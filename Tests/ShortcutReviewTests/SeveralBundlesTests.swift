@@ -97,6 +97,7 @@ struct SeveralBundlesTests {
     let folder = try Self.monorepo()
     let report = try Tool.review([folder.root])
     #expect(report.findings.contains { $0.path.hasPrefix("apps/Bar") && $0.rule == "text-whitespace" })
+    #expect(!report.findings.contains { $0.rule == "text-whitespace" && "\($0.severity)" == "error" })
     #expect(
       report.remarks.contains {
         $0.contains("apps/Bar/.shortcut-review.yml, apps/Shop/.shortcut-review.yml") && $0.contains("do not apply")

@@ -290,6 +290,8 @@ struct BaseTests {
     #expect(markdown.contains("**Warning:**") && markdown.contains("`text-whitespace`"))
     #expect(markdown.contains("1 fixed finding"))
     #expect(try Tool.run(arguments + ["--format", "json"]).output.contains("\"isNew\": true"))
+    #expect(try !Tool.run([folder.root]).output.contains("since the base"))
+    #expect(try !Tool.run([folder.root, "--format", "json"]).output.contains("\"isNew\": true"))
   }
 
   @Test(

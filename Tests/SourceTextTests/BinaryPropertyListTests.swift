@@ -140,8 +140,10 @@ struct BinaryPropertyListTests {
   @Test("A size beyond the file is rejected", arguments: [0xAF, 0xDF, 0x5F, 0x6F, 0x4F] as [UInt8])
   func hugeCount(marker: UInt8) {
     let object: [UInt8] = [marker, 0x13, 0x3F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
-    let (_, faults) = PropertyListReader.read(wideList([object]), index: 0)
+    let file = wideList([object])
+    let (_, faults) = PropertyListReader.read(file, index: 0)
     #expect(!faults.isEmpty)
+    #expect(faults.allSatisfy { $0.utf8.upperBound <= file.utf8.count })
   }
 
   @Test("The number of values in all arrays together is limited")

@@ -139,6 +139,7 @@ struct PageRulesScriptTests {
     try #require(script != Comparison.script)
     var comparison = Comparison()
     try await comparison.add(try PageRuleCases.examples(), script)
-    #expect(!comparison.differences.isEmpty)
+    // It changes some verdicts and not all, so the page still judges.
+    #expect(!comparison.differences.isEmpty && comparison.differences.count < comparison.verdicts)
   }
 }

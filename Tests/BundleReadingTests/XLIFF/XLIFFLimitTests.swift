@@ -81,6 +81,7 @@ struct XLIFFLimitTests {
     let text = exchange(
       section(
         "en.lproj/A.strings", "<group maxwidth=\"20\" size-unit=\"char\">\(Self.unit("a", "maxbytes=\"3\""))</group>"))
+    #expect(BundleFixture(["de.xliff": text]).texts.contains { !$0.limits.isEmpty }, "the undamaged file has limits")
     for _ in 0..<20 {
       let fixture = BundleFixture(bytes: ["de.xliff": mutation.apply(to: Array(text.utf8))])
       #expect(fixture.texts.allSatisfy { $0.limits.count <= 2 && $0.limits.allSatisfy { ($0.most ?? 1) > 0 } })

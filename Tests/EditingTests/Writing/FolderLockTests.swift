@@ -87,7 +87,11 @@ struct FolderLockTests {
 
   @Test("A missing folder does not block the lock: writing reports it")
   func missing() throws {
-    let lock = try FolderLock(["/no/such/folder"], patience: 0)
+    let scratch = try ScratchFolder()
+    let lock = try FolderLock(["/no/such/folder", scratch.root], patience: 0)
+    #expect(!Self.isFree(scratch.root), "the other folder is locked")
     lock.release()
+    #expect(Self.isFree(scratch.root))
+    #expect(!FileManager.default.fileExists(atPath: "/no/such/folder"))
   }
 }

@@ -46,7 +46,9 @@ struct GuidelineTests {
 
   @Test("Every guideline that a rule names exists", arguments: RuleRegistry.all.map { $0.descriptor })
   func names(_ rule: RuleDescriptor) {
-    for id in rule.guidelines { #expect(GuidelineCatalog.guideline(id) != nil, "\(rule.id) names \(id)") }
+    for id in rule.guidelines {
+      #expect(GuidelineCatalog.guideline(id)?.rules.contains(rule.id) == true, "\(rule.id) names \(id)")
+    }
   }
 
   @Test("A rule on sources is registered and has a guideline", arguments: GuidelineCatalog.sourceRules.sorted())
@@ -56,6 +58,8 @@ struct GuidelineTests {
     #expect(!carried.isEmpty)
     // Without sources the rule reports nothing, so that a person must be asked.
     #expect(carried.allSatisfy { $0.isOpen(whereSourcesAreRead: false) })
+    // With sources the rule answers, unless a person must be asked in any case.
+    #expect(carried.allSatisfy { $0.isOpen(whereSourcesAreRead: true) == ($0.check != .automatic) })
   }
 
   private static func questions(_ files: [String: String], sources: (any SwiftCodeReader)? = nil) -> [Guideline] {
@@ -94,6 +98,9 @@ struct GuidelineTests {
     let flag = IntentExamples.flag("INIntentEligibleForWidgets")
     #expect(Self.scopes(IntentExamples.file([IntentExamples.intent("Order", flag)])).contains(.widgets))
     #expect(Self.scopes(["CoffeeWidget/en.lproj/Localizable.strings": "\"a\" = \"b\";"]).contains(.widgets))
+    // Without the flag and in another folder, nothing is about widgets.
+    #expect(!Self.scopes(IntentExamples.file([IntentExamples.intent("Order")])).contains(.widgets))
+    #expect(!Self.scopes(["Coffee/en.lproj/Localizable.strings": "\"a\" = \"b\";"]).contains(.widgets))
   }
 
   private static func widget(_ configuration: String, on platforms: String = "watchOS") -> String {

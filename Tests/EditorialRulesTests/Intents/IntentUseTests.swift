@@ -159,6 +159,8 @@ struct IntentUseTests {
     let widget = Self.declaration("WidgetConfigurationIntent").replacing("Order", with: "Menu")
     let found = rules(["A.swift": widget, "B.swift": Self.declaration("AppIntent")])
     #expect(found.keys.contains("title-punctuation"))
+    // Alone, it is the text of no action.
+    #expect(!rules(["A.swift": widget]).keys.contains("title-punctuation"))
   }
 
   @Test("A missing translation is a warning if people never see it among actions")

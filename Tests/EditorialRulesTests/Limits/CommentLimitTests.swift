@@ -59,6 +59,7 @@ struct CommentLimitTests {
   func wording(comment: String, limit: Int) throws {
     let wording = try #require(CommentLimit(in: comment)).wording
     #expect(comment.contains(wording) && wording.contains { $0.decimalDigit != nil })
+    #expect(CommentLimit(in: comment.filter { $0.decimalDigit == nil }) == nil, "without its number")
   }
 
   @Test(

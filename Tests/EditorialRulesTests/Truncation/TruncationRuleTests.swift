@@ -44,6 +44,7 @@ struct TruncationRuleTests {
       let note = try #require(finding.englishNotes.first { $0.contains(" shows “") })
       let shown = try #require(note.split(separator: "“").last?.split(separator: "…”").first)
       #expect(title.hasPrefix(shown), "\(note)")
+      #expect((1..<title.utf8.count).contains(shown.utf8.count), "\(note)")
     }
   }
 
@@ -60,6 +61,10 @@ struct TruncationRuleTests {
     #expect(
       finding.englishNotes.contains { $0.hasSuffix("…”") && $0.contains("shows “Order the") }, "\(finding.englishNotes)"
     )
+    // A text with another beginning is no collision.
+    let distinct = IntentExamples.definition(
+      suggestion: "\(long), with ${milk}", otherSuggestion: "Brew tea, with ${sugar}")
+    #expect(!findings(["Base.lproj/I.intentdefinition": distinct]).contains { $0.rule == "truncation-collision" })
   }
 
   @Test("A title that is shortened by the reported characters is not cut off in the assumed layout")
@@ -112,6 +117,7 @@ struct TruncationRuleTests {
     #expect(unknown.allSatisfy { $0.severity == .note })
     #expect(known.contains { $0.rule == "truncation-title" && $0.severity == .warning })
     #expect(known.flatMap(\.englishNotes).contains { $0.hasPrefix("Measured with ‘a very large") })
+    #expect(!unknown.flatMap(\.englishNotes).contains { $0.hasPrefix("Measured with ‘a very large") })
   }
 
   @Test(

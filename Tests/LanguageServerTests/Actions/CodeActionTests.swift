@@ -246,5 +246,6 @@ struct CodeActionTests {
     client.open(path, "\"a\" = \"Two  spaces\";\n")
     let actions = client.actions(path, at: .range(0, 12, 0, 12))
     #expect(!actions.isEmpty && actions.allSatisfy { $0["edit"]?["changes"]?[FileURI.uri(of: path)] != nil })
+    #expect(actions.allSatisfy { $0["edit"]?["documentChanges"] == nil })
   }
 }

@@ -110,15 +110,18 @@ struct DiagnosticTests {
     let path = try folder.file("Sources/A.swift", text)
     let client = TestClient(in: folder.root)
     client.open(path, text)
-    let line = text.split(separator: "\n").firstIndex { $0.contains(title) } ?? 0
-    let start = String(text.split(separator: "\n")[line]).components(separatedBy: title)[0].utf16.count
-    let shown =
-      client.request(
+    func hover(over title: String) -> String {
+      let line = text.split(separator: "\n").firstIndex { $0.contains(title) } ?? 0
+      let start = String(text.split(separator: "\n")[line]).components(separatedBy: title)[0].utf16.count
+      return client.request(
         "textDocument/hover",
         [
           "textDocument": ["uri": .string(FileURI.uri(of: path))],
           "position": ["line": .number(String(line)), "character": .number(String(start + 2))],
         ])["result"]?["contents"]?["value"]?.string ?? ""
+    }
+    let shown = hover(over: title)
     #expect(shown.contains("…\n```") && shown.contains("hidden: `"), "\(shown)")
+    #expect(!hover(over: "Order").contains("hidden: `"), "a title that fits")
   }
 }

@@ -42,6 +42,7 @@ struct VSCodeTests {
   @Test("The version is the tool’s version", .enabled(if: Program.tool != nil, "it is not built"))
   func version() throws {
     let version = try #require(Program.tool).run(["--version"]).output.split(separator: " ").first ?? ""
+    #expect(version.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/) != nil, "\(version)")
     #expect(try Repository.text("Integrations/editors/vscode/package.json").contains("\"version\": \"\(version)\""))
     #expect(try Repository.text("Integrations/editors/zed/extension.toml").contains("version = \"\(version)\""))
   }

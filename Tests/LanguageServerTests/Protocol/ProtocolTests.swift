@@ -270,6 +270,9 @@ struct ProtocolTests {
     client.open(path, "\"a\" = \"Three   spaces\";\n")
     client.settle()
     #expect(JSONValue.rules(client.diagnostics(path)).contains("text-whitespace"))
+    client.change(path, to: "\"a\" = \"Three spaces\";\n")
+    client.settle()
+    #expect(!JSONValue.rules(client.diagnostics(path)).contains("text-whitespace"))
   }
 
   @Test("A UTF-16 file stays UTF-16 while it is edited")

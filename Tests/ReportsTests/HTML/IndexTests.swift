@@ -74,6 +74,7 @@ struct IndexTests {
     let header = try Self.part(page, from: "<header", to: "</header>")
     #expect(header.contains("<strong>1</strong> <span>warning</span>"))
     #expect(header.contains("1 problem in \(places) places"))
+    #expect(!header.contains("\(places) problems") && !header.contains("<strong>\(places)</strong> <span>warnings"))
     #expect(page.contains(">1 warning in \(places) places</span></h2>"))
     // The filter’s chip has the same number as the header.
     #expect(page.contains("value=\"warning\" checked> <span>1 warning</span>"))
@@ -137,6 +138,7 @@ struct IndexTests {
     let index = try #require(Self.pages(report)["index.html"])
     #expect(index.contains("<h1><bdi>CoffeeBar</bdi></h1>"))
     #expect(index.contains("<p class=\"kicker\">Siri and Shortcuts texts</p>"))
+    #expect(!index.contains("<title>Coffee &amp; Bar") && !index.contains("<h1><bdi>Coffee &amp; Bar</bdi>"))
   }
 
   @Test("A picture of each cut text shows the narrowest device that cuts it, and links to the text")

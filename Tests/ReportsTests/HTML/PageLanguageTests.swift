@@ -104,6 +104,7 @@ struct PageLanguageTests {
       let found = nodes.filter { $0.text == place.title }
       #expect(!found.isEmpty && found.allSatisfy { $0.language == "en" }, "\(place.title)")
     }
+    #expect(nodes.contains { !$0.text.isEmpty && $0.language != "en" })
   }
 
   @Test("All assumptions and their reasons are translated, and nothing else is", arguments: translations)

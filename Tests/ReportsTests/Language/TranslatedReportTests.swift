@@ -36,6 +36,7 @@ struct TranslatedReportTests {
       for own in ["άμμα", "ΚΛΕΙΔΙ", "φάκελος/αρχείο", "title-punctuation", "Διόρθωση"] {
         #expect(text.contains(own), "\(own) in \(language)")
       }
+      #expect(text != format.render(TranslatedReport.full, options: ReportOptions(showsNotes: true)), "\(language)")
     }
   }
 
@@ -60,6 +61,8 @@ struct TranslatedReportTests {
     #expect(text.contains("\nfailed: Λόγος\n"))
     #expect(text.contains("\n3 findings suppressed; 12 findings that already existed at κλάδος are not shown\n"))
     #expect(text.contains("; 60 new, 1 fixed since the base; 21 notes not shown (use --notes to show them)\n"))
+    let noted = ReportFormat.text.render(TranslatedReport.full, options: ReportOptions(showsNotes: true))
+    #expect(!noted.contains("use --notes to show them"))
     let markdown = ReportFormat.markdown.render(TranslatedReport.full)
     #expect(markdown.hasPrefix("## Α, Β, Γ and 2 others: Siri and Shortcuts texts\n\n**Failed:** Λόγος\n\n"))
     #expect(markdown.contains("\n### The 10 worst problems (new ones first)\n"))
@@ -75,10 +78,16 @@ struct TranslatedReportTests {
   @Test(
     "Markdown stays within its limit in every language", arguments: ReportLanguage.supported, [2_000, 4_000, 20_000])
   func limit(language: ReportLanguage, limit: Int) {
-    for report in TranslatedReport.all + [GeneratedReport.report(findings: 900, locales: 40, seed: 7)] {
-      let options = ReportOptions(markdownLimit: limit, language: language)
-      #expect(ReportFormat.markdown.render(report, options: options).utf16.count <= limit)
+    let large = GeneratedReport.report(findings: 900, locales: 40, seed: 7)
+    let options = ReportOptions(markdownLimit: limit, language: language)
+    for report in TranslatedReport.all + [large] {
+      let text = ReportFormat.markdown.render(report, options: options)
+      #expect(text.utf16.count <= limit && text.hasPrefix("## "), "\(text.prefix(100))")
     }
+    // A larger limit never shows less.
+    let more = ReportOptions(markdownLimit: 2 * limit, language: language)
+    let count = ReportFormat.markdown.render(large, options: options).utf16.count
+    #expect(count >= limit / 10 && count <= ReportFormat.markdown.render(large, options: more).utf16.count)
   }
 
   /// Each report as text with and without notes, and as Markdown of every size.

@@ -128,7 +128,9 @@ struct TerminalTests {
     let report = SampleReport.truncation(of: "Kaffee mit besonders viel Milch bestellen", in: "de")
     let short = ReportFormat.text.render(report)
     #expect(short.contains("1 assumption") && short.contains(" (shown with --notes)\n"))
-    #expect(ReportFormat.text.render(report, options: ReportOptions(showsNotes: true)).contains("watch-card-margin 8"))
+    let long = ReportFormat.text.render(report, options: ReportOptions(showsNotes: true))
+    #expect(long.contains("watch-card-margin 8") && !long.contains("(shown with --notes)"))
+    #expect(!short.contains("watch-card-margin 8"))
   }
 
   @Test("Long notes are wrapped and keep every word and space", arguments: [40, 100])

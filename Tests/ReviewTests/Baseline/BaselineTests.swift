@@ -146,6 +146,7 @@ struct BaselineTests {
     let remark = try #require(Self.remarks(Self.report(Self.texts, Baseline(accepted))).first)
     #expect(remark.hasPrefix("45 accepted findings of the baseline no longer occur: text-whitespace for ‘k0’ in en; "))
     #expect(remark.contains("; and 6 more."))
+    #expect(remark.contains("‘k2’") && !remark.contains("‘k3’"))
   }
 
   @Test("An empty variation counts as none")

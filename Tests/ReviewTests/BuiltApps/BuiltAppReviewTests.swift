@@ -122,7 +122,9 @@ struct BuiltAppReviewTests {
   func namedLikeAnApp() throws {
     try folder.file("shop.app/de.lproj/Main.strings", "\"t\" = \"zwei  Leerzeichen\";\n")
     try folder.file("en.lproj/Main.strings", "\"a\" = \"b\";\n")
-    #expect(finding("text-whitespace", "de", in: try report()) != nil)
+    let report = try report()
+    #expect(finding("text-whitespace", "de", in: report)?.location.path == "shop.app/de.lproj/Main.strings")
+    #expect(!report.englishRemarks.contains { $0.contains("shop.app") })
   }
 
   private static let shares: UInt64 = 4

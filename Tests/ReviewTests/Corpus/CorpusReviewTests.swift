@@ -1,5 +1,6 @@
 import BundleReading
 import EditorialRules
+import Foundation
 import Reports
 import Review
 import ReviewModel
@@ -28,8 +29,15 @@ struct CorpusReviewTests {
     let report = try #require(try ReviewedCorpus.withRoles.get().reports[folder])
     #expect(report.failures.isEmpty)
     #expect(report.locales.contains { $0.textCount > 0 })
+    let paths = Set(CorpusTable.bundle(of: folder).files.map(\.path))
+    #expect(report.findings.allSatisfy { paths.contains($0.location.path) })
     // A list of App Store rejections may be empty.
-    for format in ReportFormat.allCases where format != .appStore { #expect(!format.render(report).isEmpty) }
+    for format in ReportFormat.allCases where format != .appStore {
+      let rendered = format.render(report)
+      #expect(!rendered.isEmpty, "\(format)")
+      guard [.json, .sarif, .gitlab].contains(format) else { continue }
+      #expect(throws: Never.self, "\(format)") { try JSONSerialization.jsonObject(with: Data(rendered.utf8)) }
+    }
   }
 
   @Test("Every known defect is found, except those listed as missed", arguments: MissedDefects.allCases)

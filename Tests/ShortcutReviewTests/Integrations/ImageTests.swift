@@ -5,27 +5,60 @@ import Testing
 /// The Dockerfile and the script it runs; no container engine is needed.
 @Suite("Docker image")
 struct ImageTests {
-  /// The instructions of each stage.
-  private static func stages() throws -> [[String]] {
-    let lines = try Repository.text("Dockerfile").replacing("\\\n", with: " ").split(separator: "\n")
+  /// The instructions of each stage of a Dockerfile.
+  private static func stages(of text: String) -> [[String]] {
+    let lines = text.replacing("\\\n", with: " ").split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("#") }
     return lines.reduce(into: []) { stages, line in
-      if line.hasPrefix("FROM ") { stages.append([]) }
+      if line.hasPrefix("FROM ") || stages.isEmpty { stages.append([]) }
       stages[stages.count - 1].append(line)
     }
   }
 
+  private static func stages() throws -> [[String]] { stages(of: try Repository.text("Dockerfile")) }
+
+  /// What an image must not be: everything that a Dockerfile gets wrong, in the order of the instructions.
+  private static func faults(in dockerfile: String) -> [String] {
+    let stages = stages(of: dockerfile)
+    let last = stages.last ?? []
+    let unpacking = stages.first { $0.first?.hasSuffix(" AS unpacked") == true } ?? []
+    let steps = unpacking.filter { $0.hasPrefix("RUN ") }
+    let user = last.last { $0.hasPrefix("USER ") }?.dropFirst(5).split(separator: ":") ?? []
+    let faults: [(String, Bool)] = [
+      (
+        "unpacks in other ways",
+        steps.count != 1 || !steps[0].hasPrefix("RUN ./unpack-for-image ") || !steps[0].hasSuffix(" /image")
+      ),
+      ("has a system", last.first != "FROM scratch"),
+      (
+        "has other files",
+        last.filter { $0.hasPrefix("COPY ") || $0.hasPrefix("ADD ") } != ["COPY --from=unpacked /image/ /"]
+      ),
+      ("runs as root", user.count != 2 || !user.allSatisfy { Int($0).map { $0 > 0 } == true }),
+      ("starts elsewhere", !last.contains("WORKDIR /work")),
+      ("starts something else", !last.contains("ENTRYPOINT [\"/bin/shortcut-review\"]")),
+    ]
+    return faults.filter(\.1).map(\.0)
+  }
+
   @Test("The image starts empty, has what one step unpacks, and runs as an unprivileged user")
-  func stages() throws {
-    let stages = try Self.stages()
-    let last = try #require(stages.last)
-    #expect(last.first == "FROM scratch" && last.filter { $0.hasPrefix("COPY ") } == ["COPY --from=unpacked /image/ /"])
-    let user = try #require(last.first { $0.hasPrefix("USER ") }?.dropFirst(5).split(separator: ":"))
-    #expect(user.count == 2 && user.allSatisfy { Int($0).map { $0 > 0 } == true })
-    #expect(last.contains("WORKDIR /work") && last.contains("ENTRYPOINT [\"/bin/shortcut-review\"]"))
-    let unpacking = try #require(stages.first { $0[0].hasSuffix(" AS unpacked") })
-    #expect(unpacking.filter { $0.hasPrefix("RUN ") }.count == 1)
-    #expect(unpacking.contains { $0.hasPrefix("RUN ./unpack-for-image ") && $0.hasSuffix(" /image") })
+  func image() throws {
+    #expect(Self.faults(in: try Repository.text("Dockerfile")) == [])
+  }
+
+  @Test(
+    "An image that is less is noticed",
+    arguments: [
+      ("FROM scratch", "FROM debian", "has a system"), ("USER 10001:10001", "USER 0:0", "runs as root"),
+      ("USER 10001:10001", "", "runs as root"), ("COPY --from=unpacked /image/ /", "COPY . /", "has other files"),
+      ("RUN ./unpack-for-image ", "RUN tar -xf ", "unpacks in other ways"),
+      ("WORKDIR /work", "WORKDIR /", "starts elsewhere"),
+      ("ENTRYPOINT [\"/bin/shortcut-review\"]", "ENTRYPOINT [\"/bin/sh\"]", "starts something else"),
+    ])
+  func mutated(right: String, wrong: String, fault: String) throws {
+    let text = try Repository.text("Dockerfile")
+    try #require(text.contains(right))
+    #expect(Self.faults(in: text.replacing(right, with: wrong)) == [fault])
   }
 
   @Test("The build context contains only what the build copies")

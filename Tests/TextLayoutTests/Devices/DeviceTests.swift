@@ -4,12 +4,11 @@ import Testing
 
 @Suite("Devices")
 struct DeviceTests {
-  @Test("There are ten watch screens, by case size")
+  @Test("Watch screens are sorted by case size, and each has an identifier of its own")
   func watches() {
-    #expect(Device.watches.count == 10)
     let cases = Device.watches.compactMap(\.caseMillimetres)
-    #expect(cases.count == 10)
-    #expect(cases == cases.sorted())
+    #expect(cases.count == Device.watches.count && cases == cases.sorted())
+    #expect(Set(Device.watches.map(\.id)).count == cases.count && cases.first == 38)
   }
 
   @Test("Data include the case, the category and the sources", arguments: Device.watches)

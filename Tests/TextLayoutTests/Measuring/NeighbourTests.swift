@@ -74,7 +74,7 @@ struct NeighbourTests {
   @Test("A conjunct is narrower than its letters", arguments: ["स्त", "क्ष", "त्र", "ন্ত", "સ્ત", "క్క", "ಕ್ಕ", "ക്ക", "ක්\u{200D}ෂ"])
   func conjuncts(text: String) {
     let letters = text.unicodeScalars.filter(\.isLetter).reduce(0) { $0 + measured(String($1)).em }
-    #expect(measured(text).em < letters)
+    #expect(measured(text).em > 0 && measured(text).em < letters)
   }
 
   @Test("Marks over an Armenian vowel use the room that the vowel lacks")
