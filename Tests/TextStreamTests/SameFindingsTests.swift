@@ -16,7 +16,7 @@ import UnicodeText
 /// A text by itself gets the same findings as in a review of its app, except those of rules that need more.
 @Suite("Texts that are checked by themselves")
 struct SameFindingsTests {
-  static let exampleFolders = [CoffeeBar.folder]
+  static let exampleFolders = [Repository.path("Examples/CoffeeBar")]
   static let appFolders = folders(in: Repository.apps)
   static let corpusFolders = folders(in: CorpusTable.root)
 
