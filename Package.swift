@@ -178,7 +178,8 @@ let package = Package(
       path: "Tests/ReviewTestSupport"
     ),
     .target(
-      name: "ReviewedTestSupport", dependencies: ["Platform", "Review", "Reports", "SwiftSources", "ReviewTestSupport"],
+      name: "ReviewedTestSupport",
+      dependencies: ["Platform", "Review", "Reports", "SwiftSources", "ReviewTestSupport"],
       path: "Tests/ReviewedTestSupport"),
     // Examples of rules as bundles, which take a reader: rules know none.
     .target(

@@ -83,7 +83,8 @@ struct SameFindingsTests {
       var configuration = try ReviewConfiguration.inForce(for: folder)
       configuration.suppressions = []
       self.configuration = configuration
-      var read = LocalizationBundleReader(options: configuration.reading, sources: SwiftSourceReader()).read(path: folder)
+      var read = LocalizationBundleReader(options: configuration.reading, sources: SwiftSourceReader()).read(
+        path: folder)
       read.directives = []
       self.read = read
       let bundle = ReviewedBundle(

@@ -35,7 +35,8 @@ package struct GitWorkTree {
   ///   - paths: Relative to ``root``.
   ///   - folder: The reviewed folder relative to ``root``; empty if it is the root or contains it.
   ///   - user: The user's git settings.
-  package func ignored(_ paths: [String], reviewing folder: String, user: GitUserSettings = GitUserSettings()) -> [Bool] {
+  package func ignored(_ paths: [String], reviewing folder: String, user: GitUserSettings = GitUserSettings()) -> [Bool]
+  {
     let none = [Bool](repeating: false, count: paths.count)
     guard !paths.isEmpty, let directory = try? GitDirectory(workTree: root) else { return none }
     var rules = IgnoreRules(of: directory, workTree: root, user: user)

@@ -1,4 +1,3 @@
-
 /// Tables that, judging by their name alone, contain texts of intents, if no definition and no code shows their
 /// purpose.
 package enum IntentTables {
