@@ -312,11 +312,14 @@ if let folder = Context.environment["SHORTCUT_REVIEW_SYNTAX"] {
   package.dependencies.removeAll { dependency in
     if case .sourceControl(_, let location, _) = dependency.kind { location.hasSuffix("/swift-syntax") } else { false }
   }
+  // What imports SwiftSources loads its imports, too.
+  for target in package.targets where target.type != .system {
+    target.swiftSettings?.append(.unsafeFlags(["-I", folder]))
+  }
   for target in package.targets where target.name == "SwiftSources" {
     target.dependencies.removeAll { dependency in
       if case .productItem(_, let package, _, _) = dependency { package == "swift-syntax" } else { false }
     }
-    target.swiftSettings?.append(.unsafeFlags(["-I", folder]))
     target.linkerSettings = [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])]
   }
 }
