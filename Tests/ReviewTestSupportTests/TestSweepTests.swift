@@ -63,7 +63,7 @@ struct TestSweepTests {
     #expect(TestSweep.seed(named: "0e75a9fb") == 0x0E75_A9FB)
     #expect(TestSweep.seed(named: "") == 1)
     // Not hexadecimal: the hash of the word, by the published constants of FNV-1a.
-    #expect(TestSweep.seed(named: "x") == (0xCBF2_9CE4_8422_2325 ^ 0x78) &* 0x100_0000_01B3)
+    #expect(TestSweep.seed(named: "x") == (UInt64(0xCBF2_9CE4_8422_2325) ^ 0x78) &* 0x100_0000_01B3)
     #expect(TestSweep.seed(named: "nightly") != TestSweep.seed(named: "weekly"))
   }
 }
