@@ -37,3 +37,41 @@ package enum EmbeddedFiles {
     UnsafeBufferPointer(start: file.bytes, count: file.count)
   }
 }
+
+/// A section of a compiled-in file. It is read where it is: nothing is copied.
+///
+/// The file begins with a line for each section: its size in bytes, a tab and its name. An empty line ends this list,
+/// and the sections follow in the same order.
+package struct EmbeddedSection: @unchecked Sendable {
+  package let name: String
+  /// Constants of the executable, so that any thread can read them.
+  package let bytes: UnsafeBufferPointer<UInt8>
+
+  /// The sections of a file. One that the file is too short for is cut off.
+  ///
+  /// - Parameter file: Bytes that exist as long as the sections.
+  /// - Complexity: O(*n*) in the number of sections; their bytes are not read.
+  package static func all(in file: UnsafeBufferPointer<UInt8>) -> [EmbeddedSection] {
+    var list: [(name: String, size: Int)] = []
+    var rest = file[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = rest[..<end].split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+        .map { String(decoding: $0, as: UTF8.self) }
+      rest = rest[(end + 1)...]
+      guard let size = line.first.flatMap({ UInt32($0) }), let name = line.last, line.count == 2 else { break }
+      list.append((name, Int(size)))
+    }
+    return list.map { name, size in
+      defer { rest = rest.dropFirst(size) }
+      return EmbeddedSection(name: name, bytes: UnsafeBufferPointer(rebasing: rest.prefix(size)))
+    }
+  }
+
+  /// A file of sections.
+  ///
+  /// - Parameter sections: The names are without tabs and line breaks. The texts can be any.
+  package static func file(of sections: [(name: String, text: String)]) -> [UInt8] {
+    let list = sections.map { "\($0.text.utf8.count)\t\($0.name)\n" }
+    return Array((list + ["\n"] + sections.map(\.text)).joined().utf8)
+  }
+}

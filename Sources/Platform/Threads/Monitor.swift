@@ -66,3 +66,39 @@ package final class Monitor<Value: Sendable>: @unchecked Sendable {
     return time
   }
 }
+
+/// Elements that any thread adds, in their order, for one thread that takes them.
+package struct Queue<Element: Sendable>: Sendable {
+  private let elements = Monitor<[Element]>([])
+
+  package init() {}
+
+  package func put(_ element: Element) { elements.change { $0.append(element) } }
+
+  /// All elements since the last call.
+  ///
+  /// - Parameter milliseconds: How long to wait if there are none; nil for no limit.
+  package func take(waitingAtMost milliseconds: Int? = nil) -> [Element] {
+    elements.wait(atMost: milliseconds, until: { !$0.isEmpty }) { elements in
+      defer { elements = [] }
+      return elements
+    }
+  }
+}
+
+/// Lets threads through in the order of their numbers: the one with 0 first, then the one with 1.
+package struct Turnstile: Sendable {
+  private let next = Monitor(0)
+
+  package init() {}
+
+  /// Calls `body` after all threads with lower numbers have passed and left.
+  ///
+  /// - Parameter number: Every number from 0 must come exactly once; otherwise the threads behind a missing one wait
+  ///   forever.
+  package func pass<Result>(_ number: Int, _ body: () -> Result) -> Result {
+    next.wait(until: { $0 == number }) { _ in }
+    defer { next.change { $0 += 1 } }
+    return body()
+  }
+}

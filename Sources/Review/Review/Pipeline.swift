@@ -6,7 +6,7 @@ import Platform
 import Reports
 package import ReviewModel
 import SourceText
-import UnicodeText
+package import UnicodeText
 
 /// What to review, with everything that its review needs.
 package struct ReviewInput: Sendable {
@@ -268,5 +268,12 @@ extension RuleRegistry {
     return all.map { $0.descriptor }
       .filter { $0.needs.contains(.appName) && !$0.kinds.isDisjoint(with: kinds) && asked?.contains($0.id) ?? true }
       .map(\.id)
+  }
+}
+
+extension LocalizationBundle {
+  /// The remark on sources that were not read because the tool has no reader for them; nil if there are none.
+  package var unreadSourcesRemark: Message? {
+    unreadSourceCount > 0 ? ReviewMessage.swiftUnread(["count": .number(unreadSourceCount)]) : nil
   }
 }

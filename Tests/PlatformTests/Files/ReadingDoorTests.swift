@@ -18,8 +18,8 @@ struct ReadingDoorTests {
     "shortcut-review/Terminal.swift", "shortcut-review/ProgressLine.swift",
     // Other commands, and processes that review for another one.
     "shortcut-review/PreviewCommand.swift", "shortcut-review/ApplyCommand.swift",
-    "shortcut-review/CheckCommand.swift", "shortcut-review/StreamInput.swift", "shortcut-review/MCPCommand.swift",
-    "shortcut-review/Isolation/IsolatedReview.swift", "shortcut-review/Isolation/Worker.swift",
+    "shortcut-review/CheckCommand.swift", "shortcut-review/StreamInput.swift", "shortcut-review/ServerCommands.swift",
+    "shortcut-review/Isolation/IsolatedReview.swift",
   ]
 
   /// The functions of Foundation, C and `Platform` for learning about the machine, the time or the network.
