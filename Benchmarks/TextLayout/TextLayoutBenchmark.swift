@@ -10,7 +10,7 @@ import UnicodeText
 /// Exits with 1 if measuring an ordinary (short) title and cutting it once on every watch takes longer than the limit.
 @main
 struct TextLayoutBenchmark {
-  /// The limit for measuring a title and cutting it once on each of the ten watches, in microseconds.
+  /// The limit for measuring a title and cutting it once on each watch, in microseconds.
   static let limit = 10.0
 
   static func main() {

@@ -141,7 +141,7 @@ extension Device {
 }
 
 extension Device {
-  /// The ten watch screens, by case size, with older screens first.
+  /// All watch screens, by case size, with older screens first.
   package static let watches: [Device] = [
     watch("watch-38", "Apple Watch 38 mm", 38, (272, 340), .small, systems: series1to3),
     watch("watch-40", "Apple Watch 40 mm", 40, (324, 394), .large, systems: series4),

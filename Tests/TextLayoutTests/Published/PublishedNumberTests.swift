@@ -38,7 +38,7 @@ struct PublishedNumberTests {
     }
   }
 
-  @Test("The ten watch screens")
+  @Test("The watch screens")
   func watches() throws {
     let rows = Self.rows(PublishedScreens.watches)
     #expect(Set(rows.map(\.[0])) == Set(Device.watches.map(\.id)) && rows.count == Device.watches.count)
