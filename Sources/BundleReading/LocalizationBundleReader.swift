@@ -102,8 +102,7 @@ package struct LocalizationBundleReader: Sendable {
   /// - Parameter known: The file's contents, if they were read to choose the files.
   func contents(of file: LoadedFile, at index: Int, known: FileContents?) -> ReadFiles.Contents {
     func read(after former: ReadFiles.Contents? = nil) -> ReadFiles.Contents {
-      FileContents.read(
-        path: file.path, bytes: file.bytes, index: index, sources: sources, known: known, after: former)
+      FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources, known: known, after: former)
     }
     // The contents of a project that was read before depend on other files.
     guard known == nil, let shared else { return read() }

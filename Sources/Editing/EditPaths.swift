@@ -37,9 +37,7 @@ struct EditPaths {
       if let table = tables[index], joined[file.table] == nil { joined[file.table] = table }
     }
     for table in Set(joined.keys) {
-      for end in Self.ends(of: table) {
-        tableEnds[end.path] = tableEnds[end.path] == nil ? .some(table) : .some(nil)
-      }
+      for end in Self.ends(of: table) { tableEnds[end.path] = tableEnds[end.path] == nil ? .some(table) : .some(nil) }
     }
     self.root = root
     longest = (bundle.files.map(\.path) + joined.keys).reduce(0) { max($0, $1.utf8.count) } + 100

@@ -114,9 +114,7 @@ struct EditPlacement {
       file: target, locale: EditResolver.canonical(edit.locale), key: ExactString(edit.key),
       variation: edit.variation)
     if let other = inserted[place] {
-      guard isSame(other, edit.after) else {
-        throw EditRefusal("Another edit adds this text as “\(other.excerpt)”")
-      }
+      guard isSame(other, edit.after) else { throw EditRefusal("Another edit adds this text as “\(other.excerpt)”") }
       return .added(path: bundle.files[target].path)
     }
     inserted[place] = edit.after

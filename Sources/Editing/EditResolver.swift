@@ -28,9 +28,7 @@ extension LocalizationBundle {
   /// - Parameters:
   ///   - wishes: The planned work, by file.
   ///   - outcomes: The outcomes of the edits that do not depend on their files.
-  func plan(
-    _ edits: [Int: [PendingEdit]], outcomes: [EditOutcome?], sources: (any SwiftCodeReader)?
-  ) -> EditPlan {
+  func plan(_ edits: [Int: [PendingEdit]], outcomes: [EditOutcome?], sources: (any SwiftCodeReader)?) -> EditPlan {
     var outcomes = outcomes
     var changes: [FileChange] = []
     for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {

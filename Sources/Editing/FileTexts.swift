@@ -62,9 +62,7 @@ struct FileTexts {
   ///
   /// - Returns: nil if they are as intended.
   func difference(to found: FileTexts, after edits: [PendingEdit]) -> Difference? {
-    if found.faultCount > faultCount {
-      return Difference(refusal: EditRefusal("The edit would damage the file"))
-    }
+    if found.faultCount > faultCount { return Difference(refusal: EditRefusal("The edit would damage the file")) }
     var counts = expected(after: edits)
     for (text, _) in found.texts { counts[text, default: 0] -= 1 }
     let differing = counts.filter { $0.value != 0 }
@@ -75,8 +73,7 @@ struct FileTexts {
     }
     // The first in order, so that the same input always gives the same reason.
     guard let key = differing.lazy.map(\.key.name.key.string).min() else { return nil }
-    return Difference(
-      refusal: EditRefusal("The edit would change another text, at ‘\(key.excerpt)’"), misread: misread)
+    return Difference(refusal: EditRefusal("The edit would change another text, at ‘\(key.excerpt)’"), misread: misread)
   }
 
   private func expected(after edits: [PendingEdit]) -> [Text: Int] {

@@ -8,9 +8,7 @@ enum LiteralReplacement {
   /// - Throws: ``EditRefusal`` if the literal cannot contain the text.
   static func patches(of text: LocalizedText, by after: String, in file: SourceFile) throws(EditRefusal) -> [TextPatch]
   {
-    if text.isKey {
-      throw EditRefusal("The key is the text: change the key in the source code as well")
-    }
+    if text.isKey { throw EditRefusal("The key is the text: change the key in the source code as well") }
     if file.isCompiledMetadata { throw EditRefusal("A build generates this file: change its source") }
     if text.literal.utf8.isEmpty, let patch = try emptyElement(text, after, file) { return [patch] }
     let isBare = isBare(text, in: file)
@@ -258,9 +256,7 @@ enum PartialReplacement {
   ) -> String? {
     guard !part.isEmpty else { return "" }
     guard let utf8 = literal.encoding(part, in: file) else { return nil }
-    guard isInSection else {
-      return file.escapingUncertain(String(decoding: utf8, as: UTF8.self), in: literal.syntax)
-    }
+    guard isInSection else { return file.escapingUncertain(String(decoding: utf8, as: UTF8.self), in: literal.syntax) }
     // A section has no references, and a carriage return would be read as a line feed.
     let isCertain = !part.unicodeScalars.contains { $0 == "\r" || file.isUncertain($0) }
     return isCertain ? part : nil

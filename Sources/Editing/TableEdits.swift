@@ -86,9 +86,7 @@ struct CSVTable {
   ///   - path: The name of the file in errors.
   ///   - words: The message for a damaged file.
   /// - Throws: ``InputFileError`` at the first place that is not valid.
-  init(
-    _ bytes: [UInt8], path: String, words: (Message) -> String
-  ) throws(InputFileError) {
+  init(_ bytes: [UInt8], path: String, words: (Message) -> String) throws(InputFileError) {
     let (file, faults) = SourceFile.read(path: path, bytes: bytes, index: 0)
     if let fault = faults.first(where: { $0.kind == .malformed }) {
       let line = file.makeLineIndex().line(at: fault.utf8.lowerBound)

@@ -24,16 +24,14 @@ package enum RPCMessage: Hashable, Sendable {
     }
     let (id, method) = (value["id"], value["method"])
     let isValidID = id.map { Self.isIdentifier($0, isStrict: isStrict) } ?? true
-    let isResponse =
-      method == nil && id != nil && isValidID && (value["result"] != nil || value["error"] != nil)
+    let isResponse = method == nil && id != nil && isValidID && (value["result"] != nil || value["error"] != nil)
     var defects: [Defect] = []
     if isStrict, value["jsonrpc"]?.string != "2.0" { defects.append(.wrongVersion) }
     if !isResponse, method?.string == nil { defects.append(method == nil ? .noMethod : .methodIsNoString) }
     if !isValidID { defects.append(.badID) }
     switch (method?.string, id) {
     case _ where !defects.isEmpty: self = .invalid(id: isValidID ? id ?? .null : .null, defects)
-    case (let method?, let id?):
-      self = .request(RPCRequest(id: id, method: method, parameters: value["params"]))
+    case (let method?, let id?): self = .request(RPCRequest(id: id, method: method, parameters: value["params"]))
     case (let method?, nil): self = .notification(method: method, parameters: value["params"])
     case (nil, let id): self = .response(id: id ?? .null, result: value["result"])
     }

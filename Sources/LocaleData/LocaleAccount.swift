@@ -47,9 +47,7 @@ extension LocaleLibrary {
     let tags = files(for: locale) + [Self.rootTag]
     let files = tags.compactMap { file($0) }
     let traits = locale.traits
-    let entries = ProfileField.all.filter { $0.kind != .fields }.map { field in
-      entry(of: field, in: files, traits)
-    }
+    let entries = ProfileField.all.filter { $0.kind != .fields }.map { field in entry(of: field, in: files, traits) }
     return LocaleAccount(locale: locale, files: tags, entries: entries)
   }
 

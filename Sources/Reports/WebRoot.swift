@@ -45,9 +45,7 @@ package struct WebRoot: Hashable, Sendable {
   /// The root of a folder below this one. Nil if the path leads out of it.
   ///
   /// - Parameter path: Empty for the root itself.
-  package func appending(_ path: String) -> WebRoot? {
-    path.isEmpty ? self : address(of: path).flatMap { WebRoot($0) }
-  }
+  package func appending(_ path: String) -> WebRoot? { path.isEmpty ? self : address(of: path).flatMap { WebRoot($0) } }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {

@@ -116,8 +116,7 @@ struct InitialRoles {
       .filter { role, own in
         let glob = KeyGlob(role.pattern)
         return bundle.entries.allSatisfy { entry in
-          own.contains(entry.id) || entry.kind == role.kind
-            || !glob.matches(key: entry.id.key, table: entry.id.table)
+          own.contains(entry.id) || entry.kind == role.kind || !glob.matches(key: entry.id.key, table: entry.id.table)
         }
       }
       .map(\.key)

@@ -62,9 +62,7 @@ package struct SwiftSourceReader: SwiftCodeReader {
   }
 
   private static func parsed(_ source: SourceFile, _ file: Int) -> SwiftCodeContents {
-    let tree = source.utf8.withUnsafeBufferPointer {
-      Parser.parse(source: $0, maximumNestingLevel: nestingLimit)
-    }
+    let tree = source.utf8.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
     guard let nodes = SyntaxNodes(of: tree) else { return notUnderstood(file) }
     var contents = SwiftCodeContents()
     contents.isParsed = true

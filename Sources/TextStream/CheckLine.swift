@@ -252,9 +252,7 @@ extension CheckedApp {
 
   private static func name(_ value: JSONValue) throws(MemberReader.Fault) -> AppIdentity.Name {
     if let name = value.string { return AppIdentity.Name(name: name) }
-    guard case .object = value else {
-      throw MemberReader.Fault("a name in ‘app.names’ must be a string or an object")
-    }
+    guard case .object = value else { throw MemberReader.Fault("a name in ‘app.names’ must be a string or an object") }
     var reader = MemberReader(value, in: "app.names")
     var name = AppIdentity.Name(name: try reader.string("name") ?? "")
     name.locale = try reader.string("locale").map(CheckedText.tag) ?? ""

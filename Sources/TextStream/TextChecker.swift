@@ -53,14 +53,11 @@ package final class TextChecker {
     if contexts.count >= Self.mostContexts { contexts = [:] }
     contexts[app.reviewed.developmentTag] = context
     let order = checked.places.indices.sorted { checked.places[$0] < checked.places[$1] }
-    let results = apps.engine.findings(
-      on: order.map { checked.places[$0] }, in: bundle, by: app.plan, with: context)
+    let results = apps.engine.findings(on: order.map { checked.places[$0] }, in: bundle, by: app.plan, with: context)
     var answers = texts.map { CheckAnswer(id: $0.id, findings: [], needs: nil) }
     for (index, result) in zip(order, results) {
       let findings = apps.shown(result.findings, in: bundle)
-      if !findings.isEmpty {
-        answers[index].findings = self.findings(findings, at: checked.places[index], in: bundle)
-      }
+      if !findings.isEmpty { answers[index].findings = self.findings(findings, at: checked.places[index], in: bundle) }
       let kind = texts[texts.startIndex + index].kind
       answers[index].needs = app.needs(of: kind, beyond: extent, result.undecided)
     }

@@ -55,8 +55,7 @@ struct EntriesCommand: ParsableCommand {
     } catch {
       try Exit.unusable(error.description)
     }
-    let bundle = LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader)
-      .read(path: path)
+    let bundle = LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader).read(path: path)
     func listing(as format: EntryListing.Format) -> [UInt8] {
       unresolved ? UnresolvedListing(bundle).render(as: format) : EntryListing(bundle).render(as: format)
     }

@@ -80,7 +80,5 @@ struct InitCommand: ParsableCommand {
   }
 
   /// A broken link counts as existing, because writing would follow it.
-  private static func exists(_ place: String) -> Bool {
-    FileSystem.status(of: place, followsLinks: false) != nil
-  }
+  private static func exists(_ place: String) -> Bool { FileSystem.status(of: place, followsLinks: false) != nil }
 }

@@ -112,8 +112,7 @@ struct PreviewCommand: ParsableCommand {
     let format = format ?? .text
     let preview: Preview
     do throws(PreviewError) {
-      preview = try previewer.preview(
-        of: text, subtitle: subtitle, locale: locale, hasPictures: format.hasPictures)
+      preview = try previewer.preview(of: text, subtitle: subtitle, locale: locale, hasPictures: format.hasPictures)
     } catch {
       try Exit.unusable(error.description)
     }

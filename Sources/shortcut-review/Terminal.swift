@@ -30,14 +30,10 @@ enum Terminal {
 }
 
 enum StandardError {
-  static func write(_ message: String) {
-    writePlain("shortcut-review: \(message)\n")
-  }
+  static func write(_ message: String) { writePlain("shortcut-review: \(message)\n") }
 
   /// If standard error cannot be written, for example on a full disk, only the exit code reports the problem.
-  static func writePlain(_ text: String) {
-    _ = OutputFile.write(Array(LogText.harmless(text).utf8), to: STDERR_FILENO)
-  }
+  static func writePlain(_ text: String) { _ = OutputFile.write(Array(LogText.harmless(text).utf8), to: STDERR_FILENO) }
 }
 
 /// Standard output for everything except reports.

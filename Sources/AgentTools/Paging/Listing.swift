@@ -34,9 +34,7 @@ final class ListingCache: @unchecked Sendable {
   ) throws(ToolFault) -> Listing {
     // Taken before anything is read, so that the next call notices changes made meanwhile.
     let stamp = FolderStamp(of: place.root)
-    func isKnown(_ entry: Entry) -> Bool {
-      entry.tool == tool && entry.arguments == arguments && entry.place == place
-    }
+    func isKnown(_ entry: Entry) -> Bool { entry.tool == tool && entry.arguments == arguments && entry.place == place }
     if let stamp, let known = lock.withLock({ entries.last { isKnown($0) && $0.stamp == stamp } }) {
       return known.listing
     }

@@ -59,9 +59,7 @@ final class Pager: @unchecked Sendable {
     let head = request.start == 0 ? whole.firstHead : whole.head
     let listing = Self.name(of: items, tool, request.arguments)
     guard request.listing == nil || request.listing == listing else {
-      throw ToolFault(
-        "The files have changed since the first page: call \(tool) again without a cursor"
-      )
+      throw ToolFault("The files have changed since the first page: call \(tool) again without a cursor")
     }
     guard request.start == 0 || request.start < items.count else {
       throw ToolFault("The cursor is past the last page: call \(tool) again without a cursor")

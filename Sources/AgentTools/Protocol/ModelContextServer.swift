@@ -33,9 +33,7 @@ package final class ModelContextServer {
   ///   - roots: The folders that may be read and written.
   ///   - reader: Reads Swift code; nil if the tool was built without a parser.
   ///   - write: Writes a line with its line ending. It is called on any thread, and calls do not overlap.
-  package init(
-    roots: RootGuard, reader: (any SwiftCodeReader)?, write: @escaping @Sendable ([UInt8]) -> Void
-  ) {
+  package init(roots: RootGuard, reader: (any SwiftCodeReader)?, write: @escaping @Sendable ([UInt8]) -> Void) {
     self.roots = roots
     swiftReader = reader
     output = MessageOutput(write)
@@ -56,8 +54,7 @@ package final class ModelContextServer {
 
   private func receive(_ line: MessageFrame) {
     switch line {
-    case .tooLong:
-      refuse(.invalidRequest("A message can have at most \(LineFrames.longestMessage) bytes"))
+    case .tooLong: refuse(.invalidRequest("A message can have at most \(LineFrames.longestMessage) bytes"))
     case .message(let bytes):
       do throws(JSONValue.Fault) {
         receive(try JSONValue.read(bytes))
@@ -67,9 +64,7 @@ package final class ModelContextServer {
     }
   }
 
-  private func refuse(_ error: RPCError, id: JSONValue = .null) {
-    output.send(.response(to: id, .failure(error)))
-  }
+  private func refuse(_ error: RPCError, id: JSONValue = .null) { output.send(.response(to: id, .failure(error))) }
 
   private func receive(_ value: JSONValue) {
     guard case .array(let elements) = value else {
@@ -123,9 +118,7 @@ package final class ModelContextServer {
 
   // MARK: - Requests
 
-  private func receive(
-    _ request: RPCRequest, _ reply: @escaping @Sendable (JSONValue?) -> Void
-  ) throws(RPCError) {
+  private func receive(_ request: RPCRequest, _ reply: @escaping @Sendable (JSONValue?) -> Void) throws(RPCError) {
     let parameters = request.parameters ?? .object([])
     guard case .object = parameters else { throw .invalidParameters("‘params’ must be an object") }
     if request.method == "initialize" {
@@ -202,9 +195,7 @@ package final class ModelContextServer {
     _ reply: @escaping @Sendable (JSONValue?) -> Void
   ) throws(RPCError) {
     guard let name = parameters["name"]?.string else { throw .invalidParameters("‘name’ must be a string") }
-    guard let tool = tools.tool(name) else {
-      throw .invalidParameters(tools.unknown(name))
-    }
+    guard let tool = tools.tool(name) else { throw .invalidParameters(tools.unknown(name)) }
     let given = parameters["arguments"] ?? .null
     let arguments = given == .null ? .object([]) : given
     guard case .object = arguments else { throw .invalidParameters("‘arguments’ must be an object") }

@@ -14,9 +14,7 @@ enum Schema {
     ["type": "integer", "minimum": 0, "description": .string(description)]
   }
 
-  static func flag(_ description: String) -> JSONValue {
-    ["type": "boolean", "description": .string(description)]
-  }
+  static func flag(_ description: String) -> JSONValue { ["type": "boolean", "description": .string(description)] }
 
   static func list(of items: JSONValue, _ description: String) -> JSONValue {
     ["type": "array", "items": items, "description": .string(description)]

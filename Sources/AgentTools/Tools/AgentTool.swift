@@ -98,9 +98,7 @@ struct ToolFault: Error, Hashable, Sendable {
   init(_ reason: String) { self.reason = reason }
 
   /// The result of a tool call. The model sees it and can try again.
-  var result: JSONValue {
-    ["content": [["type": "text", "text": .string(reason)]], "isError": true]
-  }
+  var result: JSONValue { ["content": [["type": "text", "text": .string(reason)]], "isError": true] }
 }
 
 extension [JSONValue.Member] {

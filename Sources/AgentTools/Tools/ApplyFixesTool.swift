@@ -28,10 +28,7 @@ struct ApplyFixesTool: AgentTool {
         ("notFixed", Schema.list(of: notFixed, "Findings with a fix that was not made.")),
         ("failures", Schema.texts("Files that could not be read or written.")),
         ("diff", Schema.text("The change as a unified diff, with paths relative to the root.")),
-        (
-          "isDiffWhole",
-          Schema.flag("false if the diff was too long and is cut off at the end of a line.")
-        ),
+        ("isDiffWhole", Schema.flag("false if the diff was too long and is cut off at the end of a line.")),
       ], optional: ["failures"]),
     writes: true)
 

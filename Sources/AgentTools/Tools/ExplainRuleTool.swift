@@ -54,8 +54,7 @@ struct ExplainRuleTool: AgentTool {
     let id = arguments.text("id") ?? ""
     guard let rule = Listings.rule(id) else {
       let question = NearestNames.question(RuleRegistry.names(near: id))
-      throw ToolFault(
-        ["No such rule: ‘\(id.prefix(80))’", question].compactMap(\.self).joined(separator: ". "))
+      throw ToolFault(["No such rule: ‘\(id.prefix(80))’", question].compactMap(\.self).joined(separator: ". "))
     }
     return Self.answer(rule)
   }

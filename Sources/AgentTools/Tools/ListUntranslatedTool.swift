@@ -60,8 +60,7 @@ struct ListUntranslatedTool: AgentTool {
 
   private func head(of listing: UntranslatedTexts, at place: RootGuard.Place) -> ListedItem {
     let tags = listing.texts.flatMap { $0.missing + $0.untranslated }
-    let counts = tags.reduce(into: [:]) { $0[$1, default: 0] += 1 }.sorted { $0.key < $1.key }
-      .prefix(Self.mostLocales)
+    let counts = tags.reduce(into: [:]) { $0[$1, default: 0] += 1 }.sorted { $0.key < $1.key }.prefix(Self.mostLocales)
     let failures = ReviewRun.failures(of: listing.report)
     var members: [JSONValue.Member] = []
     members.add("root", place.root)

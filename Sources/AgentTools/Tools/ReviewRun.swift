@@ -33,9 +33,7 @@ enum ReviewRun {
   }
 
   /// Runs a review, and turns a configuration error into a tool error.
-  static func result<Result>(
-    _ body: () throws(ConfigurationError) -> Result
-  ) throws(ToolFault) -> Result {
+  static func result<Result>(_ body: () throws(ConfigurationError) -> Result) throws(ToolFault) -> Result {
     do throws(ConfigurationError) {
       return try body()
     } catch {

@@ -33,10 +33,7 @@ struct ReviewTool: AgentTool {
         ("root", Schema.root), ("path", Schema.text("The path that was reviewed, relative to the root.")),
         ("problems", problems),
         ("totals", Schema.counts), ("findings", Schema.number("Places of all problems.")),
-        (
-          "suppressed",
-          Schema.number("Findings that the team has accepted or suppressed. Not listed.")
-        ),
+        ("suppressed", Schema.number("Findings that the team has accepted or suppressed. Not listed.")),
         ("locales", Schema.texts("The reviewed languages. On the first page.")),
         ("remarks", Schema.texts("What was not checked, and why. On the first page.")), ("failures", Schema.failures),
         ("page", Schema.page), ("nextCursor", Schema.cursor),

@@ -52,8 +52,7 @@ struct ToolParameter: Sendable {
   func fault(in value: JSONValue) -> String? {
     switch kind {
     case .text: value.string == nil ? "‘\(name)’ must be a string" : nil
-    case .texts:
-      value.string != nil || value.isListOfTexts ? nil : "‘\(name)’ must be a list of strings"
+    case .texts: value.string != nil || value.isListOfTexts ? nil : "‘\(name)’ must be a list of strings"
     case .choice(let names):
       if let given = value.string, names.contains(given) {
         nil
@@ -98,9 +97,7 @@ struct ToolArguments: Sendable {
     }
     let given = Set(members.map(\.name))
     let missing = tool.parameters.filter { $0.isRequired && !given.contains($0.name) }.map { "‘\($0.name)’" }
-    guard missing.isEmpty else {
-      throw ToolFault("\(tool.name) requires \(missing.joined(separator: " and "))")
-    }
+    guard missing.isEmpty else { throw ToolFault("\(tool.name) requires \(missing.joined(separator: " and "))") }
     self.value = .object(members)
   }
 

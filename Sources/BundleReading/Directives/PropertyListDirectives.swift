@@ -31,9 +31,7 @@ enum PropertyListDirectives {
   }
 
   /// The comments, except those that are part of a text whose quotation marks are missing or not escaped.
-  private static func apart(
-    _ comments: [Range<Int>], fromTextsOf members: [SourceNode.Member]
-  ) -> [Range<Int>] {
+  private static func apart(_ comments: [Range<Int>], fromTextsOf members: [SourceNode.Member]) -> [Range<Int>] {
     let texts = members.flatMap { [$0.key.utf8] + ($0.value.text.map { [$0.utf8] } ?? []) }
       .sorted { $0.lowerBound < $1.lowerBound }
     return comments.filter { comment in

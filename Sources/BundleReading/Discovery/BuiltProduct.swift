@@ -114,9 +114,7 @@ enum TableCopies {
     guard folders.contains(where: { $0 != nil }) else { return [] }
     var keys: [Table: Set<String>] = [:]
     for (file, folder) in zip(files, folders) where folder == nil {
-      for text in file.texts {
-        keys[Table(name: file.path.stem, locale: text.locale), default: []].insert(text.key)
-      }
+      for text in file.texts { keys[Table(name: file.path.stem, locale: text.locale), default: []].insert(text.key) }
     }
     var found: Set<String> = []
     files = zip(files, folders).compactMap { file, folder in

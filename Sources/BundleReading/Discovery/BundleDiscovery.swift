@@ -216,13 +216,9 @@ struct BundleDiscovery {
     return findsSources || !format.traits.contains(.isCode)
   }
 
-  func isWanted(_ path: String) -> Bool {
-    !options.exclude.contains { $0.matches(base.path(of: path)) }
-  }
+  func isWanted(_ path: String) -> Bool { !options.exclude.contains { $0.matches(base.path(of: path)) } }
 
-  private func isIncluded(_ path: String) -> Bool {
-    options.include.contains { $0.matches(base.path(of: path)) }
-  }
+  private func isIncluded(_ path: String) -> Bool { options.include.contains { $0.matches(base.path(of: path)) } }
 
   func mayHold(_ folder: String, name: String) -> Bool {
     guard isWanted(folder) else { return false }

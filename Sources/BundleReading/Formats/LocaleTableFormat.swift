@@ -23,8 +23,7 @@ enum CompiledTexts {
   static func texts(of member: SourceNode.Member, _ maker: TextMaker) -> [LocalizedText] {
     let key = member.key.string
     switch member.value.value {
-    case .string(let text):
-      return [maker.text(text, key: key, comment: member.comment)]
+    case .string(let text): return [maker.text(text, key: key, comment: member.comment)]
     case .array(let elements):
       return elements.enumerated().compactMap { index, element in
         element.text.map { maker.text($0, key: key, variation: "stringSet.\(index)") }

@@ -118,9 +118,7 @@ struct StringCatalogFormat {
     }
   }
 
-  private mutating func add(
-    _ value: SourceNode.Text, _ key: CatalogKey, locale: String, path: String, state: String?
-  ) {
+  private mutating func add(_ value: SourceNode.Text, _ key: CatalogKey, locale: String, path: String, state: String?) {
     contents.texts.append(
       LocalizedText(
         locale: locale, kind: key.kind, key: key.name, variation: path.isEmpty ? nil : path, text: value.string,
@@ -156,9 +154,7 @@ struct StringCatalogFormat {
   mutating func add(_ faults: [FileFault]) { contents.faults += faults }
 
   /// Sets the location of the source language in the file.
-  mutating func setSourceLanguagePlace(_ place: TextLocation?) {
-    contents.catalog?.sourceLanguagePlace = place
-  }
+  mutating func setSourceLanguagePlace(_ place: TextLocation?) { contents.catalog?.sourceLanguagePlace = place }
 
   private static func join(_ path: String, _ part: String) -> String { path.isEmpty ? part : "\(path).\(part)" }
 }

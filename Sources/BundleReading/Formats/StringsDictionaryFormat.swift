@@ -44,9 +44,7 @@ struct StringsDictionaryFormat {
   }
 
   private static func texts(in node: SourceNode, path: String) -> [(SourceNode.Text, String?)] {
-    node.members.compactMap { member in
-      member.value.text.map { ($0, "\(path).\(member.key.string)") }
-    }
+    node.members.compactMap { member in member.value.text.map { ($0, "\(path).\(member.key.string)") } }
   }
 
   /// Whether a dictionary contains variants; any other contains nothing that is shown.

@@ -43,9 +43,7 @@ enum PNGHeader {
   /// - Parameter bytes: A file that has `PNG` at its second byte.
   static func read(_ bytes: PictureBytes) -> PictureHeader {
     var bytes = bytes
-    guard bytes.number(at: 0, byteCount: 4) == signature else {
-      return .damaged(FaultMessage.pngWithoutFirstByte())
-    }
+    guard bytes.number(at: 0, byteCount: 4) == signature else { return .damaged(FaultMessage.pngWithoutFirstByte()) }
     guard let rest = bytes.number(at: 4, byteCount: 4) else { return cut }
     // This part of the file detects tools that convert line ends.
     guard rest == signatureRest else { return .damaged(FaultMessage.pngLineEnds()) }

@@ -37,9 +37,7 @@ struct PictureBytes: Sendable {
 
   /// The bytes of a file in memory.
   init(_ bytes: [UInt8]) {
-    self.init { offset, limit in
-      offset < bytes.count ? Array(bytes[offset..<min(bytes.count, offset + limit)]) : []
-    }
+    self.init { offset, limit in offset < bytes.count ? Array(bytes[offset..<min(bytes.count, offset + limit)]) : [] }
   }
 
   /// The first bytes of the file.
@@ -85,9 +83,7 @@ struct FolderPictures: PictureStore {
   func names(in folder: Found) -> [String] { (try? FileSystem.names(in: folder.location)) ?? [] }
 
   /// False for a link: it may lead out of the reviewed folder.
-  func isFolder(_ item: Found) -> Bool {
-    FileSystem.status(of: item.location, followsLinks: false)?.kind == .folder
-  }
+  func isFolder(_ item: Found) -> Bool { FileSystem.status(of: item.location, followsLinks: false)?.kind == .folder }
 
   func loosePictures(named names: Set<String>) -> [Found] {
     discovery.kept(discovery.pictures.filter { LoosePicture(path: $0.path).isNamed(by: names) })
@@ -133,9 +129,7 @@ struct MemoryPictures: PictureStore {
     loose.filter { LoosePicture(path: $0).isNamed(by: names) }.map { Found(path: $0, location: $0) }
   }
 
-  func bytes(of file: Found) -> PictureBytes? {
-    files[file.path].map { PictureBytes($0) }
-  }
+  func bytes(of file: Found) -> PictureBytes? { files[file.path].map { PictureBytes($0) } }
 }
 
 /// The contents of the asset catalogs in a list of files.

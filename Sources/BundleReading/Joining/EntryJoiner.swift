@@ -15,9 +15,7 @@ struct EntryJoiner {
   private var knownIntents: [EntryID: Int] = [:]
   private var knownEnums: Set<EntryID> = []
 
-  init(
-    files: [FileContents], options: ReadingOptions, shipped: ShippedLocalizations, development: DevelopmentLocales
-  ) {
+  init(files: [FileContents], options: ReadingOptions, shipped: ShippedLocalizations, development: DevelopmentLocales) {
     let files = PhraseConstants.named(in: files)
     self.options = options
     self.shipped = shipped
@@ -264,8 +262,7 @@ struct EntryJoiner {
     let isInBase = entry.texts.contains { $0.locale == BundlePath.base || $0.locale.isEmpty }
     let isInDevelopmentLocale = entry.texts.contains { $0.locale == developmentLocale }
     // A base text is in the development language.
-    entry.expectedLocales =
-      isInBase && !isInDevelopmentLocale ? expected.filter { $0 != developmentLocale } : expected
+    entry.expectedLocales = isInBase && !isInDevelopmentLocale ? expected.filter { $0 != developmentLocale } : expected
     entry.sourceLocale = table.sourceTag(of: entry.texts)
     if developmentLocale != development.bundle { entry.packageLocale = developmentLocale }
   }

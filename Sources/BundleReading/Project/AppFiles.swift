@@ -118,9 +118,7 @@ struct AppFiles {
     guard BundleFormat(path: path) != .buildSettings else { return nil }
     let folder = BundlePath(path).root
     let parts = self.parts(of: path)
-    guard parts.isEmpty else {
-      return parts.contains(.app) ? nil : SideFolder.outermost(of: folder)?.path ?? folder
-    }
+    guard parts.isEmpty else { return parts.contains(.app) ? nil : SideFolder.outermost(of: folder)?.path ?? folder }
     let known = sides[folder]
     let found = known ?? SideFolder.outermost(of: home(of: folder))
     if known == nil { sides[folder] = found }

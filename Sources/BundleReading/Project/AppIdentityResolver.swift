@@ -198,8 +198,7 @@ struct InfoPlist: Sendable {
     supportedIntents = [root["INIntentsSupported"], handled?["IntentsSupported"]]
       .flatMap { ($0?.elements ?? []).compactMap(\.text) }
       .map { SupportedIntent(name: $0.string, place: $0.location(in: file)) }
-    isExtension =
-      root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
+    isExtension = root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
     isNameHidden = Self.pointsWithHiddenName.contains(root["NSExtension"]?.string("NSExtensionPointIdentifier") ?? "")
     isDeclaredApp = root.string("CFBundlePackageType") == "APPL"
     isNameless = ["FMWK", "BNDL"].contains(root.string("CFBundlePackageType"))

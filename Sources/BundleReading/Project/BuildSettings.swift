@@ -19,9 +19,7 @@ struct BuildSettings {
   }
 
   /// The value of a setting; nil if it is unknown, empty, or refers to something unknown.
-  subscript(name: String) -> String? {
-    value(of: name, fromLevel: 0, depth: 0).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  subscript(name: String) -> String? { value(of: name, fromLevel: 0, depth: 0).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// `text` with every reference replaced; nil if one is unknown.
   func resolve(_ text: String) -> String? {
@@ -82,9 +80,7 @@ struct BuildSettings {
     } else {
       value = self.value(of: name, fromLevel: 0, depth: depth + 1)
     }
-    for modifier in parts.dropFirst() {
-      value = Self.apply(String(decoding: modifier, as: UTF8.self), to: value)
-    }
+    for modifier in parts.dropFirst() { value = Self.apply(String(decoding: modifier, as: UTF8.self), to: value) }
     return value.map { Array($0.utf8) }
   }
 

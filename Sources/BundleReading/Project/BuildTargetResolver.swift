@@ -78,8 +78,7 @@ struct BuildTargetResolver {
       let lacksFiles = settings.lacksFiles(of: configuration, project: project)
       // A build for the watch, TV or Mac is for nothing else, whatever an unread file contains: it is nearly always
       // CocoaPods’, and selects no platform.
-      let isKnown =
-        own["SUPPORTED_PLATFORMS"] != nil || ["watchos", "appletvos", "macosx"].contains(values["SDKROOT"])
+      let isKnown = own["SUPPORTED_PLATFORMS"] != nil || ["watchos", "appletvos", "macosx"].contains(values["SDKROOT"])
       platforms = lacksFiles && !isKnown ? nil : platforms.flatMap { all in values.platforms.map(all.union) }
       for (platform, name) in Self.deploymentTargets where !lacksFiles || own[name] != nil {
         guard let version = values[name].flatMap({ SystemVersion($0) }) else { continue }

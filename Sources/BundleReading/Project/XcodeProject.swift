@@ -80,8 +80,7 @@ struct XcodeProject: Sendable {
       if isForDevelopment(configuration) { return 4 }
       return configuration.name == target.defaultConfiguration ? 1 : name.contains("release") ? 2 : 3
     }
-    return target.configurations.enumerated().map { (rank($1), $0, $1) }
-      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    return target.configurations.enumerated().map { (rank($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
   /// Whether a configuration is only built on a developer's machine: for tests, or for one kind of processor.

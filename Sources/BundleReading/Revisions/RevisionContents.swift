@@ -48,8 +48,7 @@ extension LocalizationBundleReader {
     let bundle =
       isAlone
       ? join(loaded, failures: [], pictures: MemoryPictures([]))
-      : join(
-        loaded, failures: [], pictures: RevisionPictures(discovery, tree), base: options.patternBase(ofRoot: root))
+      : join(loaded, failures: [], pictures: RevisionPictures(discovery, tree), base: options.patternBase(ofRoot: root))
     return RevisionContents(
       commit: commit.description, bundle: bundle, missing: unread + tree.missingSubmodules + bundle.failures.map(\.path)
     )

@@ -44,8 +44,7 @@ struct JSONInsertion {
 
   /// An empty object with members.
   private func fill(_ node: SourceNode, with added: [(name: String, tree: JSONTree)]) -> [TextPatch] {
-    let outer =
-      style.lineEnd.map { _ in JSONStyle.indentation(ofLineAt: node.utf8.lowerBound, in: file) }
+    let outer = style.lineEnd.map { _ in JSONStyle.indentation(ofLineAt: node.utf8.lowerBound, in: file) }
     let members = Dictionary(added.map { ($0.name, $0.tree) }, uniquingKeysWith: { first, _ in first })
     return [TextPatch(utf8: node.utf8, replacement: rendered(.object(members), indentation: outer))]
   }
@@ -67,9 +66,7 @@ struct JSONInsertion {
     }
   }
 
-  private func block(
-    _ open: String, _ parts: [String], _ close: String, _ outer: String?, _ inner: String?
-  ) -> String {
+  private func block(_ open: String, _ parts: [String], _ close: String, _ outer: String?, _ inner: String?) -> String {
     guard let outer, let inner, let lineEnd = style.lineEnd else {
       return open + " " + parts.joined(separator: ", ") + " " + close
     }

@@ -121,22 +121,16 @@ package struct InsertionFiles: Sendable {
   }
 
   private func strings(besideDefinitionOf entry: Entry) -> Int? {
-    entry.texts.map(\.literal.file).first {
-      BundleFormat(path: bundle.files[$0].path) == .intentDefinition
-    }
+    entry.texts.map(\.literal.file).first { BundleFormat(path: bundle.files[$0].path) == .intentDefinition }
   }
 
   private func isIn(_ locale: String, _ file: Int) -> Bool {
     EditResolver.canonical(bundle.files[file].localeTag) == EditResolver.canonical(locale)
   }
 
-  private func isStrings(_ file: Int) -> Bool {
-    BundleFormat(path: bundle.files[file].path) == .strings
-  }
+  private func isStrings(_ file: Int) -> Bool { BundleFormat(path: bundle.files[file].path) == .strings }
 
-  func isCatalog(_ file: Int) -> Bool {
-    BundleFormat(path: bundle.files[file].path) == .catalog
-  }
+  func isCatalog(_ file: Int) -> Bool { BundleFormat(path: bundle.files[file].path) == .catalog }
 
   /// Whether the file has a text of the entry.
   private func has(_ file: Int, _ entry: Entry) -> Bool { entry.texts.contains { $0.literal.file == file } }

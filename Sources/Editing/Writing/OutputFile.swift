@@ -137,8 +137,7 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
   package var reason: String {
     switch self {
     case .system(let number): String(cString: strerror(number))
-    case .link(let place):
-      "Links in the reviewed folder are not followed: remove \(place), or use a file elsewhere"
+    case .link(let place): "Links in the reviewed folder are not followed: remove \(place), or use a file elsewhere"
     case .notAFile(let place): "Neither a file nor a folder: remove \(place), or use a file elsewhere"
     case .busy(let folder):
       "Another shortcut-review process is writing in \(folder): run the command again when it has finished"

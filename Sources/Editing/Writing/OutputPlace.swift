@@ -63,9 +63,7 @@ package struct OutputPlace: Sendable {
   /// Makes the folder and its parents.
   package func makeFolder() throws(OutputError) {
     for folder in Array(FileSystem.upwards(from: path)).reversed() where !FileSystem.isFolder(folder) {
-      guard mkdir(folder, 0o777) == 0 || errno == EEXIST && FileSystem.isFolder(folder) else {
-        throw .system(errno)
-      }
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST && FileSystem.isFolder(folder) else { throw .system(errno) }
     }
   }
 }

@@ -167,9 +167,7 @@ package enum RuleRegistry {
     WidgetRelevanceScoreRule.self,
   ]
 
-  package static let reviewRules: [any ReviewRule.Type] = [
-    SuppressionUnusedRule.self
-  ]
+  package static let reviewRules: [any ReviewRule.Type] = [SuppressionUnusedRule.self]
 
   package static let all: [any Rule.Type] = {
     // One by one: converting a whole array checks at run time whether each element is a rule, which takes a third of
@@ -185,9 +183,7 @@ package enum RuleRegistry {
   }()
 
   /// Whether a rule's findings depend on the devices.
-  package static func dependsOnDevices(_ id: RuleID) -> Bool {
-    rule(id)?.descriptor.needs.contains(.devices) ?? false
-  }
+  package static func dependsOnDevices(_ id: RuleID) -> Bool { rule(id)?.descriptor.needs.contains(.devices) ?? false }
 
   package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }
 

@@ -10,9 +10,8 @@ enum IntentExamples {
 
   /// A definition in `Base.lproj` with one custom intent, “Order”, that people can configure.
   static func definition(
-    title: String = "Order coffee", suggestion: String? = nil, otherSuggestion: String? = nil,
-    subtitle: String? = nil, otherSubtitle: String? = nil, summary: String? = nil,
-    parameters: [Parameter] = [], isConfigurable: Bool = true
+    title: String = "Order coffee", suggestion: String? = nil, otherSuggestion: String? = nil, subtitle: String? = nil,
+    otherSubtitle: String? = nil, summary: String? = nil, parameters: [Parameter] = [], isConfigurable: Bool = true
   ) -> String {
     let names = parameters.map(\.name).joined(separator: ",")
     var suggestions: [(name: String, members: [String])] = []
@@ -48,9 +47,8 @@ enum IntentExamples {
   ///   - isConfigurable: Whether people can add it to a shortcut.
   ///   - members: More members of its dictionary.
   static func intent(
-    _ name: String = "Order", title: String = "Order coffee", description: String? = nil,
-    category: String = "generic", number: Int = 1, isConfigurable: Bool = true, parameters: [String] = [],
-    _ members: String...
+    _ name: String = "Order", title: String = "Order coffee", description: String? = nil, category: String = "generic",
+    number: Int = 1, isConfigurable: Bool = true, parameters: [String] = [], _ members: String...
   ) -> String {
     let descriptions = description.map {
       [text("INIntentDescription", $0), text("INIntentDescriptionID", "Descr\(number)")]
@@ -108,8 +106,7 @@ extension IntentExamples {
 
   private static func element(_ parameter: Parameter) -> String {
     let metadata = parameter.defaultValue.map {
-      "<key>INIntentParameterMetadata</key>"
-        + dictionary([text("INIntentParameterMetadataDefaultValue", $0)])
+      "<key>INIntentParameterMetadata</key>" + dictionary([text("INIntentParameterMetadataDefaultValue", $0)])
     }
     let own = parameter.prompt.map { prompt($0, id: "Ask\(parameter.name)") } ?? prompt("Which \(parameter.name)?")
     return Self.parameter(
@@ -155,8 +152,7 @@ extension IntentExamples {
 
   private static func combinations(_ key: String, _ combinations: [(name: String, members: [String])]) -> String {
     guard !combinations.isEmpty else { return "" }
-    return "<key>\(key)</key>"
-      + dictionary(combinations.map { "<key>\($0.name)</key>\(dictionary($0.members))" })
+    return "<key>\(key)</key>" + dictionary(combinations.map { "<key>\($0.name)</key>\(dictionary($0.members))" })
   }
 
   private static func array(_ key: String, _ items: [String]) -> String {
@@ -165,7 +161,5 @@ extension IntentExamples {
 
   private static func dictionary(_ members: [String]) -> String { lines(["<dict>"] + members + ["</dict>"]) }
 
-  private static func lines(_ lines: [String]) -> String {
-    lines.filter { !$0.isEmpty }.joined(separator: "\n")
-  }
+  private static func lines(_ lines: [String]) -> String { lines.filter { !$0.isEmpty }.joined(separator: "\n") }
 }

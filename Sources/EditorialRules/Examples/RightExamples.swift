@@ -45,9 +45,7 @@ private struct RightExamples {
   /// one respect.
   private static func isOnWording(_ rule: RuleDescriptor) -> Bool {
     guard !patterns.contains(rule.id), !rule.kinds.contains(.prose) else { return false }
-    return rule.guidelines.contains { id in
-      ["title.", "summary.", "appshortcut."].contains { id.hasPrefix($0) }
-    }
+    return rule.guidelines.contains { id in ["title.", "summary.", "appshortcut."].contains { id.hasPrefix($0) } }
   }
 
   /// A text of letters and parameters. It has a parameter if the kind has them, and several words if the script

@@ -57,13 +57,11 @@ private enum MarkedCode {
     let next = scalars.index(after: start)
     guard next < scalars.endIndex else { return nil }
     switch scalars[start] {
-    case "`":
-      return close("`", from: next, in: scalars) { $0 != "\n" }
+    case "`": return close("`", from: next, in: scalars) { $0 != "\n" }
     case "<":
       guard scalars[next] == "/" || scalars[next].isASCIILetter else { return nil }
       return close(">", from: next, in: scalars) { $0 != "<" }
-    case "{":
-      return close("}", from: next, in: scalars) { $0.isPartOfName || $0 == "." || $0 == ":" || $0 == "-" }
+    case "{": return close("}", from: next, in: scalars) { $0.isPartOfName || $0 == "." || $0 == ":" || $0 == "-" }
     case "\\", "$":
       guard scalars[next] == "(" else { return nil }
       return close(")", from: scalars.index(after: next), in: scalars) { $0 != "\n" && $0 != "(" }

@@ -46,8 +46,7 @@ struct MissingLocalizations {
     let missing = LocaleRelations.Present(Set(tags), among: relations)
     let blank = Set(subject.texts.lazy.map(\.locale))
     gaps = tags.map { tag in
-      Gap(
-        tag: tag, isVariant: relations.fallsBack(tag, to: missing, source: source), isAbsent: !blank.contains(tag))
+      Gap(tag: tag, isVariant: relations.fallsBack(tag, to: missing, source: source), isAbsent: !blank.contains(tag))
     }
   }
 
@@ -66,8 +65,7 @@ struct MissingLocalizations {
   }
 
   private static func anchor(of entry: ReviewedEntry) -> Int? {
-    entry.texts.firstIndex { $0.source == nil && !$0.string.isBlank }
-      ?? entry.texts.firstIndex { !$0.string.isBlank }
+    entry.texts.firstIndex { $0.source == nil && !$0.string.isBlank } ?? entry.texts.firstIndex { !$0.string.isBlank }
   }
 }
 

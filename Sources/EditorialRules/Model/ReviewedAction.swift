@@ -122,9 +122,7 @@ struct ActionReading {
       return declarations.compactMap { declaration in
         let whole = extensions.reduce(declaration, Self.joined)
         guard whole.use == .action, whole.conformances.isDisjoint(with: Self.others) else { return nil }
-        let own = (texts[name] ?? []).filter {
-          declarations.count == 1 || $0.place.file == declaration.place.file
-        }
+        let own = (texts[name] ?? []).filter { declarations.count == 1 || $0.place.file == declaration.place.file }
         return action(whole, texts: own, entries)
       }
     }
@@ -139,9 +137,7 @@ struct ActionReading {
     return intent
   }
 
-  private func action(
-    _ intent: AppIntentDeclaration, texts: [PlacedText], _ known: [EntryID: Int]
-  ) -> ReviewedAction {
+  private func action(_ intent: AppIntentDeclaration, texts: [PlacedText], _ known: [EntryID: Int]) -> ReviewedAction {
     let texts = texts.sorted { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
     var seen: Set<Int> = []
     let entries = texts.compactMap { text in known[text.entry].flatMap { seen.insert($0).inserted ? $0 : nil } }

@@ -178,9 +178,7 @@ extension ReviewedBundle {
   }
 
   /// Whether a text is in an intent definition, and not in a file of translations next to it.
-  func isInDefinition(_ text: LocalizedText) -> Bool {
-    files[text.literal.file].path.hasSuffix(".intentdefinition")
-  }
+  func isInDefinition(_ text: LocalizedText) -> Bool { files[text.literal.file].path.hasSuffix(".intentdefinition") }
 
   /// Whether a text is in an exchange file, which has a unit for each text, even a missing one.
   func isExchanged(_ text: LocalizedText) -> Bool {

@@ -99,9 +99,7 @@ package final class ReviewedText {
   }
 
   /// True for scripts without spaces, in which word boundaries come from a dictionary.
-  var hasUnseparatedWords: Bool {
-    words.adjacentPairs().contains { $0.upperBound == $1.lowerBound }
-  }
+  var hasUnseparatedWords: Bool { words.adjacentPairs().contains { $0.upperBound == $1.lowerBound } }
 
   /// The text in lower case, by the rules of its locale.
   package private(set) lazy var lowercased: String = analyzer.lowercased(string, locale: locale)

@@ -92,8 +92,7 @@ extension Rule {
     _ arguments: KeyValuePairs<String, MessageValue> = [:], note: Messages? = nil, notes: [Message] = [],
     fix: Fix? = nil, locale: String? = nil
   ) -> Finding {
-    finding(
-      at: text.place(of: range), severity, name, arguments, note: note, notes: notes, fix: fix, locale: locale)
+    finding(at: text.place(of: range), severity, name, arguments, note: note, notes: notes, fix: fix, locale: locale)
   }
 
   /// A finding with a message of the rule at any place.
@@ -113,8 +112,7 @@ extension Rule {
     _ range: Range<String.Index>, in text: ReviewedText, _ severity: Severity, _ message: Message,
     notes: [Message] = [], fix: Fix? = nil, locale: String? = nil, evidence: Finding.Evidence? = nil
   ) -> Finding {
-    finding(
-      at: text.place(of: range), severity, message, notes: notes, fix: fix, locale: locale, evidence: evidence)
+    finding(at: text.place(of: range), severity, message, notes: notes, fix: fix, locale: locale, evidence: evidence)
   }
 
   /// A finding at any place.

@@ -86,8 +86,7 @@ extension PageRules {
       let isNew = other.locale != id.locale
       guard let text = isNew ? missing(id, like: other, of: entry) : known[id.text], text.language.tag == id.locale
       else { continue }
-      data[id] = PageRuleText(
-        text, of: entry, isNew: isNew, &formats, in: self, isHidden: { isHidden($0, id) })
+      data[id] = PageRuleText(text, of: entry, isNew: isNew, &formats, in: self, isHidden: { isHidden($0, id) })
     }
     return data
   }
@@ -131,9 +130,7 @@ extension PageRuleText {
 
   /// The index of a rule that runs.
   private mutating func markUnknown(_ id: RuleID) {
-    guard let bit = PageRules.all.firstIndex(where: { $0.descriptor.id == id }), rules & 1 << bit != 0 else {
-      return
-    }
+    guard let bit = PageRules.all.firstIndex(where: { $0.descriptor.id == id }), rules & 1 << bit != 0 else { return }
     unknown = (unknown ?? 0) | 1 << bit
   }
 
@@ -175,9 +172,7 @@ extension PageRuleText {
     guard let source = text.source else { return }
     let wordings = formats.wordings(for: text, from: source)
     if wordings != [source] { forms = wordings ?? [] }
-    if text.kind == .prose {
-      unreal = (!formats.isReal(withDissenterInPlaceOf: isNew ? nil : text.text)).flag
-    }
+    if text.kind == .prose { unreal = (!formats.isReal(withDissenterInPlaceOf: isNew ? nil : text.text)).flag }
   }
 
   private mutating func readLimits(of text: ReviewedText, in entry: ReviewedEntry, isNew: Bool) {

@@ -130,9 +130,7 @@ private struct TrackedPaths {
   }
 
   mutating func add(_ path: [UInt8]) {
-    if path.last == UInt8(ascii: "/") {
-      found.formUnion(paths.filter { $0.starts(with: path) })
-    }
+    if path.last == UInt8(ascii: "/") { found.formUnion(paths.filter { $0.starts(with: path) }) }
     for end in path.indices.dropFirst() where path[end] == UInt8(ascii: "/") { match(path[..<end]) }
     match(path[...])
   }

@@ -48,8 +48,7 @@ package struct GitUserSettings: Sendable {
       guard let settings = try? GitConfiguration.read(at: next, atMost: longestFile) else { continue }
       found.append(settings)
       let included = settings.all("include", "path").compactMap { path in
-        absolute(path, home: home)
-          ?? (path.hasPrefix("~") ? nil : FileSystem.join(FileSystem.parent(of: next), path))
+        absolute(path, home: home) ?? (path.hasPrefix("~") ? nil : FileSystem.join(FileSystem.parent(of: next), path))
       }
       waiting += included.reversed()
     }

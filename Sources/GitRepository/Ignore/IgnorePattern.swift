@@ -39,8 +39,7 @@ struct IgnorePattern: Sendable {
     let split = special.map { isOfNames ? pattern.startIndex : $0 } ?? pattern.endIndex
     let fold = { (bytes: ArraySlice<UInt8>) in ignoresCase ? bytes.map(ASCIICase.lower) : Array(bytes) }
     beginning = fold(pattern[..<split])
-    rest =
-      special == nil ? nil : Wildcards(pattern[split...], crossesFolders: isOfNames, ignoresCase: ignoresCase)
+    rest = special == nil ? nil : Wildcards(pattern[split...], crossesFolders: isOfNames, ignoresCase: ignoresCase)
     let isEnding = isOfNames && pattern.first == UInt8(ascii: "*")
     ending = isEnding && !pattern.dropFirst().contains(where: Wildcards.isSpecial) ? fold(pattern.dropFirst()) : nil
   }
@@ -69,9 +68,7 @@ struct IgnorePattern: Sendable {
   func matches(_ path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, work: inout Int) -> Bool {
     let subject = isOfNames ? name : path
     work += 1
-    if let ending {
-      return subject.count >= ending.count && isEqual(ending, subject.suffix(ending.count))
-    }
+    if let ending { return subject.count >= ending.count && isEqual(ending, subject.suffix(ending.count)) }
     guard subject.count >= beginning.count, isEqual(beginning, subject.prefix(beginning.count)) else { return false }
     guard let rest else { return subject.count == beginning.count }
     return rest.match(subject.dropFirst(beginning.count), work: &work)

@@ -86,9 +86,7 @@ struct Pack: Sendable {
   }
 
   /// The inflated bytes of an entry; nil if it is damaged.
-  func bytes(of entry: Entry) -> [UInt8]? {
-    Inflation.whole(of: file, at: entry.start, byteCount: entry.byteCount)
-  }
+  func bytes(of entry: Entry) -> [UInt8]? { Inflation.whole(of: file, at: entry.start, byteCount: entry.byteCount) }
 
   /// The size of an entry's object in bytes; nil if it is damaged.
   func byteCount(of entry: Entry) -> Int? {

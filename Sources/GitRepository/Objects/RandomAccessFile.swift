@@ -54,8 +54,7 @@ final class RandomAccessFile: Sendable {
     // Without `O_NONBLOCK`, a pipe without a writer would block forever.
     let descriptor = Platform.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     var information = stat()
-    let isFile =
-      descriptor >= 0 && fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+    let isFile = descriptor >= 0 && fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
     guard isFile else {
       if descriptor >= 0 { close(descriptor) }
       return nil

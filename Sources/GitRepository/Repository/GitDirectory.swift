@@ -141,9 +141,7 @@ struct GitDirectory: Sendable {
   }
 
   /// Whether this work tree's folder contains an item with this name, even a broken link.
-  func has(_ name: String) -> Bool {
-    FileSystem.status(of: FileSystem.join(path, name), followsLinks: false) != nil
-  }
+  func has(_ name: String) -> Bool { FileSystem.status(of: FileSystem.join(path, name), followsLinks: false) != nil }
 
   private static func bytes(of name: String, in folder: String, atMost limit: Int) -> [UInt8]? {
     place(of: name, in: folder).flatMap { try? FileSystem.bytes(of: $0, atMost: limit) }

@@ -38,8 +38,7 @@ package struct RevisionTree: Sendable {
     for item in try repository.tree(of: commit) {
       let place = FileSystem.join(path, item.path)
       guard item.kind == .submodule else {
-        items.append(
-          Item(isLink: item.kind == .link, identifier: item.identifier, path: place, repository: index))
+        items.append(Item(isLink: item.kind == .link, identifier: item.identifier, path: place, repository: index))
         continue
       }
       let folder = FileSystem.join(root, place)

@@ -84,9 +84,7 @@ struct CodeActions {
     /// What it fixes, if that is one finding.
     var diagnostic: Diagnostic?
 
-    init(
-      _ title: String, kind: String = "quickfix", isPreferred: Bool = false, fixing diagnostic: Diagnostic? = nil
-    ) {
+    init(_ title: String, kind: String = "quickfix", isPreferred: Bool = false, fixing diagnostic: Diagnostic? = nil) {
       (self.title, self.kind, self.isPreferred, self.diagnostic) = (title, kind, isPreferred, diagnostic)
     }
   }

@@ -149,7 +149,6 @@ struct DiagnosticReports {
 
 extension JSONValue {
   fileprivate func adding(uri: String, version: Int?) -> JSONValue {
-    .object(
-      [.init("uri", .string(uri)), .init("version", version.map { .number(String($0)) } ?? .null)] + members)
+    .object([.init("uri", .string(uri)), .init("version", version.map { .number(String($0)) } ?? .null)] + members)
   }
 }

@@ -36,7 +36,5 @@ package struct Position: Hashable, Comparable, Sendable {
     self.character = character
   }
 
-  package static func < (lhs: Position, rhs: Position) -> Bool {
-    (lhs.line, lhs.character) < (rhs.line, rhs.character)
-  }
+  package static func < (lhs: Position, rhs: Position) -> Bool { (lhs.line, lhs.character) < (rhs.line, rhs.character) }
 }

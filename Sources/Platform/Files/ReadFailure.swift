@@ -66,8 +66,7 @@ extension ReadFailure {
         "XLIFF \(version) is not supported: save the file as XLIFF 1.2, which Xcode imports"
       case .system(let words): words
       case .noThread: "The system could not create a thread for it: allow the process more memory or more threads"
-      case .fatalError:
-        "Left out because it caused a fatal error. This is a bug in shortcut-review: please report it"
+      case .fatalError: "Left out because it caused a fatal error. This is a bug in shortcut-review: please report it"
       case .outOfTime(let seconds): "Left out because it takes more than \(seconds) s"
       case .outOfMemory(let megabytes): "Left out because the review needs more than \(megabytes) MB with it"
       }

@@ -7,9 +7,7 @@ extension Array where Element: Sendable {
   package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
     guard count > 1 else { return map(transform) }
     let results = ResultList<Result>(count: count)
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      results.set(transform(self[index]), at: index)
-    }
+    DispatchQueue.concurrentPerform(iterations: count) { index in results.set(transform(self[index]), at: index) }
     return results.values
   }
 }
@@ -21,9 +19,7 @@ private final class ResultList<Result: Sendable>: @unchecked Sendable {
 
   init(count: Int) { slots = Array(repeating: nil, count: count) }
 
-  func set(_ result: Result, at index: Int) {
-    lock.withLock { slots[index] = result }
-  }
+  func set(_ result: Result, at index: Int) { lock.withLock { slots[index] = result } }
 
   var values: [Result] { lock.withLock { slots.compactMap { $0 } } }
 }

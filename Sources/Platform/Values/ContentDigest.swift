@@ -62,9 +62,7 @@ private enum BLAKE2b {
             let part = UnsafeRawBufferPointer(rebasing: input[(block * blockSize)..<((block + 1) * blockSize)])
             compress(part, count: UInt64((block + 1) * blockSize), isLast: false, into: state, memory, orders)
           }
-          last.withUnsafeBytes {
-            compress($0, count: UInt64(input.count), isLast: true, into: state, memory, orders)
-          }
+          last.withUnsafeBytes { compress($0, count: UInt64(input.count), isLast: true, into: state, memory, orders) }
         }
       }
     }

@@ -45,9 +45,7 @@ package struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
     locale = LocaleIdentifier(tag)
     let lines = PackedLines(packed)
     self.lines = lines
-    messages = MessageFormatter(locale) { name in
-      PackedTexts.places[name].flatMap { lines[$0] }?.forms["other"]
-    }
+    messages = MessageFormatter(locale) { name in PackedTexts.places[name].flatMap { lines[$0] }?.forms["other"] }
     integers = IntegerFormat(locale)
   }
 

@@ -113,8 +113,7 @@ package struct UnresolvedListing: Sendable {
         let owner = text.owner ?? ""
         switch format {
         case .text:
-          ListingLine.append(
-            ["\(file.path):\(line)", text.kind.rawValue, owner, text.reason, expression], to: &output)
+          ListingLine.append(["\(file.path):\(line)", text.kind.rawValue, owner, text.reason, expression], to: &output)
         case .json:
           let members = UnresolvedMembers(
             kind: text.kind.rawValue, owner: owner, reason: text.reason, expression: expression, path: file.path,

@@ -48,9 +48,7 @@ private struct RuleTextWriter {
     for limit in descriptor.limits { paragraph(limit, after: "  - ") }
     heading("In .shortcut-review.yml", if: true)
     for line in rule.configuration.split(separator: "\n") { output.write(line: "  \(line)") }
-    let (flagged, unflagged) = (
-      rule.flagged.filter { $0 != pair.wrong }, rule.unflagged.filter { $0 != pair.right }
-    )
+    let (flagged, unflagged) = (rule.flagged.filter { $0 != pair.wrong }, rule.unflagged.filter { $0 != pair.right })
     heading("More texts that are flagged", if: !flagged.isEmpty)
     for example in flagged { write(example) }
     heading("More texts that are not flagged", if: !unflagged.isEmpty)

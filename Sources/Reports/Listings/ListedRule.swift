@@ -230,10 +230,7 @@ package struct ListedExample: Hashable, Sendable {
   /// The configuration that the example needs, in YAML. Empty if it needs none.
   package var configuration: String
 
-  package init(
-    _ lines: [Line], isText: Bool, source: String? = nil, fixed: String? = nil,
-    configuration: String = ""
-  ) {
+  package init(_ lines: [Line], isText: Bool, source: String? = nil, fixed: String? = nil, configuration: String = "") {
     self.isText = isText
     self.lines = lines
     self.source = source

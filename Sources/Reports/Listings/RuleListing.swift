@@ -29,9 +29,7 @@ package struct RuleListing: Hashable, Sendable {
   }
 
   /// A list of objects with `id`, `summary`, `severity` (the worst that a review gives), `guidelines` and `kinds`.
-  package func json() -> String {
-    JSONWriter(.indented).document(of: rules.map { ListedRule.Line($0.descriptor) })
-  }
+  package func json() -> String { JSONWriter(.indented).document(of: rules.map { ListedRule.Line($0.descriptor) }) }
 }
 
 extension TextTable {

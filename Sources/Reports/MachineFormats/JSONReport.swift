@@ -24,21 +24,18 @@ struct JSONReport: Encodable {
     let isCompared = report.base != nil
     let problems = report.problems
     summary = Summary(report, problems)
-    let indices = Dictionary(
-      report.findings.indices.map { (report.findings[$0].cause, [$0]) }, uniquingKeysWith: +)
+    let indices = Dictionary(report.findings.indices.map { (report.findings[$0].cause, [$0]) }, uniquingKeysWith: +)
     let numbers = Dictionary(
       zip(problems.lazy.map(\.identity), problems.indices), uniquingKeysWith: { first, _ in first })
     var problemFingerprints = ProblemFingerprints()
     let identified = problems.map { ($0, problemFingerprints.next($0)) }
     self.problems = JSONArray(identified) { problem, fingerprint in
-      JSONProblem(
-        problem, fingerprint: fingerprint, findings: indices[problem.identity] ?? [], isCompared: isCompared)
+      JSONProblem(problem, fingerprint: fingerprint, findings: indices[problem.identity] ?? [], isCompared: isCompared)
     }
     var fingerprints = Fingerprints()
     let found = report.findings.map { ($0, fingerprints.next($0)) }
     findings = JSONArray(found) { finding, fingerprint in
-      JSONFinding(
-        finding, fingerprint: fingerprint, problem: numbers[finding.cause], isCompared: isCompared)
+      JSONFinding(finding, fingerprint: fingerprint, problem: numbers[finding.cause], isCompared: isCompared)
     }
     remarks = report.englishRemarks
     failures = report.failures.map(\.description)

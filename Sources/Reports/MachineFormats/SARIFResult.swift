@@ -139,9 +139,7 @@ private struct SARIFFix: Encodable {
         Replacement(deletedRegion: SARIFRegion(edit.location), insertedContent: SARIFText(text: edit.text)))
     }
     description = SARIFText(words: [ReportLanguage.english.plainText(of: title)])
-    artifactChanges = files.map {
-      Change(artifactLocation: SARIFAddress(of: $0), replacements: replacements[$0] ?? [])
-    }
+    artifactChanges = files.map { Change(artifactLocation: SARIFAddress(of: $0), replacements: replacements[$0] ?? []) }
   }
 }
 

@@ -57,9 +57,7 @@ extension ListedRule {
     var parts = ["Fix it: \(descriptor.remedy)".visible, descriptor.rationale.visible]
     if let recordSentence { parts.append(recordSentence) }
     if !guidelines.isEmpty { parts.append("Guidelines:\n" + guidelines.map { "- \($0.statement.visible)" }.lines) }
-    if !descriptor.limits.isEmpty {
-      parts.append("Limits:\n" + descriptor.limits.map { "- \($0.visible)" }.lines)
-    }
+    if !descriptor.limits.isEmpty { parts.append("Limits:\n" + descriptor.limits.map { "- \($0.visible)" }.lines) }
     parts.append("In .shortcut-review.yml:\n" + configurationLines.lines)
     return parts.joined(separator: "\n\n")
   }

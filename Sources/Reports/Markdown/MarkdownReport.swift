@@ -193,8 +193,7 @@ extension MarkdownReport {
     let changes = report.base == nil ? [] : headers(.columnNew, .columnFixed)
     let header = headers(.columnTag, .columnLanguage, .columnTexts) + severityHeaders + changes
     let count = report.locales.count { !$0.tag.isEmpty }
-    let summary =
-      count == 0 ? language[.sectionInFigures] : language.counted(.countLocalizationsInFigures, count)
+    let summary = count == 0 ? language[.sectionInFigures] : language.counted(.countLocalizationsInFigures, count)
     return MarkdownBlock(
       head: Self.folded(summary) + Self.table(header, numbers: header.count - 2), rows: rows, tail: Self.foldedEnd,
       tier: .appendix, weight: [5], noun: .localization)

@@ -144,9 +144,7 @@ extension Array {
 }
 
 extension TextID {
-  fileprivate func moved(by entries: Int) -> TextID {
-    TextID(entry: entry + entries, text: text, locale: locale)
-  }
+  fileprivate func moved(by entries: Int) -> TextID { TextID(entry: entry + entries, text: text, locale: locale) }
 }
 
 extension ReportedText {

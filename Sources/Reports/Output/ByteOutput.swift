@@ -10,9 +10,7 @@ struct ByteOutput {
     text.withUTF8 { utf8.append(contentsOf: $0) }
   }
 
-  mutating func write(_ constant: StaticString) {
-    constant.withUTF8Buffer { utf8.append(contentsOf: $0) }
-  }
+  mutating func write(_ constant: StaticString) { constant.withUTF8Buffer { utf8.append(contentsOf: $0) } }
 
   mutating func write(_ bytes: [UInt8]) { utf8.append(contentsOf: bytes) }
 

@@ -57,8 +57,7 @@ struct HTMLPreview {
           text: subtitle.written.shortened(to: Self.textLimit))
       }
       let size = preview.textSize.map { ", text size \($0.rawValue)" } ?? ""
-      page.element(
-        "p", .class("muted"), text: "\(preview.kind), \(preview.languageName) (\(preview.locale))\(size)")
+      page.element("p", .class("muted"), text: "\(preview.kind), \(preview.languageName) (\(preview.locale))\(size)")
       page.element("p", .class("headline"), text: preview.headline)
       for note in preview.notes { page.element("p", .class("muted"), text: note) }
     }
@@ -85,9 +84,7 @@ struct HTMLPreview {
   /// A row of the table.
   ///
   /// - Parameter name: The part of the surface, if it has two.
-  private func write(
-    _ part: Preview.Part, named name: String?, of layout: SurfaceLayout, to page: inout Markup
-  ) {
+  private func write(_ part: Preview.Part, named name: String?, of layout: SurfaceLayout, to page: inout Markup) {
     let drawn = part.drawn
     page.constant("\n")
     page.element("tr") { page in

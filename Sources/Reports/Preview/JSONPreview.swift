@@ -9,9 +9,7 @@ struct JSONPreview: Encodable {
 
   init(_ preview: Preview) { self.preview = preview }
 
-  func render() -> String {
-    JSONWriter(.indented).document(of: self, reserving: 2_048 + preview.layouts.count * 1_024)
-  }
+  func render() -> String { JSONWriter(.indented).document(of: self, reserving: 2_048 + preview.layouts.count * 1_024) }
 
   private enum CodingKeys: CodingKey {
     case schema, tool, published, assumptions

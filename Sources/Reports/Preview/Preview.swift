@@ -31,8 +31,7 @@ package struct Preview: Hashable, Sendable {
 
   package init(
     tool: Report.Tool, kind: String, text: PreviewedText, subtitle: PreviewedText?, locale: String,
-    languageName: String,
-    isRightToLeft: Bool, em: Double, subtitleEm: Double?, textSize: DynamicTypeSize?,
+    languageName: String, isRightToLeft: Bool, em: Double, subtitleEm: Double?, textSize: DynamicTypeSize?,
     layouts: [SurfaceLayout], pictures: [SurfacePicture] = [], figures: [PublishedFigure] = [],
     assumptions: [Assumption] = []
   ) {
@@ -221,8 +220,7 @@ extension Preview {
   package var shownParts: [Shown] {
     layouts.map { layout in
       let (main, below) = parts(of: layout)
-      return Shown(
-        device: layout.deviceID, surface: layout.surfaceID, main: main.shown, subtitle: below.map(\.shown))
+      return Shown(device: layout.deviceID, surface: layout.surfaceID, main: main.shown, subtitle: below.map(\.shown))
     }
   }
 

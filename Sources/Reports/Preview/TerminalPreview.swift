@@ -113,9 +113,7 @@ struct TerminalPreview {
 
 extension Preview.Part {
   /// The drawn lines with their ellipsis, and with invisible characters shown.
-  var shownLines: [String] {
-    drawn.lines.map { text[$0.visible].visible + ($0.hasEllipsis ? Truncator.ellipsis : "") }
-  }
+  var shownLines: [String] { drawn.lines.map { text[$0.visible].visible + ($0.hasEllipsis ? Truncator.ellipsis : "") } }
 }
 
 extension TerminalPreview {
@@ -214,8 +212,7 @@ extension TerminalPreview {
     let outside = max(min(preferredWidth, columns), longest + Self.leastFrame)
     let inside = outside - 2
     // Assumptions may place the text anywhere, even outside the screen.
-    let start = max(
-      1, min(isCropped ? 2 : Int((layout.textStart / scale).rounded()) - 1, inside - longest - 1))
+    let start = max(1, min(isCropped ? 2 : Int((layout.textStart / scale).rounded()) - 1, inside - longest - 1))
     let (side, edge) = isCropped ? ("┊", "┄") : ("│", "─")
     func add(_ left: String, _ middle: String, _ right: String) {
       block.add(style(.dimmed, left) + middle + style(.dimmed, right), columns: outside)

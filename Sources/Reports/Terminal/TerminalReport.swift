@@ -128,9 +128,7 @@ extension TerminalReport {
   private static let ruleLimit = 8
 
   private func write(_ table: TextTable, to output: inout ByteOutput) {
-    for (index, line) in table.lines.enumerated() {
-      output.write(line: index == 0 ? style(.heading, line) : line)
-    }
+    for (index, line) in table.lines.enumerated() { output.write(line: index == 0 ? style(.heading, line) : line) }
     output.write(line: "")
   }
 

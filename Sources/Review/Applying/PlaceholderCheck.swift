@@ -30,9 +30,7 @@ struct PlaceholderCheck {
   /// - Parameter make: Plans edits.
   /// - Complexity: Reads the app again, once more for each round in which an edit is refused, because another edit may
   ///   depend on the refused one.
-  func plan(
-    _ plan: EditPlan, of edits: [TranslationEdit], planning make: ([TranslationEdit]) -> EditPlan
-  ) -> EditPlan {
+  func plan(_ plan: EditPlan, of edits: [TranslationEdit], planning make: ([TranslationEdit]) -> EditPlan) -> EditPlan {
     var (plan, edits) = (plan, edits)
     guard !plan.changes.isEmpty else { return plan }
     let former = Faults(bundle)
@@ -85,9 +83,7 @@ private struct Faults {
   init(_ bundle: LocalizationBundle, since former: Faults, edits: [TranslationEdit]) {
     self.init(bundle)
     addFaultsOfSources(in: ReviewedBundle(bundle, library: LocaleLibrary()), edits)
-    for (place, found) in reasons {
-      reasons[place] = found.filter { former.reasons[place]?[$0.key] != $0.value }
-    }
+    for (place, found) in reasons { reasons[place] = found.filter { former.reasons[place]?[$0.key] != $0.value } }
   }
 
   /// For texts without a source, compared with their earlier wording.

@@ -30,9 +30,7 @@ package struct BaseReport: Hashable, Sendable {
       let schema = Int(number)
     else { throw BaseReportError(kind: .foreign, path: path) }
     guard schema == Self.schema else { throw BaseReportError(kind: .otherSchema(schema), path: path) }
-    guard case .array(let elements) = root["findings"]?.value else {
-      throw BaseReportError(kind: .damaged, path: path)
-    }
+    guard case .array(let elements) = root["findings"]?.value else { throw BaseReportError(kind: .damaged, path: path) }
     var findings: [Diagnostic] = []
     findings.reserveCapacity(elements.count)
     for element in elements {
@@ -166,7 +164,6 @@ extension Review {
     (options.base, options.since, options.progress) = (nil, nil, nil)
     options.unusedLineLimit = .max
     let report = Review(options).report(on: setup.input(contents.bundle, named: name))
-    return PreviousFindings(
-      name: name, commit: contents.commit, findings: report.findings, missing: contents.missing)
+    return PreviousFindings(name: name, commit: contents.commit, findings: report.findings, missing: contents.missing)
   }
 }

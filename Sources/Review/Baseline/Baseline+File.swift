@@ -104,9 +104,7 @@ extension Baseline {
     return text.string
   }
 
-  private static func text(
-    _ name: String, of root: SourceNode, mayBeEmpty: Bool = true
-  ) throws(LineFault) -> String {
+  private static func text(_ name: String, of root: SourceNode, mayBeEmpty: Bool = true) throws(LineFault) -> String {
     guard let text = try optionalText(name, of: root) else { throw LineFault(reason: "‘\(name)’ is missing") }
     if text.isEmpty, !mayBeEmpty { throw LineFault(reason: "‘\(name)’ is empty") }
     return text

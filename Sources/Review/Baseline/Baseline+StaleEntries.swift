@@ -12,9 +12,7 @@ extension Baseline {
     _ unused: [BaselineEntry], in bundle: ReviewedBundle, _ chosen: LocaleChoice, _ options: ReviewOptions
   ) -> [BaselineEntry] {
     // They may be about files that could not be read.
-    guard !unused.isEmpty, bundle.bundle.failures.isEmpty, bundle.bundle.unreadSourcesRemark == nil else {
-      return []
-    }
+    guard !unused.isEmpty, bundle.bundle.failures.isEmpty, bundle.bundle.unreadSourcesRemark == nil else { return [] }
     let unasked = Set(RuleRegistry.rulesOnAppName(in: bundle, among: options.rules))
     let counts = isShared ? self.counts : [:]
     let texts = place?.isPartial == true ? PartialTexts(bundle.bundle, rootPath: rootPath) : nil
@@ -34,9 +32,7 @@ extension Baseline {
   /// rule is off or was not requested.
   ///
   /// - Parameter file: The index of the baseline in the app's files.
-  func notes(
-    on stale: [BaselineEntry], file: Int, in bundle: ReviewedBundle, _ options: ReviewOptions
-  ) -> [Finding] {
+  func notes(on stale: [BaselineEntry], file: Int, in bundle: ReviewedBundle, _ options: ReviewOptions) -> [Finding] {
     guard !stale.isEmpty, let source, options.asks(for: SuppressionUnusedRule.id) else { return [] }
     let counts = self.counts
     let placed = stale.compactMap { line in source.lines[line.identity].map { (line: line, utf8: $0) } }

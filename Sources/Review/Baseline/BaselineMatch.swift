@@ -23,8 +23,7 @@ package struct BaselineMatch {
   ///   - paths: The paths of their files, relative to the reviewed folder.
   ///   - isGone: Whether the file at a line's path no longer exists.
   package init(
-    _ baseline: Baseline, _ identities: [FindingIdentity], paths: [String],
-    isGone: (String) -> Bool = { _ in false }
+    _ baseline: Baseline, _ identities: [FindingIdentity], paths: [String], isGone: (String) -> Bool = { _ in false }
   ) {
     left = Dictionary(baseline.applicable.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
     rootPath = baseline.rootPath

@@ -32,8 +32,7 @@ package struct BaselineUpdate: Sendable {
       throw InputFileError(path: path, reason: "No such file or folder")
     }
     let configuration = options.configurationPath ?? ReviewConfiguration.find(for: path)
-    let file =
-      options.baselinePath ?? Baseline.file(forReviewOf: path, configurationPath: configuration).path
+    let file = options.baselinePath ?? Baseline.file(forReviewOf: path, configurationPath: configuration).path
     let root = LocalizationBundleReader.root(of: location)
     let lock = try isTrial ? nil : FolderLock.forChange(of: FileSystem.parent(of: file))
     defer { lock?.release() }

@@ -13,9 +13,7 @@ extension ConfigurationNode {
     }
     var devices: [Device] = []
     for item in items {
-      guard let name = item.text else {
-        throw item.error("‘devices’ must be the name of a device or a list of names")
-      }
+      guard let name = item.text else { throw item.error("‘devices’ must be the name of a device or a list of names") }
       do {
         devices += try DeviceSelection(names: [name]).devices
       } catch {

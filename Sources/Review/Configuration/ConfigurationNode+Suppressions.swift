@@ -84,9 +84,7 @@ extension ConfigurationNode {
 
   /// Terms for all locales, or by locale.
   func termLists() throws(ConfigurationError) -> ByLocale<TermList> {
-    guard try members() != nil else {
-      throw error("‘terms’ must map locales to ‘required’, ‘forbidden’ and ‘keep’")
-    }
+    guard try members() != nil else { throw error("‘terms’ must map locales to ‘required’, ‘forbidden’ and ‘keep’") }
     return try byLocale { (value, _) throws(ConfigurationError) in try value.termList() }
   }
 
@@ -106,9 +104,7 @@ extension ConfigurationNode {
   }
 
   private func required() throws(ConfigurationError) -> [TermList.Required] {
-    guard let members = try members() else {
-      throw error("‘\(name)’ must map source terms to required terms")
-    }
+    guard let members = try members() else { throw error("‘\(name)’ must map source terms to required terms") }
     var terms: [TermList.Required] = []
     for (key, at, value) in members { terms.append(try value.required(for: key, at)) }
     return terms

@@ -25,9 +25,7 @@ struct ConfigurationNode {
   var text: String? { node.text }
 
   /// The items of a list; nil for anything else.
-  var list: [ConfigurationNode]? {
-    node.sequence?.map { ConfigurationNode(node: $0, path: path, name: name) }
-  }
+  var list: [ConfigurationNode]? { node.sequence?.map { ConfigurationNode(node: $0, path: path, name: name) } }
 
   /// The items of a list; for anything else, the value itself.
   var items: [ConfigurationNode] { list ?? [self] }
@@ -35,9 +33,7 @@ struct ConfigurationNode {
   /// A text; nil if it is empty. A number or truth value is an error, because YAML might spell it differently.
   func word() throws(ConfigurationError) -> String? {
     guard let text else { return nil }
-    guard !node.isNumberOrTruth else {
-      throw error("‘\(name)’ must be a string: put ‘\(text)’ in quotation marks")
-    }
+    guard !node.isNumberOrTruth else { throw error("‘\(name)’ must be a string: put ‘\(text)’ in quotation marks") }
     return text
   }
 
@@ -159,9 +155,7 @@ extension YAMLNode {
   var isFalse: Bool { isPlain && ["false", "False", "FALSE"].contains(text ?? "") }
 
   /// Whether YAML 1.2 reads it as something other than a text. `no` and `on` are words, and `no` is Norwegian.
-  var isNumberOrTruth: Bool {
-    number != nil || isFalse || isPlain && ["true", "True", "TRUE"].contains(text ?? "")
-  }
+  var isNumberOrTruth: Bool { number != nil || isFalse || isPlain && ["true", "True", "TRUE"].contains(text ?? "") }
 }
 
 /// Why a configuration cannot be used: an error in it with its place, or a file that cannot be read.
@@ -191,15 +185,11 @@ package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConver
   }
 
   /// What is wrong and what is allowed, without the place.
-  var reason: String {
-    notes.reduce(message) { $0 + ($0.hasSuffix("?") ? " " : ". ") + $1 }
-  }
+  var reason: String { notes.reduce(message) { $0 + ($0.hasSuffix("?") ? " " : ". ") + $1 } }
 }
 
 extension InputFileError {
-  init(_ error: ConfigurationError) {
-    self.init(path: error.path, line: error.line, reason: error.reason)
-  }
+  init(_ error: ConfigurationError) { self.init(path: error.path, line: error.line, reason: error.reason) }
 }
 
 extension ConfigurationError {
@@ -213,8 +203,7 @@ extension ConfigurationError {
   init(_ fault: YAMLFault, path: String) {
     let (message, notes) =
       switch fault.reason {
-      case .repeatedKeys(let keys):
-        ("Duplicate key: " + keys.map { "‘\($0)’" }.joined(separator: ", "), [String]())
+      case .repeatedKeys(let keys): ("Duplicate key: " + keys.map { "‘\($0)’" }.joined(separator: ", "), [String]())
       case .alias:
         (
           "\(fault.problem); write the value here",

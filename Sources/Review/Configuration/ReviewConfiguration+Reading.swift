@@ -47,9 +47,7 @@ extension ReviewConfiguration {
     static let names = allCases.map(\.rawValue)
   }
 
-  private mutating func read(
-    _ key: Key, _ value: ConfigurationNode, of file: SourceFile
-  ) throws(ConfigurationError) {
+  private mutating func read(_ key: Key, _ value: ConfigurationNode, of file: SourceFile) throws(ConfigurationError) {
     switch key {
     case .roles: reading.roles = try value.roles()
     case .appNames: reading.appNames = try value.appNames()

@@ -92,9 +92,7 @@ package struct ReviewConfiguration: Sendable {
     if GitWorkTree.isOutside(path, namedFrom: FileSystem.parent(of: path)) {
       throw ConfigurationError(path: path, message: GitWorkTree.outside)
     }
-    if let boundary, !boundary.contains(path) {
-      throw ConfigurationError(path: path, message: ReadingBoundary.outside)
-    }
+    if let boundary, !boundary.contains(path) { throw ConfigurationError(path: path, message: ReadingBoundary.outside) }
     let bytes: [UInt8]
     do {
       bytes = try FileSystem.bytes(of: path, atMost: maximumBytes)

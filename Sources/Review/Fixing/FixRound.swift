@@ -103,9 +103,7 @@ struct FixRound {
 
   /// Whether a rule that listed its maximum number of places in a text finds more of them there.
   func isContinued(by trial: Trial) -> Bool {
-    trial.fixes.lazy.flatMap(\.reasons).contains {
-      !start.listsAll($0.identity) && trial.state.count($0.identity) > 0
-    }
+    trial.fixes.lazy.flatMap(\.reasons).contains { !start.listsAll($0.identity) && trial.state.count($0.identity) > 0 }
   }
 
   // MARK: Trials

@@ -27,9 +27,7 @@ package struct UnifiedDifference: Sendable {
 
   /// The patch in the file's own encoding, or a line that tools skip if there can be none.
   package var bytes: [UInt8] {
-    guard isText else {
-      return Array("# \(path.visible): would change, but a diff cannot show UTF-16\n".utf8)
-    }
+    guard isText else { return Array("# \(path.visible): would change, but a diff cannot show UTF-16\n".utf8) }
     let lines = LineDifference(from: change.before, to: change.after)
     var result = Self.styled("diff --git \(Self.quoted("a/" + path)) \(Self.quoted("b/" + path))", .bold, usesColor)
     result += Self.styled("--- " + Self.named("a/" + path), .bold, usesColor)
@@ -162,9 +160,7 @@ private struct LineDifference {
   }
 
   /// Line endings as `git` and `patch` see them: a carriage return is part of the line.
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    bytes.chunked { before, _ in before != 0x0A }
-  }
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] { bytes.chunked { before, _ in before != 0x0A } }
 
   /// The lines of two parts of the files that have no equal in the other part.
   private func changes(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> (removed: Set<Int>, inserted: Set<Int>) {

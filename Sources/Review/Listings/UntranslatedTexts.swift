@@ -147,8 +147,7 @@ private struct GatheredTexts {
 
   /// The source, otherwise the first text that is not empty.
   private static func anchor(of entry: Entry) -> LocalizedText? {
-    entry.texts.first { $0.locale == entry.sourceLocale && !$0.text.isBlank }
-      ?? entry.texts.first { !$0.text.isBlank }
+    entry.texts.first { $0.locale == entry.sourceLocale && !$0.text.isBlank } ?? entry.texts.first { !$0.text.isBlank }
   }
 
   private func path(of text: LocalizedText) -> String {

@@ -66,8 +66,7 @@ struct SuppressionComment {
       let line = file.utf8[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
       let start = file.utf8[line...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? line
       self.init(above: start, "// \(words("--"))", in: file)
-    case .catalog:
-      self.init(inCatalog: file, at: place, words("--", locale: diagnostic.locale))
+    case .catalog: self.init(inCatalog: file, at: place, words("--", locale: diagnostic.locale))
     default: return nil
     }
   }

@@ -39,9 +39,7 @@ struct PreviewSettings {
   private static func samples(
     _ samples: [TruncationSettings.Sample], appNames: [AppIdentity.Name]
   ) -> [TruncationSettings.Sample] {
-    samples
-      + appNames.filter { !$0.isSynonym }
-      .map { appName($0.name, locale: $0.locale == "Base" ? "" : $0.locale) }
+    samples + appNames.filter { !$0.isSynonym }.map { appName($0.name, locale: $0.locale == "Base" ? "" : $0.locale) }
   }
 
   private static func appName(_ name: String, locale: String = "") -> TruncationSettings.Sample {
@@ -49,9 +47,7 @@ struct PreviewSettings {
   }
 
   /// The samples from the options. A parameter must occur once, because a second value would be ignored silently.
-  private static func samples(
-    of options: PreviewOptions
-  ) throws(PreviewError) -> [TruncationSettings.Sample] {
+  private static func samples(of options: PreviewOptions) throws(PreviewError) -> [TruncationSettings.Sample] {
     var samples: [TruncationSettings.Sample] = []
     for text in options.samples { samples.append(try sample(text)) }
     if let name = options.appName {
@@ -100,8 +96,7 @@ package struct PreviewOptions: Hashable, Sendable {
 
   package init(
     kind: String = "title", devices: [String] = [], textSize: String? = nil, isBold: Bool = false,
-    hasImage: Bool = false,
-    appName: String? = nil, samples: [String] = [], configurationPath: String? = nil
+    hasImage: Bool = false, appName: String? = nil, samples: [String] = [], configurationPath: String? = nil
   ) {
     self.kind = kind
     self.devices = devices

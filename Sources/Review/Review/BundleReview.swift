@@ -43,9 +43,7 @@ extension Review {
 
   /// The joined report on all apps, compared with the base.
   func joined(_ reviews: [BundleReview]) -> Report {
-    guard var report = Report(merging: reviews.map(\.report)) else {
-      return Report(tool: Self.tool, subject: "")
-    }
+    guard var report = Report(merging: reviews.map(\.report)) else { return Report(tool: Self.tool, subject: "") }
     let chosen = LocaleChoice(options.locales)
     let tags = reviews.reduce(into: Set()) { $0.formUnion($1.localizations) }.subtracting([""])
     report.failures += chosen.unmatched(in: tags).map {
@@ -63,9 +61,7 @@ extension Review {
 
   /// - Parameter tags: The tags that the app has. The message lists the first dozen.
   private static func noLocalization(_ tag: String, in subject: String, among tags: [String]) -> Message {
-    guard !tags.isEmpty else {
-      return ReviewMessage.noLocalization(["locale": .text(tag), "subject": .text(subject)])
-    }
+    guard !tags.isEmpty else { return ReviewMessage.noLocalization(["locale": .text(tag), "subject": .text(subject)]) }
     let listed = MessageValue.text(tags.prefix(12).joined(separator: ", "))
     return ReviewMessage.noLocalizationAmong([
       "locale": .text(tag), "subject": .text(subject),

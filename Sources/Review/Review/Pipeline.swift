@@ -178,9 +178,7 @@ struct Pipeline {
     report.appName = appName
     report.path = prefix.prefix
     report.unusedAcceptances = hidden.stale
-    report.since = input.since.map {
-      SinceRevision(name: $0.name, commit: $0.commit, hiddenCount: hidden.former.count)
-    }
+    report.since = input.since.map { SinceRevision(name: $0.name, commit: $0.commit, hiddenCount: hidden.former.count) }
     report.guidelines = Set(rules.values.flatMap(\.guidelines)).sorted().compactMap(GuidelineCatalog.guideline)
     if options.listsTexts { list(hidden.shown.map(\.finding), under: prefix, in: &report) }
     return BundleReview(report: report, localizations: Set(bundle.languages.keys), hidden: hidden.former)

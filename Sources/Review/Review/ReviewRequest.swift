@@ -43,8 +43,7 @@ package struct ReviewRequest: Sendable {
   /// - Throws: ``ConfigurationError``, as in ``Review/outcome(on:)``.
   package func run() throws(ConfigurationError) -> ReviewResult {
     let fixed = fixes == .suggested ? [] : try fixed()
-    return ReviewResult(
-      fixed: fixed, outcome: fixes == .planned ? nil : try Review(options).outcome(on: paths))
+    return ReviewResult(fixed: fixed, outcome: fixes == .planned ? nil : try Review(options).outcome(on: paths))
   }
 
   /// All fixes are planned before the first file is written.
@@ -77,9 +76,7 @@ extension ReviewRequest {
   /// - Returns: A warning for each reviewed path outside that folder.
   package func rootWarnings() throws(ConfigurationError) -> [String] {
     guard let chosenRoot else { return [] }
-    guard FileSystem.isFolder(chosenRoot) else {
-      throw ConfigurationError(path: chosenRoot, message: "no such folder")
-    }
+    guard FileSystem.isFolder(chosenRoot) else { throw ConfigurationError(path: chosenRoot, message: "no such folder") }
     return paths.filter { FileSystem.exists($0) && Review.relativePath(to: $0, from: chosenRoot) == nil }.map { path in
       "\(path): is not in \(chosenRoot), so paths in reports begin with ‘..’, and services cannot find the files"
     }

@@ -62,9 +62,7 @@ extension Suppression {
   ///
   /// One error does not keep other rules of the same comment from being suppressed. Without a reason, nothing is
   /// suppressed.
-  static func suppressions(
-    _ directives: [SuppressionDirective]
-  ) -> (suppressions: [Suppression], faults: [Finding]) {
+  static func suppressions(_ directives: [SuppressionDirective]) -> (suppressions: [Suppression], faults: [Finding]) {
     var suppressions: [Suppression] = []
     var faults: [Finding] = []
     let written = Set(directives.lazy.filter { !$0.isExported }.map(Wording.init))
@@ -132,8 +130,7 @@ private struct DirectiveReading {
       if locale.isKnown, locale.hasKnownParts {
         locales.append(locale)
       } else {
-        add(
-          .unknownLocale, ["locale": .text(word.text)], notes: [Words.message(.localeIsTag)], at: word.utf8)
+        add(.unknownLocale, ["locale": .text(word.text)], notes: [Words.message(.localeIsTag)], at: word.utf8)
       }
     }
     // Without the intended locales, it would hide everything.
@@ -142,9 +139,7 @@ private struct DirectiveReading {
     case .file: scope = .place(file: file, utf8: nil, locales: locales)
     case .part(let utf8): scope = .place(file: file, utf8: utf8, locales: locales)
     case .nothing:
-      if !rules.isEmpty {
-        add(.withoutText, notes: [Words.message(.putBeforeText)], at: directive.utf8)
-      }
+      if !rules.isEmpty { add(.withoutText, notes: [Words.message(.putBeforeText)], at: directive.utf8) }
       rules = []
     }
   }

@@ -209,9 +209,7 @@ package struct EnumDeclaration: Hashable, Sendable {
     /// True for case 0, `unknown`, which Xcode adds to every enumeration for a missing value. The system never offers
     /// it, and exports of localizations leave it out.
     package var isNoValue = false
-    package init(
-      name: String, displayNameID: String? = nil, displayName: String? = nil, synonymIDs: [String] = []
-    ) {
+    package init(name: String, displayNameID: String? = nil, displayName: String? = nil, synonymIDs: [String] = []) {
       self.name = name
       self.displayNameID = displayNameID
       self.displayName = displayName

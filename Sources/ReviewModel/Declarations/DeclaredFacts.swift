@@ -104,9 +104,7 @@ package struct PackageFact: Hashable, Sendable {
   /// Its manifest: an index into ``LocalizationBundle/files``.
   package var file: Int
 
-  package init(
-    minimumVersions: [ApplePlatform: SystemVersion]?, defaultLocalization: String? = nil, file: Int
-  ) {
+  package init(minimumVersions: [ApplePlatform: SystemVersion]?, defaultLocalization: String? = nil, file: Int) {
     self.minimumVersions = minimumVersions
     self.defaultLocalization = defaultLocalization
     self.file = file

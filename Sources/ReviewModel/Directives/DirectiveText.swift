@@ -152,9 +152,7 @@ package enum DirectiveMarker {
 
   /// The first occurrence of the marker; nil if there is none.
   package static func first(in utf8: ArraySlice<UInt8>) -> Range<Int>? {
-    utf8.withUnsafeBufferPointer(offset).map {
-      utf8.startIndex + $0..<utf8.startIndex + $0 + name.count
-    }
+    utf8.withUnsafeBufferPointer(offset).map { utf8.startIndex + $0..<utf8.startIndex + $0 + name.count }
   }
 
   package static func isFound(in text: String) -> Bool {
@@ -210,9 +208,7 @@ extension SuppressionDirective {
   package static func directives(
     inComment comment: Range<Int>, of utf8: [UInt8], file: Int, reach: Reach, key: String? = nil
   ) -> [SuppressionDirective] {
-    DirectiveText.all(in: utf8[comment]).map {
-      SuppressionDirective($0, file: file, reach: reach, key: key) { $0 }
-    }
+    DirectiveText.all(in: utf8[comment]).map { SuppressionDirective($0, file: file, reach: reach, key: key) { $0 } }
   }
 
   /// The directives in a comment with escapes.
@@ -225,9 +221,7 @@ extension SuppressionDirective {
     }
   }
 
-  private init(
-    _ text: DirectiveText, file: Int, reach: Reach, key: String?, place: (Range<Int>) -> Range<Int>
-  ) {
+  private init(_ text: DirectiveText, file: Int, reach: Reach, key: String?, place: (Range<Int>) -> Range<Int>) {
     func word(_ word: DirectiveText.Word) -> Word { Word(text: word.text, utf8: place(word.range)) }
     self.init(
       file: file, utf8: place(text.range), reach: text.isForFile ? .file : reach, key: key,

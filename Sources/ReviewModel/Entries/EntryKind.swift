@@ -57,9 +57,7 @@ package enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
 
 extension EntryKind {
   /// The names of some kinds, in the order in which the kinds are declared.
-  package static func names(of kinds: Set<EntryKind>) -> [String] {
-    allCases.filter(kinds.contains).map(\.rawValue)
-  }
+  package static func names(of kinds: Set<EntryKind>) -> [String] { allCases.filter(kinds.contains).map(\.rawValue) }
 }
 
 /// The purpose of a Siri dialog, if an intent definition specifies it.

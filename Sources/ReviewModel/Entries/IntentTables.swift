@@ -39,11 +39,10 @@ package enum IntentTables {
 
   /// The fields of an intent definition, as named in the comments of Xcode's exports.
   private static let kindsByField: [String: EntryKind] = [
-    "INIntentTitle": .title, "INIntentDescription": .description,
-    "INIntentParameterCombinationTitle": .suggestionTitle, "INIntentParameterCombinationSubtitle": .subtitle,
-    "INIntentParameterDisplayName": .parameterName, "INEnumValueDisplayName": .enumCase,
-    "INIntentResponseCodeConciseFormatString": .dialog, "INIntentResponseCodeFormatString": .dialog,
-    "INIntentParameterPromptDialogFormatString": .dialog,
+    "INIntentTitle": .title, "INIntentDescription": .description, "INIntentParameterCombinationTitle": .suggestionTitle,
+    "INIntentParameterCombinationSubtitle": .subtitle, "INIntentParameterDisplayName": .parameterName,
+    "INEnumValueDisplayName": .enumCase, "INIntentResponseCodeConciseFormatString": .dialog,
+    "INIntentResponseCodeFormatString": .dialog, "INIntentParameterPromptDialogFormatString": .dialog,
   ]
 
   /// Longer endings first.

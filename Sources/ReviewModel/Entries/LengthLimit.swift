@@ -21,9 +21,7 @@ package struct LengthLimit: Hashable, Sendable {
   package var file: Int
   package var line: Int
 
-  package init(
-    _ unit: Unit, least: Double? = nil, most: Double? = nil, fontSize: Double? = nil, file: Int, line: Int
-  ) {
+  package init(_ unit: Unit, least: Double? = nil, most: Double? = nil, fontSize: Double? = nil, file: Int, line: Int) {
     self.unit = unit
     self.least = least
     self.most = most

@@ -127,9 +127,7 @@ package struct Excerpt: Hashable, Sendable {
   /// Parts that read left to right in every language: placeholders. In Unicode scalars, ascending, without overlaps.
   package var code: [Range<Int>]
 
-  package init(
-    text: String, flagged: Range<Int>, language: String, isRightToLeft: Bool, code: [Range<Int>] = []
-  ) {
+  package init(text: String, flagged: Range<Int>, language: String, isRightToLeft: Bool, code: [Range<Int>] = []) {
     self.text = text
     self.flagged = flagged
     self.language = language

@@ -84,8 +84,7 @@ package struct Guideline: Hashable, Sendable, Encodable {
   }
 
   package init(
-    id: String, statement: String, places: [Place], check: Check, rules: [RuleID] = [], question: String?,
-    scope: Scope
+    id: String, statement: String, places: [Place], check: Check, rules: [RuleID] = [], question: String?, scope: Scope
   ) {
     self.id = id
     self.statement = statement

@@ -90,13 +90,10 @@ package struct RuleDescriptor: Hashable, Sendable {
 
   package init(
     id: RuleID, summary: String, remedy: String, rationale: String, cases: [Case], guidelines: [String],
-    limits: [String],
-    evidence: [String] = [], kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
-    checksUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, isOnActions: Bool = false,
-    yieldsTo: Set<RuleID> = [], impact: Impact = .editorial, reach: Reach = .text, extent: Extent = .text,
-    since: String = "0.1.0",
-    isSuppressible: Bool = true,
-    record: FindingRecord? = nil
+    limits: [String], evidence: [String] = [], kinds: Set<EntryKind> = [], needs: Set<Need> = [],
+    droppedIn: GuidelineEdition? = nil, checksUntranslatedText: Bool = false, excusesAllowedWords: Bool = false,
+    isOnActions: Bool = false, yieldsTo: Set<RuleID> = [], impact: Impact = .editorial, reach: Reach = .text,
+    extent: Extent = .text, since: String = "0.1.0", isSuppressible: Bool = true, record: FindingRecord? = nil
   ) {
     self.id = id
     self.summary = summary

@@ -179,10 +179,7 @@ enum Windows1252 {
       text.append(scalar(of: byte))
       if firstSpecial == nil { firstSpecial = start..<text.utf8.count }
     }
-    text.report(
-      .encoding, firstSpecial ?? 0..<0, FaultMessage.readAsWindows1252(),
-      notes: [FaultMessage.saveAsUTF8()]
-    )
+    text.report(.encoding, firstSpecial ?? 0..<0, FaultMessage.readAsWindows1252(), notes: [FaultMessage.saveAsUTF8()])
     return text
   }
 

@@ -85,9 +85,7 @@ package struct FaultLog: Sendable {
       return
     }
     let notes = loss.notes + (advice.map { [$0] } ?? [])
-    listed.append(
-      FileFault(kind: .malformed, file: file, utf8: utf8, message: message, notes: notes, key: key)
-    )
+    listed.append(FileFault(kind: .malformed, file: file, utf8: utf8, message: message, notes: notes, key: key))
   }
 }
 

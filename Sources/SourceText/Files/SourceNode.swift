@@ -75,9 +75,7 @@ package struct SourceNode: Sendable {
     if case .boolean(let boolean) = value { boolean } else { nil }
   }
   /// The first member with the given key, if the value is a dictionary.
-  package subscript(key: String) -> SourceNode? {
-    members.first { $0.key.string == key }?.value
-  }
+  package subscript(key: String) -> SourceNode? { members.first { $0.key.string == key }?.value }
 
   /// The first string for a key, if the value is a dictionary.
   package func string(_ key: String) -> String? { self[key]?.text?.string }

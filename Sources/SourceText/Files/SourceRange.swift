@@ -92,9 +92,7 @@ package struct LineIndex: Sendable {
 
   /// The 1-based line of the byte at `offset`; an offset past the end belongs to the last line.
   /// - Complexity: O(log *lines*)
-  package func line(at offset: Int) -> Int {
-    max(1, starts.partitioningIndex { $0 > offset })
-  }
+  package func line(at offset: Int) -> Int { max(1, starts.partitioningIndex { $0 > offset }) }
 
   /// The location of the byte at `offset`, with columns in Unicode scalars; a byte order mark is not counted.
   /// - Complexity: O(log *lines*)

@@ -87,9 +87,7 @@ package struct MergeConflicts {
   mutating func advice(forMarkerAt offset: Int, in bytes: [UInt8]) -> Message {
     let known = whole ?? Self.wholeConflicts(in: bytes)
     whole = known
-    return known.contains(offset)
-      ? FaultMessage.bothSidesRead()
-      : FaultMessage.otherMarkersMissing()
+    return known.contains(offset) ? FaultMessage.bothSidesRead() : FaultMessage.otherMarkersMissing()
   }
 
   /// - Complexity: O(*n*)

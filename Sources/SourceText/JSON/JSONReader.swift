@@ -51,8 +51,7 @@ package struct JSONReader: SyntaxReader {
     var reader = JSONReader(file, index: index)
     reader.offset = offset
     guard let name = reader.name(), let value = reader.value(), reader.log.faults.isEmpty else { return nil }
-    let member = SourceNode.Member(
-      key: name, value: value, utf8: name.utf8.lowerBound..<value.utf8.upperBound)
+    let member = SourceNode.Member(key: name, value: value, utf8: name.utf8.lowerBound..<value.utf8.upperBound)
     return (member, reader.offset)
   }
 
@@ -98,9 +97,7 @@ package struct JSONReader: SyntaxReader {
     return SourceNode(.number(written), utf8: start..<offset)
   }
 
-  private static func isNumberByte(_ byte: UInt8) -> Bool {
-    byte.isDigit || "+-.eE".utf8.contains(byte)
-  }
+  private static func isNumberByte(_ byte: UInt8) -> Bool { byte.isDigit || "+-.eE".utf8.contains(byte) }
 
   /// True for `-`? digits without a leading zero, then optionally a fraction and an exponent.
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {

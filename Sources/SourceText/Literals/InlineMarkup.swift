@@ -61,9 +61,7 @@ package enum InlineMarkup {
         offset = close + 1
       } else if bytes[offset].isXMLSpace, bytes[(offset + 1)..<tag.upperBound].starts(with: name) {
         var start = offset + 1 + name.count
-        while start < tag.upperBound, bytes[start].isXMLSpace || bytes[start] == UInt8(ascii: "=") {
-          start += 1
-        }
+        while start < tag.upperBound, bytes[start].isXMLSpace || bytes[start] == UInt8(ascii: "=") { start += 1 }
         guard start < tag.upperBound, bytes[start].isQuotationMark else { return nil }
         return bytes[(start + 1)..<tag.upperBound].firstIndex(of: bytes[start]).map { start + 1..<$0 }
       } else {

@@ -89,10 +89,8 @@ package enum LiteralScanner {
     case .plain, .whole, .binary: false
     case .quoted, .json: byte == UInt8(ascii: "\\")
     case .xml, .inlineXML(preservesSpace: true): byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
-    case .inlineXML(preservesSpace: false):
-      byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte.isXMLSpace
-    case .swift:
-      byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte.isLineEnd
+    case .inlineXML(preservesSpace: false): byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte.isXMLSpace
+    case .swift: byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte.isLineEnd
     }
   }
 

@@ -13,9 +13,7 @@ extension OldStyleParser {
   /// - Parameters:
   ///   - opening: The location of the opening brace; nil for a `.strings` file, which has none.
   ///   - comment: A comment that was already skipped.
-  mutating func members(
-    opening: Int? = nil, depth: Int = 0, comment: Range<Int>?
-  ) -> [SourceNode.Member] {
+  mutating func members(opening: Int? = nil, depth: Int = 0, comment: Range<Int>?) -> [SourceNode.Member] {
     var members: [SourceNode.Member] = []
     var comment = comment
     var follows = false
@@ -111,9 +109,7 @@ extension OldStyleParser {
   }
 
   /// Reads a value that does not end where its string or word ends.
-  private mutating func pair(
-    _ key: SourceNode.Text, withoutSemicolonAfter token: Token, isBraced: Bool
-  ) -> Outcome {
+  private mutating func pair(_ key: SourceNode.Text, withoutSemicolonAfter token: Token, isBraced: Bool) -> Outcome {
     if let misreading = misreading(of: token) {
       reportUnclosed(token, key: key.string)
       var value = token
@@ -142,8 +138,7 @@ extension OldStyleParser {
 
   /// True if the next line begins another pair, so that the value before it is missing.
   private mutating func isNextPair(after key: SourceNode.Text) -> Bool {
-    bytes[key.utf8.upperBound..<offset].contains(where: \.isLineEnd)
-      && isPair(at: offset, allowsBare: false)
+    bytes[key.utf8.upperBound..<offset].contains(where: \.isLineEnd) && isPair(at: offset, allowsBare: false)
   }
 
   private mutating func noValue(_ key: SourceNode.Text, isBraced: Bool) -> Outcome {
@@ -164,9 +159,7 @@ extension OldStyleParser {
     skipTrivia()
     if pass(";") { return offset }
     report(FaultMessage.expectedSemicolon(), at: bytes.lastCharacter(of: value), key: key.string)
-    if !isAtEnd, !(isBraced && current == UInt8(ascii: "}")) {
-      skipToPair(isBraced: isBraced)
-    }
+    if !isAtEnd, !(isBraced && current == UInt8(ascii: "}")) { skipToPair(isBraced: isBraced) }
     return value.upperBound
   }
 

@@ -87,9 +87,7 @@ package struct OldStyleParser: SyntaxReader {
   /// Not decoded with the token: an unclosed one contains the rest of the file, and few texts are needed.
   func text(_ token: Token) -> SourceNode.Text { SourceNode.Text(of: bytes, in: token.content, syntax: token.syntax) }
 
-  func node(_ token: Token) -> SourceNode {
-    SourceNode(.string(text(token)), utf8: token.whole)
-  }
+  func node(_ token: Token) -> SourceNode { SourceNode(.string(text(token)), utf8: token.whole) }
 
   private mutating func dictionary(depth: Int) -> SourceNode {
     let start = offset
@@ -147,9 +145,7 @@ package struct OldStyleParser: SyntaxReader {
     }
     guard end < bytes.count else { return nil }
     offset = end + 1
-    if !digits.isMultiple(of: 2) {
-      report(FaultMessage.halfByte(), at: start..<offset)
-    }
+    if !digits.isMultiple(of: 2) { report(FaultMessage.halfByte(), at: start..<offset) }
     return SourceNode(.data(count: digits / 2), utf8: start..<offset)
   }
 

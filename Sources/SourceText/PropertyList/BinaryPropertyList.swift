@@ -146,9 +146,7 @@ struct BinaryPropertyList {
   }
 
   private mutating func value(_ head: Head, depth: Int) -> Object? {
-    func leaf(_ value: SourceNode.Value, end: Int) -> Object {
-      (SourceNode(value, utf8: head.start..<end), 1, 0)
-    }
+    func leaf(_ value: SourceNode.Value, end: Int) -> Object { (SourceNode(value, utf8: head.start..<end), 1, 0) }
     switch head.kind {
     case 0x0: return head.low == 8 || head.low == 9 ? leaf(.boolean(head.low == 9), end: head.content) : nil
     case 0x1:
@@ -160,8 +158,7 @@ struct BinaryPropertyList {
     case 0x2, 0x3:
       let size = 1 << Int(head.low)
       guard size == 4 || size == 8, let bits = bits(at: head.content, size: size) else { return nil }
-      let value =
-        size == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+      let value = size == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
       return leaf(head.kind == 0x3 ? .date("\(value)") : .real(value), end: head.content + size)
     case 0x4: return content(head, unit: 1).map { leaf(.data(count: $0.count), end: $0.upperBound) }
     case 0x5, 0x6, 0x7:

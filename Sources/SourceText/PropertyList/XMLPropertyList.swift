@@ -161,7 +161,5 @@ package struct XMLPropertyList {
     return prefix.hasPrefix("-") ? value.map { -$0 } : value
   }
 
-  private static func trimmed(_ text: String) -> String {
-    String(Substring(text.utf8.trimming(while: \.isXMLSpace)))
-  }
+  private static func trimmed(_ text: String) -> String { String(Substring(text.utf8.trimming(while: \.isXMLSpace))) }
 }

@@ -193,9 +193,7 @@ extension XMLReader {
     let nameRange = start + 1..<offset
     let attributes = attributes(of: nameRange)
     let isEmpty = pass("/")
-    if !pass(">") {
-      report(FaultMessage.expectedAngleBracket(["tag": .text("<\(string(nameRange))")]), at: nameRange)
-    }
+    if !pass(">") { report(FaultMessage.expectedAngleBracket(["tag": .text("<\(string(nameRange))")]), at: nameRange) }
     guard skippedDepth == 0, open.count < Self.depthLimit else {
       if !reportedDepth {
         report(

@@ -15,12 +15,9 @@ extension DeclaredTextVisitor {
       for value in values() { declare(value, as: .title) }
     case "description" where isStatic && isIntentMember(binding):
       for value in values() { readDescription(value) }
-    case "isDiscoverable" where isStatic:
-      readDiscoverability(binding)
-    case "openAppWhenRun" where isStatic:
-      readOpening(binding)
-    case "supportedModes" where isStatic:
-      readModes(binding)
+    case "isDiscoverable" where isStatic: readDiscoverability(binding)
+    case "openAppWhenRun" where isStatic: readOpening(binding)
+    case "supportedModes" where isStatic: readModes(binding)
     case "typeDisplayRepresentation", "typeDisplayName":
       for value in values() { readTypeRepresentation(value) }
     case "caseDisplayRepresentations":
@@ -122,9 +119,7 @@ extension DeclaredTextVisitor {
       if let names = arguments["displayName"]?.as(FunctionCallExprSyntax.self) {
         for label in ["true", "false"] { declare(names.argument(label), as: .enumCase) }
       }
-      if name == "Parameter" || name == "IntentParameter" {
-        addParameter(node, arguments: arguments)
-      }
+      if name == "Parameter" || name == "IntentParameter" { addParameter(node, arguments: arguments) }
     }
   }
 }

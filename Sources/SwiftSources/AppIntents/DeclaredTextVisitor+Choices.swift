@@ -15,8 +15,7 @@ extension DeclaredTextVisitor {
         declareLiteral(option.argument("title") ?? option.unlabelledArgument, as: .enumCase)
         declareLiteral(option.argument("subtitle"), as: .prose)
       }
-    case "OptionsCollection":
-      declare(call.argument("title"), as: .prose)
+    case "OptionsCollection": declare(call.argument("title"), as: .prose)
     case "ItemSection", "IntentItemSection":
       for part in [call.argument("title") ?? call.unlabelledArgument, call.argument("subtitle")] {
         declareLiteral(part, as: .prose)
@@ -29,8 +28,7 @@ extension DeclaredTextVisitor {
       for label in ["acceptAlternatives", "denyAlternatives"] {
         for word in Self.elements(of: call.argument(label)) { declare(word, as: .prose) }
       }
-    case "controlWidgetActionHint", "controlWidgetStatus":
-      declareLiteral(call.unlabelledArgument, as: .prose)
+    case "controlWidgetActionHint", "controlWidgetStatus": declareLiteral(call.unlabelledArgument, as: .prose)
     case "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityInputLabels":
       guard isOfWidgets else { return }
       let value = call.unlabelledArgument

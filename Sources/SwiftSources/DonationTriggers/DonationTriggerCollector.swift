@@ -73,8 +73,7 @@ private final class BodyVisitor: TypeVisitor {
 
   private func begin(_ name: String?, _ trigger: CodeBody.Trigger?, at node: some SyntaxProtocol, root: Syntax) {
     open.append((bodies.count, root.id))
-    bodies.append(
-      CodeBody(owner: owners.last ?? nil, name: name, trigger: trigger, place: source.place(of: node)))
+    bodies.append(CodeBody(owner: owners.last ?? nil, name: name, trigger: trigger, place: source.place(of: node)))
   }
 
   private func end(_ root: Syntax) {

@@ -74,8 +74,7 @@ final class ShortcutCallVisitor: TypeVisitor {
   private func add(_ name: String, _ call: FunctionCallExprSyntax) {
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.core
     switch name {
-    case "becomeCurrent":
-      facts.activities.append(UserActivityUse(offer: nil, type: base.flatMap(activityType)))
+    case "becomeCurrent": facts.activities.append(UserActivityUse(offer: nil, type: base.flatMap(activityType)))
     case "userActivity":
       let type = call.unlabelledArgument ?? call.argument("activityType")
       facts.activities.append(UserActivityUse(offer: nil, type: type.map(text)))
@@ -83,8 +82,7 @@ final class ShortcutCallVisitor: TypeVisitor {
       let names = call.argument("with").flatMap(isList)
       let member = call.argument("with")?.core.as(MemberAccessExprSyntax.self)
       deletedMembers[source.place(of: call.calledExpression)] = member.map(text)
-      facts.interactions.deletions.append(
-        .init(isByIdentifiers: names, place: source.place(of: call.calledExpression)))
+      facts.interactions.deletions.append(.init(isByIdentifiers: names, place: source.place(of: call.calledExpression)))
     case "donate":
       if let intent = call.argument("intent") ?? base, holdsData(intent) {
         facts.interactions.donationsOfData.insert(source.place(of: call))

@@ -68,9 +68,7 @@ extension FlowInterpreter {
     }
     // If it exits the function, that is not how the function ends.
     guard let last = running.indices.last, let (exits, values) = known else { return }
-    for exit in running[last].exits[exits...] {
-      state.objects.merge(exit.objects) { mine, _ in mine }
-    }
+    for exit in running[last].exits[exits...] { state.objects.merge(exit.objects) { mine, _ in mine } }
     running[last].exits.removeSubrange(exits...)
     running[last].values.removeSubrange(values...)
   }
@@ -131,8 +129,7 @@ extension FlowInterpreter {
     var values: [FlowValue?] = []
     breakable {
       let cases = matching(subject, expression.cases)
-      branch(
-        cases.map { element in { self.execute(element, subject, &values) } }, orNone: cases.isEmpty)
+      branch(cases.map { element in { self.execute(element, subject, &values) } }, orNone: cases.isEmpty)
     }
     return value(of: values)
   }

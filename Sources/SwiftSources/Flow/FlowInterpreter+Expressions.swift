@@ -91,9 +91,7 @@ extension FlowInterpreter {
 
   private func list(_ array: ArrayExprSyntax) -> FlowValue {
     var list = FlowList()
-    for element in array.elements {
-      put(evaluate(element.expression), at: place(element.expression), into: &list)
-    }
+    for element in array.elements { put(evaluate(element.expression), at: place(element.expression), into: &list) }
     return .list(list)
   }
 

@@ -78,9 +78,7 @@ extension FlowInterpreter {
     return value
   }
 
-  private func follow(
-    initializer found: Found, _ arguments: [Argument], me: FlowValue, at place: FlowPlace
-  ) -> Bool {
+  private func follow(initializer found: Found, _ arguments: [Argument], me: FlowValue, at place: FlowPlace) -> Bool {
     guard let body = found.function.body, !found.function.isGeneric, case .object(let id) = me,
       let type = state.objects[id]?.className
     else { return false }

@@ -237,7 +237,5 @@ extension String {
   fileprivate var isBridgedValue: Bool { ["NSString", "NSNumber", "NSUUID", "NSDate", "NSURL"].contains(self) }
 
   /// Whether the operator changes its left operand: `-=`, but not a comparison.
-  var isAssigning: Bool {
-    hasSuffix("=") && !["==", "!=", "===", "!==", "<=", ">=", "~="].contains(self)
-  }
+  var isAssigning: Bool { hasSuffix("=") && !["==", "!=", "===", "!==", "<=", ">=", "~="].contains(self) }
 }

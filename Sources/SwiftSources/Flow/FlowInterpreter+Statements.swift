@@ -212,9 +212,7 @@ extension FlowInterpreter {
 
   /// Runs a closure that runs after everything else, without changing the current state.
   func executeLater(_ closure: ClosureExprSyntax) {
-    executeAside {
-      _ = self.call(closure.statements, returned: nil, names: Self.instances(closure.parameterNames))
-    }
+    executeAside { _ = self.call(closure.statements, returned: nil, names: Self.instances(closure.parameterNames)) }
   }
 
   /// Names with unknown values.

@@ -8,8 +8,7 @@ extension FlowInterpreter {
     _ name: String, of object: FlowObject, _ owner: FlowValue, _ arguments: [Argument], _ call: FunctionCallExprSyntax
   ) -> Bool {
     switch (object.className, name) {
-    case (SystemNames.relevantStore, "setRelevantShortcuts"):
-      setRelevant(arguments.first, call)
+    case (SystemNames.relevantStore, "setRelevantShortcuts"): setRelevant(arguments.first, call)
     case (SystemNames.suggestionCenter, "setShortcutSuggestions"):
       if let list = arguments.first?.value { state.use(list, as: .suggested) }
     case (SystemNames.interaction, "donate"), (SystemNames.activity, "becomeCurrent"):
@@ -163,8 +162,7 @@ enum SystemNames {
   /// The arguments that a new instance keeps, by label.
   static let storedArguments: [String: Set<String>] = [
     relevantShortcut: ["shortcut"], shortcut: ["intent", "userActivity"], interaction: ["intent"],
-    routineProvider: ["situation"], dateProvider: [], locationProvider: [], activity: ["activityType"],
-    attributes: [],
+    routineProvider: ["situation"], dateProvider: [], locationProvider: [], activity: ["activityType"], attributes: [],
   ]
 
   /// The classes of initializer arguments, by label, so that `.intent(…)` can be resolved.

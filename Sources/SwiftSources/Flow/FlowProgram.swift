@@ -65,9 +65,7 @@ struct FlowProgram: Sendable {
   // MARK: Types
 
   /// Whether the app declares this name.
-  func isOwn(_ name: String, in file: Int) -> Bool {
-    types[name]?.isDeclared == true || isAbstract(name, in: file)
-  }
+  func isOwn(_ name: String, in file: Int) -> Bool { types[name]?.isDeclared == true || isAbstract(name, in: file) }
 
   /// Whether a name is not a class.
   func isAbstract(_ name: String, in file: Int) -> Bool {

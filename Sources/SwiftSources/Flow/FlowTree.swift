@@ -89,8 +89,7 @@ struct FlowTree {
       if let name = node.as(TypeAliasDeclSyntax.self)?.name.text { abstractNames.insert(name) }
     case .genericParameter:
       if let name = node.as(GenericParameterSyntax.self)?.name.text { abstractNames.insert(name) }
-    case .functionDecl, .initializerDecl, .deinitializerDecl, .variableDecl:
-      addMember(node, in: owner)
+    case .functionDecl, .initializerDecl, .deinitializerDecl, .variableDecl: addMember(node, in: owner)
     case .enumCaseDecl:
       if let owner, let cases = node.as(EnumCaseDeclSyntax.self) { change(owner) { $0.add(cases) } }
     case .sequenceExpr:
@@ -219,9 +218,7 @@ struct FlowTree {
     }
   }
 
-  private mutating func addCode(
-    of binding: PatternBindingSyntax, in owner: String?, isOfType: Bool, hasSelf: Bool
-  ) {
+  private mutating func addCode(of binding: PatternBindingSyntax, in owner: String?, isOfType: Bool, hasSelf: Bool) {
     let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     switch binding.accessorBlock?.accessors {
     case .getter(let items):

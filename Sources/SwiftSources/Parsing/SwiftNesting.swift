@@ -198,8 +198,7 @@ private struct SwiftChains {
     case UInt8(ascii: "@"):
       links[depth].attributes += 1
       longest = max(longest, links[depth].attributes)
-    case UInt8(ascii: ";"):
-      links[depth] = Links()
+    case UInt8(ascii: ";"): links[depth] = Links()
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
       if byte == UInt8(ascii: "{") { links[depth] = Links(elses: links[depth].elses) }
       reach(depth + 1)

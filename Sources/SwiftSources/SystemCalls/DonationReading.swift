@@ -86,8 +86,7 @@ struct DonationReading {
   }
 
   private mutating func add(activity object: FlowObject, in outcome: FlowOutcome) {
-    let mayHaveMore =
-      !object.isCreated || object.hasEscaped || isUnsure("persistentIdentifier", of: object)
+    let mayHaveMore = !object.isCreated || object.hasEscaped || isUnsure("persistentIdentifier", of: object)
     var fact = DonationFact(.activity, mayHaveMoreIdentifiers: mayHaveMore, place: object.place.location)
     fact.activityType = activityType(of: object)
     fact.isForPrediction = flag("isEligibleForPrediction", of: object)

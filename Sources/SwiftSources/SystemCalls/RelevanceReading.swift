@@ -18,8 +18,7 @@ struct RelevanceReading {
 
   mutating func add(_ outcome: FlowOutcome) {
     for object in outcome.objects(of: SystemNames.relevantShortcut) {
-      let isSet: Ternary =
-        object.uses.contains(.setAsRelevant) ? .yes : outcome.isForgotten(object) ? .no : .unknown
+      let isSet: Ternary = object.uses.contains(.setAsRelevant) ? .yes : outcome.isForgotten(object) ? .no : .unknown
       let list = allProviders(of: object, isSet: isSet)
       func providers(_ isSure: Bool) -> [RelevanceProviderFact] {
         list.elements.filter { $0.isSure == isSure && !$0.isDoubtful }.map { element in
@@ -91,8 +90,7 @@ extension RelevantShortcutFact {
     let paths = alternatives.map { "\($0.map(\.order))" }.sorted()
     let parts = [
       origin.map { "\($0.file) \($0.utf8)" } ?? "", providersPlace.map { "\($0.utf8)" } ?? "", "\(paths)", "\(hasRole)",
-      "\(isSet)",
-      "\(mayHaveMoreProviders)", "\(providers.map(\.order))", "\(possibleProviders.map(\.order))",
+      "\(isSet)", "\(mayHaveMoreProviders)", "\(providers.map(\.order))", "\(possibleProviders.map(\.order))",
     ]
     return parts.joined(separator: "|")
   }

@@ -80,8 +80,7 @@ extension DeclaredTextVisitor {
       let isOff = value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
       if !isOff { activities.suggested.append(candidates) }
     case "title":
-      activities.titles.append(
-        .init(activity: candidates, owner: owner, texts: resolver.texts(value, in: scope)))
+      activities.titles.append(.init(activity: candidates, owner: owner, texts: resolver.texts(value, in: scope)))
     default: break
     }
   }
@@ -109,8 +108,7 @@ extension DeclaredTextVisitor {
   /// Reads the texts in the gallery of widgets and controls.
   func readWidgetCall(_ call: FunctionCallExprSyntax, name: String) {
     switch name {
-    case "configurationDisplayName":
-      declare(call.unlabelledArgument, as: .prose)
+    case "configurationDisplayName": declare(call.unlabelledArgument, as: .prose)
     case "displayName", "description":
       guard let owner, names.inherits(owner, { $0.hasSuffix("Widget") }), isMemberCall(call) else { return }
       declare(call.unlabelledArgument, as: .prose)

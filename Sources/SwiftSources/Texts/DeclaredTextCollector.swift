@@ -107,9 +107,7 @@ final class DeclaredTextVisitor: TypeVisitor {
     for resolution in resolver.texts(operands, in: scope) { add(resolution, as: kind, part: nil, table: nil) }
   }
 
-  func add(
-    _ resolution: Resolution, as kind: EntryKind, part: DialogPart?, table: String?, owner: String? = nil
-  ) {
+  func add(_ resolution: Resolution, as kind: EntryKind, part: DialogPart?, table: String?, owner: String? = nil) {
     let owner = owner ?? self.owner
     let place = resolution.place
     guard previewDepth == 0 else { return }

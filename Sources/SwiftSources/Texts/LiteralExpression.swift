@@ -51,9 +51,7 @@ struct LiteralExpression {
   }
 
   /// Whether it has interpolations.
-  var interpolates: Bool {
-    parts.contains { part in part.segments.contains { $0.is(ExpressionSegmentSyntax.self) } }
-  }
+  var interpolates: Bool { parts.contains { part in part.segments.contains { $0.is(ExpressionSegmentSyntax.self) } } }
 
   /// The parameters of the intent in the text, in order.
   var parameterNames: [String] {

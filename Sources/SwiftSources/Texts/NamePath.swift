@@ -30,9 +30,7 @@ struct NamePath {
   }
 
   /// The name that the path begins with, if the path refers to a member of it.
-  var base: (name: String, isOwn: Bool)? {
-    components.count > 1 && !isImplicit ? (components[0], isOwn) : nil
-  }
+  var base: (name: String, isOwn: Bool)? { components.count > 1 && !isImplicit ? (components[0], isOwn) : nil }
 
   /// The path with a type in place of the instance that it begins with.
   func begun(with type: String) -> NamePath {
@@ -69,14 +67,10 @@ extension FunctionCallExprSyntax {
   var lastName: String? { calledExpression.lastName }
 
   /// The first argument with a label.
-  func argument(_ label: String) -> ExprSyntax? {
-    arguments.first { $0.label?.identifierText == label }?.expression
-  }
+  func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.identifierText == label }?.expression }
 
   /// The first argument, if it has no label.
-  var unlabelledArgument: ExprSyntax? {
-    arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
-  }
+  var unlabelledArgument: ExprSyntax? { arguments.first.flatMap { $0.label == nil ? $0.expression : nil } }
 }
 
 extension ExprSyntax {

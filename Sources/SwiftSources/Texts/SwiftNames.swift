@@ -41,9 +41,7 @@ struct SwiftNames {
   }
 
   /// Whether the type may be an App Intent through a protocol in another file.
-  func mayBeAppIntent(_ type: String) -> Bool {
-    inherits(type) { $0.hasSuffix("Intent") && !$0.hasPrefix("IN") }
-  }
+  func mayBeAppIntent(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("Intent") && !$0.hasPrefix("IN") } }
 
   /// Whether everything that the type inherits from is a system protocol for actions, or has nothing to do with
   /// actions.

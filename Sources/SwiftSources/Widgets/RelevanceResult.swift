@@ -84,9 +84,7 @@ struct RelevanceResult {
 
 extension CodeBlockItemListSyntax {
   /// How often a name occurs in the statements, for any purpose.
-  fileprivate func names(_ name: String) -> Int {
-    tokens(viewMode: .sourceAccurate).count { $0.text == name }
-  }
+  fileprivate func names(_ name: String) -> Int { tokens(viewMode: .sourceAccurate).count { $0.text == name } }
 }
 
 /// The properties and functions in a file that return clues, by name, and whether those are for configurations.

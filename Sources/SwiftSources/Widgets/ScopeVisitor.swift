@@ -77,9 +77,7 @@ class ScopeVisitor: TypeVisitor {
     let outer = scopes.count
     for item in node {
       walk(item)
-      if let available = Self.guarded(item) {
-        push(available)
-      }
+      if let available = Self.guarded(item) { push(available) }
     }
     scopes.removeLast(scopes.count - outer)
     return .skipChildren

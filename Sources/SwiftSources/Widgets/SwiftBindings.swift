@@ -74,9 +74,7 @@ struct SwiftBindings {
 
 extension SwiftBindings.Binding {
   /// The type that the binding declares, or that its value creates.
-  fileprivate var knownType: String? {
-    type ?? value?.unwrapped.as(FunctionCallExprSyntax.self)?.createdType?.name
-  }
+  fileprivate var knownType: String? { type ?? value?.unwrapped.as(FunctionCallExprSyntax.self)?.createdType?.name }
 }
 
 private final class BindingVisitor: SyntaxVisitor {
@@ -88,9 +86,7 @@ private final class BindingVisitor: SyntaxVisitor {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return .visitChildren }
     let declaration = node.parent?.parent?.as(VariableDeclSyntax.self)
     let isConstant = declaration?.bindingSpecifier.text == "let" && node.accessorBlock == nil
-    add(
-      name, node, isConstant: isConstant, value: node.initializer?.value,
-      type: node.typeAnnotation?.type.lastName)
+    add(name, node, isConstant: isConstant, value: node.initializer?.value, type: node.typeAnnotation?.type.lastName)
     return .visitChildren
   }
 

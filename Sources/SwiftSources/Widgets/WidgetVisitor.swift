@@ -114,12 +114,9 @@ final class WidgetVisitor: ScopeVisitor {
 
   private func addCreated(_ type: String, by call: FunctionCallExprSyntax, at node: Syntax) {
     switch type {
-    case "TimelineEntryRelevance":
-      addScore(of: call)
-    case "RelevantIntent" where call.labels.contains("widgetKind"):
-      add(.makeRelevantIntent, at: node)
-    case "INInteraction":
-      add(.makeInteraction, at: node)
+    case "TimelineEntryRelevance": addScore(of: call)
+    case "RelevantIntent" where call.labels.contains("widgetKind"): add(.makeRelevantIntent, at: node)
+    case "INInteraction": add(.makeInteraction, at: node)
     case "Timeline" where call.labels.contains("policy"):
       let policy = call.argument("policy")?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       if let type = openTypes.last { facts.types[type].timeline.policies.insert(policy ?? "") }
@@ -192,14 +189,12 @@ final class WidgetVisitor: ScopeVisitor {
       let error = ErrorHandling(of: call)
       let place = TextLocation(file: source.file, utf8: error.place, syntax: .plain)
       add(.updateRelevantIntents, at: name, ignoringError: error.isIgnored == .yes ? place : nil)
-    case "invalidateRelevance":
-      add(.invalidateRelevance, at: name)
+    case "invalidateRelevance": add(.invalidateRelevance, at: name)
     case "donate":
       let intent = call.argument("intent") ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.base
       let type = if let intent { bindings.type(of: intent, in: scope.owner) } else { scope.owner }
       add(.donateIntent(type: type), at: name)
-    default:
-      break
+    default: break
     }
   }
 
@@ -273,8 +268,7 @@ struct WidgetModifiers {
       let elements = call.arguments.first?.expression.as(ArrayExprSyntax.self)?.elements
       let names = elements?.map { $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
       families = names.flatMap { $0.contains(nil) ? nil : $0.compactMap { $0 } }
-    default:
-      break
+    default: break
     }
   }
 }

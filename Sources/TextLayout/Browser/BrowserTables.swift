@@ -53,8 +53,7 @@ struct BrowserProperties: Encodable {
   private static let lineBreakPatterns: [(name: String, pattern: String)] =
     [
       "B2", "BA", "BB", "BK", "CB", "CJ", "CL", "CP", "CR", "EB", "EM", "EX", "GL", "HH", "HL", "HY", "ID", "IN", "IS",
-      "JL",
-      "JT", "JV", "LF", "NL", "NS", "OP", "PO", "PR", "QU", "RI", "SA", "SP", "SY", "WJ", "ZW", "ZWJ",
+      "JL", "JT", "JV", "LF", "NL", "NS", "OP", "PO", "PR", "QU", "RI", "SA", "SP", "SY", "WJ", "ZW", "ZWJ",
     ].map { ($0, "[:lb=\($0):]") } + [
       ("CM", "[[:lb=CM:]-[:M:]]"), ("NU", "[[:lb=NU:]-[:Nd:]]"),
       ("AL", "[[[:lb=AL:][:lb=AI:][:lb=XX:]]&[[:M:][:Nd:]]]"),
@@ -67,8 +66,7 @@ struct BrowserProperties: Encodable {
     var last: UInt32 = 0
     for range in ScalarRanges(matching: pattern)?.ranges ?? [] where isOfInterest(range) {
       let more = range.upperBound - range.lowerBound
-      words.append(
-        String(range.lowerBound - last, radix: 36) + (more == 0 ? "" : "." + String(more, radix: 36)))
+      words.append(String(range.lowerBound - last, radix: 36) + (more == 0 ? "" : "." + String(more, radix: 36)))
       last = range.upperBound
     }
     return words.joined(separator: " ")

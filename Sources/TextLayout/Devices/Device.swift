@@ -84,8 +84,7 @@ extension Device {
     phone(
       (1179, 2556), scale: 3, systems: SystemVersions(16),
       "iPhone 16", "iPhone 15 Pro", "iPhone 15", "iPhone 14 Pro"),
-    phone(
-      (1206, 2622), scale: 3, systems: SystemVersions(18), "iPhone 17 Pro", "iPhone 17", "iPhone 16 Pro"),
+    phone((1206, 2622), scale: 3, systems: SystemVersions(18), "iPhone 17 Pro", "iPhone 17", "iPhone 16 Pro"),
     phone(
       (828, 1792), scale: 2, systems: SystemVersions(8),
       "iPhone 11", "iPhone 11 Pro Max", "iPhone XS Max", "iPhone XR", "iPhone 8 Plus", "iPhone 7 Plus",
@@ -152,8 +151,7 @@ extension Device {
       systems: series10),
     watch("watch-44", "Apple Watch 44 mm", 44, (368, 448), .xLarge, systems: series4),
     watch("watch-45", "Apple Watch 45 mm", 45, (396, 484), .xLarge, systems: series7),
-    watch(
-      "watch-46", "Apple Watch 46 mm", 46, (416, 496), .xLarge, possible: .large ... .xLarge, systems: series10),
+    watch("watch-46", "Apple Watch 46 mm", 46, (416, 496), .xLarge, possible: .large ... .xLarge, systems: series10),
     watch("watch-49", "Apple Watch 49 mm (Ultra, Ultra 2)", 49, (410, 502), .xLarge, systems: ultra),
     watch("watch-49-ultra3", "Apple Watch 49 mm (Ultra 3)", 49, (422, 514), .xLarge, systems: ultra3),
   ]

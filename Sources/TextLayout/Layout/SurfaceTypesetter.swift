@@ -184,9 +184,7 @@ struct MeasuredTexts {
   mutating func text(
     in face: SystemFace, with measurers: SurfaceTypesetter.Measurers, for frames: FrameRange
   ) -> MeasuredText {
-    if face == .pro {
-      return source.prepared(&pro, measurers.pro, frames)
-    }
+    if face == .pro { return source.prepared(&pro, measurers.pro, frames) }
     return source.prepared(&compact, measurers.compact, frames)
   }
 }

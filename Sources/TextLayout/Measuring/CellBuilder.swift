@@ -59,8 +59,7 @@ struct CellBuilder {
     while place < characters.elements.count {
       let element = characters.elements[place]
       if element.startsGrapheme, mayBeEmoji(at: place), characters.isEmoji(at: place) {
-        add(
-          Contribution(CharacterRules.emojiAdvance, section: table.rules.emoji), of: element, kerning: 0)
+        add(Contribution(CharacterRules.emojiAdvance, section: table.rules.emoji), of: element, kerning: 0)
         joining = JoiningContext()
         syllable = SyllableContext()
         kernedBefore = 0
@@ -68,8 +67,7 @@ struct CellBuilder {
         continue
       }
       let contribution = contribution(at: place)
-      add(
-        contribution, of: element, kerning: table.kerning.value(kernedBefore, element.advance.kernedAfter))
+      add(contribution, of: element, kerning: table.kerning.value(kernedBefore, element.advance.kernedAfter))
       if !contribution.isTransparent || !element.scalar.isNonspacingMark {
         kernedBefore = element.advance.kernedBefore
         kerningSection = contribution.section
@@ -86,9 +84,7 @@ struct CellBuilder {
     return place + 1 < characters.elements.count && !characters.elements[place + 1].startsGrapheme
   }
 
-  private mutating func add(
-    _ contribution: Contribution, of element: MeasuredCharacters.Element, kerning: Int
-  ) {
+  private mutating func add(_ contribution: Contribution, of element: MeasuredCharacters.Element, kerning: Int) {
     if element.startsGrapheme { closeCell() }
     if kerning != 0 {
       scales[Int(kerningSection)].add(kerning, glyphs: 0, to: &sum)

@@ -36,8 +36,7 @@ struct JoiningContext {
     }
     // A joiner of the same grapheme stays with the letter.
     if characters.elements[(place + 1)...next].contains(where: \.startsGrapheme) {
-      contribution.atEnd =
-        letter.advance(joinedBefore: isJoinedBefore, joinedAfter: false) - contribution.advance
+      contribution.atEnd = letter.advance(joinedBefore: isJoinedBefore, joinedAfter: false) - contribution.advance
     }
     return contribution
   }
@@ -52,14 +51,10 @@ extension MeasuredCharacters {
   }
 
   /// The place of the next character that takes part in joining.
-  func nextJoining(after place: Int) -> Int? {
-    elements[(place + 1)...].firstIndex { !$0.isJoiningTransparent }
-  }
+  func nextJoining(after place: Int) -> Int? { elements[(place + 1)...].firstIndex { !$0.isJoiningTransparent } }
 
   /// The place of the previous character that takes part in joining.
-  func previousJoining(before place: Int) -> Int? {
-    elements[..<place].lastIndex { !$0.isJoiningTransparent }
-  }
+  func previousJoining(before place: Int) -> Int? { elements[..<place].lastIndex { !$0.isJoiningTransparent } }
 }
 
 extension MeasuredCharacters.Element {

@@ -140,9 +140,7 @@ extension SurfaceTypesetter {
   private static let captionLimit = 400
 
   /// The app's name on one line, cut off at the end of its row.
-  private func appName(
-    _ name: String, on placement: SurfacePlacement, analyzer: TextAnalyzer
-  ) -> SurfacePicture.Line? {
+  private func appName(_ name: String, on placement: SurfacePlacement, analyzer: TextAnalyzer) -> SurfacePicture.Line? {
     guard let row = placement.surface.appRow(in: placement.extent, screen: placement.device.points) else { return nil }
     let isPro = placement.device.platform.face == .pro
     let (measurer, truncator) =

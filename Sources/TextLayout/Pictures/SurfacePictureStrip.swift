@@ -156,10 +156,8 @@ extension PictureDrawing {
 
   private static func write(_ shape: Shape, to markup: inout SVGMarkup) {
     switch shape {
-    case .path(let path):
-      markup.element("path", [("d", path)])
-    case .circle(let x, let y, let radius):
-      markup.element("circle", [("cx", x), ("cy", y), ("r", radius)])
+    case .path(let path): markup.element("path", [("d", path)])
+    case .circle(let x, let y, let radius): markup.element("circle", [("cx", x), ("cy", y), ("r", radius)])
     case .rect(let x, let y, let width, let height, let radius):
       var attributes: [SVGMarkup.Attribute] = [("x", x), ("y", y), ("width", width), ("height", height)]
       if radius > 0 { attributes.append(("rx", radius)) }

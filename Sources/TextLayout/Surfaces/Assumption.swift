@@ -37,9 +37,7 @@ package struct Assumption: Hashable, Sendable, Identifiable, Encodable {
   /// What the value and the range are based on.
   package let source: String
 
-  package init(
-    id: String, summary: String, unit: Unit, value: Double, range: ClosedRange<Double>, source: String
-  ) {
+  package init(id: String, summary: String, unit: Unit, value: Double, range: ClosedRange<Double>, source: String) {
     precondition(range.contains(value), "the range of an assumption holds its value: \(id)")
     self.id = id
     self.summary = summary

@@ -72,9 +72,7 @@ extension Surface {
     subtitle: nil,
     rooms: [.watchOS: .screen],
     insets: [
-      .inside(
-        .points(
-          "watch-tile-margin", "Space between the edge of the watch screen and a tile's title", 12, 8...16))
+      .inside(.points("watch-tile-margin", "Space between the edge of the watch screen and a tile's title", 12, 8...16))
     ],
     image: nil, scene: .watchTile)
 }

@@ -63,8 +63,7 @@ extension Surface {
           + "points"
       ),
       weight: .weight("complication-text-weight", of: "the title", 0.5, "estimate: from regular to semibold"),
-      lines: .assumed(
-        .lines("complication-lines", of: "the title without a subtitle", 3, 2...3, "estimate")),
+      lines: .assumed(.lines("complication-lines", of: "the title without a subtitle", 3, 2...3, "estimate")),
       linesAboveSubtitle: .assumed(
         .lines("complication-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "estimate"))),
     subtitle: TextBlock(
@@ -99,8 +98,7 @@ extension Surface {
       style: .headline,
       sizeStep: .sizeStep("lock-screen-title-size", "Headline", -4...0, "estimate: the app sets it"),
       weight: .weight("lock-screen-title-weight", of: "the title", 1, "estimate: the app sets it"),
-      lines: .assumed(
-        .lines("lock-screen-title-lines", of: "the title without a subtitle", 3, 2...3, "estimate")),
+      lines: .assumed(.lines("lock-screen-title-lines", of: "the title without a subtitle", 3, 2...3, "estimate")),
       linesAboveSubtitle: .assumed(
         .lines("lock-screen-title-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "estimate"))),
     subtitle: TextBlock(
@@ -143,9 +141,8 @@ extension Surface {
     rooms: [
       .iOS: .box(
         [
-          "iphone-430": inlineWidth(430, 257), "iphone-428": inlineWidth(428, 257),
-          "iphone-414": inlineWidth(414, 248), "iphone-393": inlineWidth(393, 234),
-          "iphone-390": inlineWidth(390, 234), "iphone-375": inlineWidth(375, 225),
+          "iphone-430": inlineWidth(430, 257), "iphone-428": inlineWidth(428, 257), "iphone-414": inlineWidth(414, 248),
+          "iphone-393": inlineWidth(393, 234), "iphone-390": inlineWidth(390, 234), "iphone-375": inlineWidth(375, 225),
         ],
         share: Assumption(
           id: "lock-screen-inline-share",

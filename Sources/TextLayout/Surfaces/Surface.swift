@@ -159,15 +159,11 @@ extension Assumption {
   }
 
   static func points(_ id: String, _ summary: String, _ value: Double, _ range: ClosedRange<Double>) -> Assumption {
-    Assumption(
-      id: id, summary: summary, unit: .points, value: value, range: range,
-      source: "estimate: not published")
+    Assumption(id: id, summary: summary, unit: .points, value: value, range: range, source: "estimate: not published")
   }
 
   static func count(_ id: String, _ summary: String, _ value: Double, _ range: ClosedRange<Double>) -> Assumption {
-    Assumption(
-      id: id, summary: summary, unit: .count, value: value, range: range,
-      source: "estimate: not published")
+    Assumption(id: id, summary: summary, unit: .count, value: value, range: range, source: "estimate: not published")
   }
 }
 

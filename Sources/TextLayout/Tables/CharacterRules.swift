@@ -17,12 +17,9 @@ struct CharacterRules: Sendable {
     let wide = table.wide
     func advance(_ name: StaticString) -> Int { wide.first { $0.name == ScriptCode(name) }?.advance ?? 1000 }
     ideographic = (
-      advance("Hani"),
-      table.place(ofSection: AdvanceSection(script: ScriptCode("Hani"), face: .ideographic))
+      advance("Hani"), table.place(ofSection: AdvanceSection(script: ScriptCode("Hani"), face: .ideographic))
     )
-    hangul = (
-      advance("Hang"), table.place(ofSection: AdvanceSection(script: ScriptCode("Hang"), face: .hangul))
-    )
+    hangul = (advance("Hang"), table.place(ofSection: AdvanceSection(script: ScriptCode("Hang"), face: .hangul)))
     half = advance("half")
     means = table.means.compactMap { mean in Script(code: mean.name.code).map { ($0, mean.advance) } }
     mean = (

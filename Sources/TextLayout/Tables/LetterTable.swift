@@ -9,9 +9,7 @@ struct LetterTable {
   private(set) var means: [(name: ScriptCode, advance: Int)] = []
   private var composed: [ClosedRange<Int>] = []
 
-  init(
-    _ bytes: UnsafeBufferPointer<UInt8>, syllables: [SyllableTable.Section], into pages: inout CharacterPages
-  ) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, syllables: [SyllableTable.Section], into pages: inout CharacterPages) {
     var reader = TableReader(bytes)
     var section: UInt8 = 0
     var part = Part.letters(.plain)

@@ -64,9 +64,7 @@ struct TableReader {
   }
 
   /// Whether a decimal number starts here.
-  var isAtNumber: Bool {
-    next == UInt8(ascii: "-") || next &- UInt8(ascii: "0") <= 9
-  }
+  var isAtNumber: Bool { next == UInt8(ascii: "-") || next &- UInt8(ascii: "0") <= 9 }
 
   /// Takes a decimal number. 0 if there is none.
   mutating func number() -> Int {

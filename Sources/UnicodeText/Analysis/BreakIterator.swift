@@ -128,8 +128,7 @@ enum BreakShortcuts {
       }
       switch value(unit, CICU_UCHAR_WORD_BREAK) {
       case CICU_U_WB_ALETTER, CICU_U_WB_NUMERIC: self = isUnbroken(unit) ? .word : .other
-      case CICU_U_WB_MIDLETTER, CICU_U_WB_MIDNUM, CICU_U_WB_MIDNUMLET:
-        self = .joiner
+      case CICU_U_WB_MIDLETTER, CICU_U_WB_MIDNUM, CICU_U_WB_MIDNUMLET: self = .joiner
       case CICU_U_WB_OTHER: self = isMark(unit) ? .mark : .other
       default: self = .other
       }
@@ -167,7 +166,5 @@ enum BreakShortcuts {
 
   private static func isSurrogate(_ unit: UInt16) -> Bool { unit & 0xF800 == 0xD800 }
 
-  private static func value(_ unit: UInt16, _ property: Int32) -> Int32 {
-    cicu_propertyValue(Int32(unit), property)
-  }
+  private static func value(_ unit: UInt16, _ property: Int32) -> Int32 { cicu_propertyValue(Int32(unit), property) }
 }

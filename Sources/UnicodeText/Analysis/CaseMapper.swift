@@ -23,13 +23,9 @@ final class CaseMapper {
     if let titleMap { cicu_closeCaseMap(titleMap) }
   }
 
-  func lowercased(_ string: String) -> String {
-    apply(map, string) { cicu_toLower($0, $1, $2, $3, $4, $5) }
-  }
+  func lowercased(_ string: String) -> String { apply(map, string) { cicu_toLower($0, $1, $2, $3, $4, $5) } }
 
-  func uppercased(_ string: String) -> String {
-    apply(map, string) { cicu_toUpper($0, $1, $2, $3, $4, $5) }
-  }
+  func uppercased(_ string: String) -> String { apply(map, string) { cicu_toUpper($0, $1, $2, $3, $4, $5) } }
 
   func capitalizingFirstLetter(of string: String) -> String {
     if titleMap == nil {

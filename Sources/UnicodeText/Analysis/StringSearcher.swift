@@ -22,9 +22,7 @@ final class StringSearcher {
   deinit { if let search { cicu_closeSearch(search) } }
 
   /// The matches that `isAccepted` accepts and that do not overlap an earlier one, in order and in UTF-16 units.
-  func matches(
-    of pattern: UTF16Buffer, in text: UTF16Buffer, where isAccepted: (Range<Int>) -> Bool
-  ) -> [Range<Int>] {
+  func matches(of pattern: UTF16Buffer, in text: UTF16Buffer, where isAccepted: (Range<Int>) -> Bool) -> [Range<Int>] {
     guard let search, pattern.count > 0, text.count > 0 else { return [] }
     var status: Int32 = 0
     cicu_setSearchText(search, text.units, text.length, &status)
@@ -34,9 +32,7 @@ final class StringSearcher {
     var start = Int(cicu_firstMatch(search, &status))
     while start >= 0, status <= 0 {
       let match = start..<start + max(0, Int(cicu_matchedLength(search)))
-      if !match.isEmpty, match.lowerBound >= matches.last?.upperBound ?? 0, isAccepted(match) {
-        matches.append(match)
-      }
+      if !match.isEmpty, match.lowerBound >= matches.last?.upperBound ?? 0, isAccepted(match) { matches.append(match) }
       let next = Int(cicu_nextMatch(search, &status))
       guard next > start else { break }
       start = next

@@ -63,9 +63,7 @@ package enum BidiClass: Int32, Hashable, Sendable, CaseIterable {
 }
 
 /// A set of general categories, one bit each.
-private func set(_ categories: Int32...) -> UInt32 {
-  categories.reduce(0) { $0 | 1 << UInt32($1) }
-}
+private func set(_ categories: Int32...) -> UInt32 { categories.reduce(0) { $0 | 1 << UInt32($1) } }
 
 private let letters = set(
   CICU_U_UPPERCASE_LETTER, CICU_U_LOWERCASE_LETTER, CICU_U_TITLECASE_LETTER, CICU_U_MODIFIER_LETTER, CICU_U_OTHER_LETTER

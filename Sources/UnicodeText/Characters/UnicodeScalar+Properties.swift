@@ -55,9 +55,7 @@ extension Unicode.Scalar {
   package var isIndicSyllabic: Bool { property(CICU_UCHAR_INDIC_SYLLABIC_CATEGORY) != 0 }
   /// A letter of a script without spaces, where a dictionary finds line breaks: Thai, Khmer.
   /// Source: UAX #14, class SA.
-  package var needsDictionaryToBreak: Bool {
-    property(CICU_UCHAR_LINE_BREAK) == CICU_U_LB_COMPLEX_CONTEXT
-  }
+  package var needsDictionaryToBreak: Bool { property(CICU_UCHAR_LINE_BREAK) == CICU_U_LB_COMPLEX_CONTEXT }
   /// One of the 52 ASCII letters.
   package var isASCIILetter: Bool { value < 0x80 && (0x61...0x7A).contains(value | 0x20) }
   /// White space according to Unicode; faster for ASCII than the standard library's property.
@@ -73,9 +71,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether a text with this character may not be in normalization form C. Source: UAX #15, NFC_Quick_Check.
-  package var mayChangeInNFC: Bool {
-    property(CICU_UCHAR_NFC_QUICK_CHECK) != CICU_UNORM_YES
-  }
+  package var mayChangeInNFC: Bool { property(CICU_UCHAR_NFC_QUICK_CHECK) != CICU_UNORM_YES }
 
   /// Always belongs to the user-perceived character before it. Source: UAX #29, rules GB9 and GB9a.
   package var extendsGrapheme: Bool {

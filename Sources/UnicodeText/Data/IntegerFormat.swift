@@ -7,9 +7,7 @@ package final class IntegerFormat: Sendable {
 
   package init(_ locale: LocaleIdentifier) {
     let skeleton = Array("latin".utf16)
-    formatter = ImmutableICUObject {
-      cicu_openNumberFormatter(skeleton, Int32(skeleton.count), locale.icuName, $0)
-    }
+    formatter = ImmutableICUObject { cicu_openNumberFormatter(skeleton, Int32(skeleton.count), locale.icuName, $0) }
     rules = ImmutableICUObject { cicu_openPluralRules(locale.icuName, $0) }
   }
 

@@ -105,9 +105,7 @@ final class ResourceBundle {
   private let bundle: OpaquePointer
 
   /// - Parameter name: The name of a bundle, without fallback: `supplementalData`.
-  convenience init?(_ name: String) {
-    self.init { cicu_openResources(name, $0) }
-  }
+  convenience init?(_ name: String) { self.init { cicu_openResources(name, $0) } }
 
   private init?(open: (UnsafeMutablePointer<Int32>) -> OpaquePointer?) {
     var status: Int32 = 0

@@ -28,9 +28,7 @@ package final class MessageFormatter: @unchecked Sendable {
   /// - Parameters:
   ///   - isIsolating: Whether to isolate values whose direction differs from the language's (U+2068 and U+2069).
   ///   - showing: How to show text from the app: with marks for invisible characters, for example.
-  package func text(
-    of message: Message, isIsolating: Bool = true, showing: (String) -> String = { $0 }
-  ) -> String {
+  package func text(of message: Message, isIsolating: Bool = true, showing: (String) -> String = { $0 }) -> String {
     lock.withLock { words(of: message, isIsolating, showing) }
   }
 

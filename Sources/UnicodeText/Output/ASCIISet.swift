@@ -40,9 +40,7 @@ package struct ASCIISet: Sendable {
   }
 
   /// - Parameter byte: Below 128.
-  func contains(_ byte: UInt8) -> Bool {
-    (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 != 0
-  }
+  func contains(_ byte: UInt8) -> Bool { (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 != 0 }
 }
 
 /// A part of a text that is being written in a format.

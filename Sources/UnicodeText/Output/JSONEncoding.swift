@@ -86,9 +86,7 @@ private struct Elements: UnkeyedEncodingContainer {
 
   func encode<Value: Encodable>(_ value: Value) throws { try next().encode(value) }
 
-  func nestedContainer<Nested>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
-    next().beginObject()
-  }
+  func nestedContainer<Nested>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> { next().beginObject() }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { next().unkeyedContainer() }
 

@@ -161,9 +161,7 @@ private struct MessageScanner {
       let word = takeWord()
       guard !word.isEmpty, !isValue || word.utf8.allSatisfy(Self.isDigit) else { throw .notSelector(word + next) }
       if !isValue, word == "other" { hasOther = true }
-      if let plural, plurals.indices.contains(plural) {
-        plurals[plural].selectors.append(isValue ? "=" + word : word)
-      }
+      if let plural, plurals.indices.contains(plural) { plurals[plural].selectors.append(isValue ? "=" + word : word) }
       takeSpaces()
       guard consume("{") else { throw .notSelector(word + next) }
       try message(depth: depth + 1, inPlural: plural != nil)

@@ -29,8 +29,7 @@ struct IsolatedReview {
       }
       if let code = result.exitCode { return ExitCode(code) }
       guard let end = CrashRecord(record: result.record), end.path != nil || end.rule != nil else {
-        try Exit.unusable(
-          "signal \(result.signal) ended the review at an unknown file, so no file can be skipped")
+        try Exit.unusable("signal \(result.signal) ended the review at an unknown file, so no file can be skipped")
       }
       if let rule = end.rule { endsByRule[rule, default: 0] += 1 }
       let leavesOutRule = end.path == nil || endsByRule[end.rule ?? "", default: 0] > Self.mostEndsByRule

@@ -72,8 +72,7 @@ struct XLIFFLimits {
     let mostStored = number(mostBytes, &faults, file)
     let leastStored = number(leastBytes, &faults, file)
     if let place = (mostStored == nil ? leastBytes : mostBytes)?.tag, mostStored != nil || leastStored != nil {
-      limits.append(
-        LengthLimit(.byte, least: leastStored, most: mostStored, file: file, line: line(place.lowerBound)))
+      limits.append(LengthLimit(.byte, least: leastStored, most: mostStored, file: file, line: line(place.lowerBound)))
     }
     return limits
   }

@@ -99,9 +99,7 @@ extension XLIFFSection {
 }
 
 extension XLIFFUnit {
-  fileprivate func text(
-    _ text: SourceNode.Text, _ locale: String, _ role: TableRole, _ file: Int
-  ) -> LocalizedText {
+  fileprivate func text(_ text: SourceNode.Text, _ locale: String, _ role: TableRole, _ file: Int) -> LocalizedText {
     var result = LocalizedText(
       locale: locale, kind: role.kind(ofKey: key), key: key, variation: variation, text: text.string,
       literal: text.location(in: file), state: state, comment: comment,
@@ -279,9 +277,7 @@ package struct LocalizationCatalog: Hashable, Sendable {
 
   private static func isContents(_ name: String) -> Bool { name == sourceFolder || name == localizedFolder }
 
-  private static func isCatalog(_ parts: ArraySlice<String>) -> Bool {
-    parts.last?.hasSuffix(folderSuffix) ?? true
-  }
+  private static func isCatalog(_ parts: ArraySlice<String>) -> Bool { parts.last?.hasSuffix(folderSuffix) ?? true }
 
   /// The catalog's folder for the absolute path of a file in ``localizedFolder``; nil for any other.
   static func folder(ofExchangeFileAt location: String) -> String? {

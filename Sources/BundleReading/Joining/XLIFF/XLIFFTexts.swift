@@ -176,8 +176,7 @@ package struct XLIFFBases {
   static func home(ofFileAt path: String, tags: Set<String>) -> String {
     let folder = BundlePath(path).root
     let name = folder.split(separator: "/").last.map { BundlePath.tag(String($0)).lowercased() }
-    return name.map { tags.lazy.map { $0.lowercased() }.contains($0) } ?? false
-      ? FileSystem.parent(of: folder) : folder
+    return name.map { tags.lazy.map { $0.lowercased() }.contains($0) } ?? false ? FileSystem.parent(of: folder) : folder
   }
 }
 
@@ -214,9 +213,7 @@ package enum XLIFFArguments {
   }
 
   /// The specifier at `start`, without its percent sign; nil if there is none.
-  private static func specifier(
-    in bytes: [UInt8], at start: Int
-  ) -> (position: [UInt8], body: [UInt8], end: Int)? {
+  private static func specifier(in bytes: [UInt8], at start: Int) -> (position: [UInt8], body: [UInt8], end: Int)? {
     var first = start + 1
     let digits = Array(bytes[first...].prefix { $0 >= 0x30 && $0 <= 0x39 })
     var position: [UInt8] = []

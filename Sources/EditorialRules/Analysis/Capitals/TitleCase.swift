@@ -107,9 +107,7 @@ struct AllowedCapitals {
     let word = String(text.string[range])
     if text.isTranslation, text.source.map({ $0.ranges(ofWord: word).isEmpty }) ?? true { return false }
     let sources = Set([text.entry.sourceLocale, text.bundle.developmentLocale].compactMap { $0 })
-    return sources.contains {
-      text.context.memo(ofApp: SentenceNames(tag: $0, bundle: text.bundle)).contains(word)
-    }
+    return sources.contains { text.context.memo(ofApp: SentenceNames(tag: $0, bundle: text.bundle)).contains(word) }
   }
 }
 
@@ -147,9 +145,7 @@ enum TitleCaseFindings {
     }
     let message = TitleSentenceCaseRule.message(.smallLetters, ["count": .number(words.count)])
     let fix = Fix(TitleSentenceCaseRule.message(.useTitleCase), .whole(fixed), .needsReview)
-    return [
-      TitleSentenceCaseRule.finding(first.lowerBound..<last.upperBound, in: text, .warning, message, fix: fix)
-    ]
+    return [TitleSentenceCaseRule.finding(first.lowerBound..<last.upperBound, in: text, .warning, message, fix: fix)]
   }
 
   /// Words in lower case that are neither listed as small nor a name. `iPhone` counts as a name because of its inner
@@ -172,9 +168,7 @@ extension ReviewedText {
   /// How the team capitalizes titles in the text's language; nil if it depends on the kind of the title.
   ///
   /// The guidelines of 2026 no longer require sentence case, and the reference of App Intents shows title case.
-  var titleCase: TitleCaseChoice? {
-    language.titleCase ?? (bundle.settings.edition == .siri2026 ? .either : nil)
-  }
+  var titleCase: TitleCaseChoice? { language.titleCase ?? (bundle.settings.edition == .siri2026 ? .either : nil) }
 
   /// The style of the bundle's titles in the text's locale.
   var titleCaseHabit: TitleCaseHabit {

@@ -198,8 +198,7 @@ final class InstructionReader {
 
   /// Whether the head is in a script that the language does not use: a name, or untranslated text.
   private func isForeign(_ subject: PatternSubject) -> Bool {
-    let head =
-      lexicon.joinsWords ? subject.text : lexicon.position == .last ? subject.words.last : subject.words.first
+    let head = lexicon.joinsWords ? subject.text : lexicon.position == .last ? subject.words.last : subject.words.first
     let scripts = (head ?? "").scripts
     return !scripts.isEmpty && lexicon.scripts.isDisjoint(with: scripts)
   }

@@ -51,9 +51,7 @@ struct JoinedPhraseTable {
     (1...max(1, min(longest, text.count))).reversed().first { entries.contains(String(text.suffix($0))) }
   }
 
-  func occurs(in text: Substring) -> Bool {
-    text.indices.contains { prefix(of: text[$0...]) != nil }
-  }
+  func occurs(in text: Substring) -> Bool { text.indices.contains { prefix(of: text[$0...]) != nil } }
 }
 
 /// A list of compiled patterns. It belongs to one analysis context.
@@ -79,9 +77,7 @@ struct PatternTable {
   }
 
   /// Whether a single-word pattern matches `word` in any position.
-  func matches(word: String) -> Bool {
-    patterns.contains { $0.pattern.place != .text && $0.regex.matches(word) }
-  }
+  func matches(word: String) -> Bool { patterns.contains { $0.pattern.place != .text && $0.regex.matches(word) } }
 }
 
 /// The parts of a title that patterns apply to.

@@ -85,9 +85,7 @@ struct CommentLimit: Equatable {
   private static func isQuotationMark(_ character: Character) -> Bool { "\"“”„«»「」".contains(character) }
 
   /// Whether a full stop ends a sentence and not an abbreviation before more text: `max. 30`.
-  private static func isFullStop(
-    at place: Int, in comment: [Character], from start: Int, _ words: LimitWords
-  ) -> Bool {
+  private static func isFullStop(at place: Int, in comment: [Character], from start: Int, _ words: LimitWords) -> Bool {
     let next = comment[(place + 1)...].first
     guard next?.isWhitespace ?? true else { return false }
     let word = comment[start..<place].reversed().prefix { $0.isLetter }.reversed()
@@ -142,9 +140,7 @@ struct CommentLimit: Equatable {
   private static let possibleAlone = 5...5000
 
   /// The limit in a part of a comment, if it states nothing else.
-  private static func limit(
-    of part: ArraySlice<Character>, _ words: LimitWords, mayBeBare: Bool
-  ) -> CommentLimit? {
+  private static func limit(of part: ArraySlice<Character>, _ words: LimitWords, mayBeBare: Bool) -> CommentLimit? {
     let written = trimmed(part)
     let characters = LimitWords.folded(String(written))
     guard characters.count <= 120 else { return nil }

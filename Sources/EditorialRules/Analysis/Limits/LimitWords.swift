@@ -59,9 +59,7 @@ struct LimitWords: Sendable {
   }
 
   /// Lower case in form C, whatever the width.
-  static func folded(_ text: some StringProtocol) -> [Character] {
-    Array(String(text).nfc.lowercased())
-  }
+  static func folded(_ text: some StringProtocol) -> [Character] { Array(String(text).nfc.lowercased()) }
 
   /// The longest wording at a place that ends where a word may end.
   func wording(in characters: [Character], at start: Int) -> Wording? {

@@ -20,9 +20,7 @@ struct MisspellingIndex {
         guard let word = misspelling.utf8.asciiWords.first else { continue }
         byFirstWord[word, default: []].append((misspelling, product))
         guard let letter = word.utf8.first else { continue }
-        for count in 0...longestEnding {
-          lengths[Int(letter & 0x7F)] |= Self.bit(forLength: word.utf8.count + count)
-        }
+        for count in 0...longestEnding { lengths[Int(letter & 0x7F)] |= Self.bit(forLength: word.utf8.count + count) }
       }
     }
   }

@@ -42,9 +42,7 @@ enum AppleDeviceSearch {
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  private static func outsideAppNames(
-    _ kept: [Range<String.Index>], in text: ReviewedText
-  ) -> [Range<String.Index>] {
+  private static func outsideAppNames(_ kept: [Range<String.Index>], in text: ReviewedText) -> [Range<String.Index>] {
     kept.isEmpty ? [] : kept.outside(text.appNameMatches.map(\.range)).sorted { $0.lowerBound < $1.lowerBound }
   }
 }

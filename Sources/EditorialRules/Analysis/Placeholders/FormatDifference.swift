@@ -34,9 +34,7 @@ enum FormatDifference {
   }
 
   /// - Parameter read: The index of the argument that is shown.
-  private static func difference(
-    of use: Use, read: Int?, lost: Use?, from source: [Use]
-  ) -> FormatDifference? {
+  private static func difference(of use: Use, read: Int?, lost: Use?, from source: [Use]) -> FormatDifference? {
     guard use.number <= source.count, let read, source.indices.contains(read - 1) else {
       return .extra(use, count: source.count)
     }

@@ -76,8 +76,7 @@ package struct PlaceholderScanner {
       let end = bytes[nameStart...].firstIndex(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "{") }),
       bytes[end] == UInt8(ascii: "}")
     else { return nil }
-    return Placeholder(
-      style: .parameter, name: String(text[nameStart..<end]), range: start..<bytes.index(after: end))
+    return Placeholder(style: .parameter, name: String(text[nameStart..<end]), range: start..<bytes.index(after: end))
   }
 
   /// `{{ … }}`, on one line.
@@ -147,8 +146,7 @@ package struct PlaceholderScanner {
     guard let end = bytes[nameStart...].firstIndex(of: UInt8(ascii: "@")) else { return nil }
     let name = text[nameStart..<end]
     guard !name.isEmpty, !name.contains(where: \.isWhitespace) else { return nil }
-    return Placeholder(
-      style: .variable, name: String(name), position: position, range: start..<bytes.index(after: end))
+    return Placeholder(style: .variable, name: String(name), position: position, range: start..<bytes.index(after: end))
   }
 
   /// `2$`; doesn't move `index` if there is none.

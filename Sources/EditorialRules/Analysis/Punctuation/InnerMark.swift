@@ -78,15 +78,13 @@ struct InnerMark {
     let before = scalars[..<index].last
     let after = scalars[next...].first
     switch kind {
-    case .comma, .colon, .semicolon, .fullStop, .sentenceEnd:
-      return !(after?.isWhitespace ?? true)
+    case .comma, .colon, .semicolon, .fullStop, .sentenceEnd: return !(after?.isWhitespace ?? true)
     case .dash:
       // A hyphen inside a word, before a suffix (`ein-/aus`) or next to a placeholder.
       return !((before?.isWhitespace ?? true) && (after?.isWhitespace ?? true))
     case .quotation:
       // An apostrophe: letters on both sides, or a single one that begins or ends a word.
-      return scalars.isInsideWord(index)
-        || scalars[index].isApostrophe && !hasQuotationMark(besides: index, in: string)
+      return scalars.isInsideWord(index) || scalars[index].isApostrophe && !hasQuotationMark(besides: index, in: string)
     case .parenthesis: return isPartOfWord(at: index, in: string)
     }
   }

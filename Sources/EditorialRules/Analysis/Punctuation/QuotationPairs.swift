@@ -113,9 +113,7 @@ struct QuotationPairs {
   /// A spacing accent, or a combining one on a space. In prose a grave accent marks code.
   private func isAccentAsMark(_ index: String.Index) -> Bool {
     let scalar = scalars[index]
-    if scalar == "`" {
-      return text.kind != .prose && !(text.source?.utf8.contains(UInt8(ascii: "`")) ?? false)
-    }
+    if scalar == "`" { return text.kind != .prose && !(text.source?.utf8.contains(UInt8(ascii: "`")) ?? false) }
     // Names are long strings, and many scripts have marks on every letter. So only a mark on a space is looked up.
     guard !scalar.isASCII, scalar.isMark || scalar.isSymbol else { return false }
     if scalar.isMark, index > scalars.startIndex, !scalars[scalars.index(before: index)].isWhitespace { return false }

@@ -149,9 +149,7 @@ package struct ConfiguredSamples: Sendable {
   private let samples: [String: [TruncationSettings.Sample]]
 
   /// - Parameter samples: If two are for one parameter and language, the first counts.
-  package init(_ samples: [TruncationSettings.Sample]) {
-    self.samples = Dictionary(grouping: samples, by: \.parameter)
-  }
+  package init(_ samples: [TruncationSettings.Sample]) { self.samples = Dictionary(grouping: samples, by: \.parameter) }
 
   /// The sample for a language, or for the nearest fallback. Nil if there is none.
   package func sample(for parameter: String, in locale: LocaleIdentifier) -> PlaceholderSample? {

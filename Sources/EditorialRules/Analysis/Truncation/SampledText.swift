@@ -48,9 +48,7 @@ package struct SampledText: Sendable {
   }
 
   /// - Parameter samples: In the order of the text.
-  private init(
-    _ text: String, _ samples: some Sequence<(Placeholder, PlaceholderSample)>, _ reading: Reading
-  ) {
+  private init(_ text: String, _ samples: some Sequence<(Placeholder, PlaceholderSample)>, _ reading: Reading) {
     string = ""
     var offsets: [(placeholder: Placeholder, utf8: Range<Int>, sample: PlaceholderSample)] = []
     var end = text.startIndex

@@ -65,9 +65,7 @@ extension ReviewedText {
     let cut = drawing.places.filter(\.text.isCutAsDrawn)
     let chosen = cut.filter(\.isChosen)
     var surfaces: [Surface.ID: Set<Platform>] = [:]
-    for place in chosen.isEmpty ? cut : chosen {
-      surfaces[place.surface.id, default: []].insert(place.device.platform)
-    }
+    for place in chosen.isEmpty ? cut : chosen { surfaces[place.surface.id, default: []].insert(place.device.platform) }
     return .layout(
       CardLayout(
         title: card.title, subtitle: card.subtitle, role: role, locale: locale, cuttingSurfaces: surfaces,

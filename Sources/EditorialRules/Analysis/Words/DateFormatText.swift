@@ -20,9 +20,7 @@ enum DateFormatText {
     text.source.flatMap(DatePattern.init)?.isCertain ?? false || isNamed(text)
   }
 
-  private static func isNamed(_ text: ReviewedText) -> Bool {
-    isNamed(text.entry.id.key) || isNamed(text.text.comment)
-  }
+  private static func isNamed(_ text: ReviewedText) -> Bool { isNamed(text.entry.id.key) || isNamed(text.text.comment) }
 
   private static func isNamed(_ description: String) -> Bool {
     guard !description.isEmpty else { return false }

@@ -52,9 +52,7 @@ enum OriginalComparison {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && byte < 0x80
   }
 
-  private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool {
-    one ^ other == 0x20 && isLetter(one)
-  }
+  private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool { one ^ other == 0x20 && isLetter(one) }
 
   private static func mayMeanASCII(_ lead: UInt8) -> Bool { [0xCD, 0xE1, 0xE2].contains(lead) || lead & 0xC0 == 0x80 }
 

@@ -128,9 +128,7 @@ enum WholeSentence {
     for group in list.groups {
       // Punctuation and accents change the length little, so few entries are worth comparing.
       for entry in group.words where entry.utf8.count <= length + 12 && length <= entry.utf8.count + 12 {
-        if text.analyzer.isEqual(
-          sentence, entry, strength: .primary, ignoringPunctuation: true, locale: text.locale)
-        {
+        if text.analyzer.isEqual(sentence, entry, strength: .primary, ignoringPunctuation: true, locale: text.locale) {
           return group.source
         }
       }

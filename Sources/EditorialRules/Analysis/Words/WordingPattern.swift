@@ -16,8 +16,7 @@ struct WordingPattern: Hashable {
   var expression: String {
     // A set of all letters contains both cases. Adding them takes ICU longer than the rest of compiling.
     let sets = written.replacing(Self.setOfLetters) { "(?-i:\($0.output))" }
-    let loose =
-      "(?i:\(sets.replacing(" ", with: isWhole ? "(?:,?\\s)" : "\\s").replacing("’", with: "['’]")))"
+    let loose = "(?i:\(sets.replacing(" ", with: isWhole ? "(?:,?\\s)" : "\\s").replacing("’", with: "['’]")))"
     if isWhole { return "^[^\\p{L}\\p{N}]*\(loose)[^\\p{L}\\p{N}]*$" }
     let start =
       switch matching {
@@ -72,8 +71,7 @@ extension WordSearch {
   ) -> Citation? {
     let filler = fillers.citedPatterns.map(\.pattern).joined(separator: "|")
     return list.citedPatterns.first { cited in
-      let written =
-        filler.isEmpty ? cited.pattern : "(?:(?:\(filler)) )?(?:\(cited.pattern))"
+      let written = filler.isEmpty ? cited.pattern : "(?:(?:\(filler)) )?(?:\(cited.pattern))"
       let pattern = WordingPattern(written: written, matching: .substring, isWhole: true)
       return text.context.memo(CompiledWording(pattern: pattern))?.matches(sentence) ?? false
     }?.source

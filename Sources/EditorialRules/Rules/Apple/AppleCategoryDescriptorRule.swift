@@ -28,9 +28,7 @@ struct AppleCategoryDescriptorRule: TextRule {
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("generic words for devices") {
-    !$0.apple.categoryWords.isEmpty
-  }
+  static let languageData: LanguageData? = LanguageData("generic words for devices") { !$0.apple.categoryWords.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("Order on your iPhone or ⟦tablet⟧.", .prose),

@@ -72,9 +72,7 @@ struct AppleProductPluralRule: TextRule {
   }
 
   /// Names followed by a plural ending and any further endings: `iPad’lerle`.
-  private func joinedPlurals(
-    in text: ReviewedText
-  ) -> [(range: Range<String.Index>, name: String, isUnsourced: Bool)] {
+  private func joinedPlurals(in text: ReviewedText) -> [(range: Range<String.Index>, name: String, isUnsourced: Bool)] {
     let groups = text.profile.apple.pluralEndings.groups
     guard !groups.isEmpty else { return [] }
     return text.productNameRanges.filter { !text.code.overlaps($0) }.compactMap { name in

@@ -84,7 +84,5 @@ struct AppleProductSpellingRule: TextRule {
   }
 
   /// The letters and digits in lower case: `watchos` for `Watch OS`.
-  private static func letters(of text: String) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
+  private static func letters(of text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

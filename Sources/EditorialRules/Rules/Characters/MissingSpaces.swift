@@ -48,8 +48,7 @@ struct MissingSpaces {
     let isCapital = first.isUppercase
     guard isCapital ? text.source != nil : isWord(word) else { return nil }
     let severity: Severity = isCapital || word.count <= Self.longestSmallWord ? .warning : .note
-    return TextWhitespaceRule.finding(
-      word.startIndex..<word.endIndex, in: text, severity, .noSpaceAfterParameter)
+    return TextWhitespaceRule.finding(word.startIndex..<word.endIndex, in: text, severity, .noSpaceAfterParameter)
   }
 
   /// A longer word may be the second half of a compound.
@@ -72,8 +71,7 @@ struct MissingSpaces {
 
   /// Whether the source has a letter next to a parameter that may be the same one.
   private func isGlued(
-    in source: String, _ placeholder: Placeholder,
-    _ neighbour: (String, Range<String.Index>) -> Character?
+    in source: String, _ placeholder: Placeholder, _ neighbour: (String, Range<String.Index>) -> Character?
   ) -> Bool {
     text.sourcePlaceholders.contains { twin in
       guard twin.style == placeholder.style, twin.style == .format || twin.name == placeholder.name else {

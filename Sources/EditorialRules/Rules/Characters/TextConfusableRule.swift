@@ -133,9 +133,7 @@ struct TextConfusableRule: TextRule {
 
   /// Whether the result is a word: one that another translation contains or, in scripts with capitals, any word.
   /// An abbreviation in Latin capitals before a word is an exception, because it means nothing in other letters.
-  private func makesWord(
-    _ word: String, replacing strangers: [String.Index], in text: ReviewedText
-  ) -> Bool {
+  private func makesWord(_ word: String, replacing strangers: [String.Index], in text: ReviewedText) -> Bool {
     let letters = word.unicodeScalars.filter { !$0.script.isShared }
     let capitals = strangers.count { text.string.unicodeScalars[$0].isUppercase }
     if letters.allSatisfy(\.properties.isCased), capitals < 2 || letters.allSatisfy(\.isUppercase) { return true }

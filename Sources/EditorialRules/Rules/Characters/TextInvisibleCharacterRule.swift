@@ -78,11 +78,9 @@ struct TextInvisibleCharacterRule: TextRule {
     if scalar.isVariationSelector { return before.map { !$0.isWhitespace } ?? false }
     guard let before else { return false }
     switch scalar.properties.name {
-    case "ZERO WIDTH JOINER":
-      return before.takesJoiners || before.isInEmoji && after?.isExtendedPictographic ?? false
+    case "ZERO WIDTH JOINER": return before.takesJoiners || before.isInEmoji && after?.isExtendedPictographic ?? false
     case "ZERO WIDTH NON-JOINER": return before.takesJoiners
-    case "ZERO WIDTH SPACE":
-      return before.needsDictionaryToBreak || after?.needsDictionaryToBreak ?? false
+    case "ZERO WIDTH SPACE": return before.needsDictionaryToBreak || after?.needsDictionaryToBreak ?? false
     case "WORD JOINER":
       guard let after, !before.isWhitespace, !after.isWhitespace else { return false }
       // No line breaks between two letters anyway, except in scripts without spaces.
@@ -113,9 +111,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether it is a letter of a script that separates words with spaces.
-  fileprivate var isLetterOfWord: Bool {
-    (isLetter || isMark) && !needsDictionaryToBreak && eastAsianWidth != .wide
-  }
+  fileprivate var isLetterOfWord: Bool { (isLetter || isMark) && !needsDictionaryToBreak && eastAsianWidth != .wide }
 
   fileprivate var isInEmoji: Bool { isEmoji || isVariationSelector }
 

@@ -46,9 +46,7 @@ struct TextOffensiveRule: TextRule {
     .passes("Scunthorpe Loop", .vocabularyTerm),
   ]
 
-  static let signs: [[Sign]] = [
-    [.words { $0.terms.offensive.isEmpty ? $0.profile.offensiveWords.watched : nil }]
-  ]
+  static let signs: [[Sign]] = [[.words { $0.terms.offensive.isEmpty ? $0.profile.offensiveWords.watched : nil }]]
 
   enum Messages: String, RuleMessages {
     case offensive = "Offensive word"

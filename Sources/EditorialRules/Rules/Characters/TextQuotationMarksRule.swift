@@ -108,8 +108,7 @@ struct TextQuotationMarksRule: TextRule {
     let replacement =
       String(scalars[..<range.lowerBound]) + marks.start + String(scalars[inner]) + marks.end
       + String(scalars[range.upperBound...])
-    return Fix(
-      Self.message(.write, ["marks": .text("\(marks.start)…\(marks.end)")]), .whole(replacement), .needsReview)
+    return Fix(Self.message(.write, ["marks": .text("\(marks.start)…\(marks.end)")]), .whole(replacement), .needsReview)
   }
 
   /// Only French puts spaces inside its marks, and the kind of space varies.

@@ -55,8 +55,7 @@ struct DialogAdvertisingRule: TextRule {
     let wording = wordsThatSell(in: text) ?? WordSearch.matches(of: text.profile.dialogs.offers, in: text).first
     guard let wording else { return [] }
     return [
-      Self.finding(
-        wording.range, in: text, .warning.softened(if: wording.isUnsourced), .sells, note: .leaveOffers)
+      Self.finding(wording.range, in: text, .warning.softened(if: wording.isUnsourced), .sells, note: .leaveOffers)
     ]
   }
 

@@ -39,8 +39,7 @@ struct DialogErrorMissingRule: BundleRule {
 
   private static func throwing(_ conformance: String, flagged: Bool) -> [String: String] {
     AppIntentExamples.file(
-      "OrderCoffee", "Order coffee", "",
-      perform: flagged ? "throw ⟦OrderError.soldOut⟧" : "throw OrderError.soldOut"
+      "OrderCoffee", "Order coffee", "", perform: flagged ? "throw ⟦OrderError.soldOut⟧" : "throw OrderError.soldOut"
     ).merging(["App/OrderError.swift": "import AppIntents\nenum OrderError: \(conformance) { case soldOut }\n"]) { $1 }
   }
 

@@ -48,9 +48,7 @@ struct DialogRepetitionRule: BundleRule {
       files(
         "Which coffee would you like in the breakfast you want to order for today?",
         "⟦Which milk would you like in the breakfast you want to order for today?⟧")),
-    .bundle(
-      files(
-        "明日お店で受け取りたい朝食に使うパンの種類は何にしますか？", "⟦明日お店で受け取りたい朝食に使うミルクの種類は何にしますか？⟧")),
+    .bundle(files("明日お店で受け取りたい朝食に使うパンの種類は何にしますか？", "⟦明日お店で受け取りたい朝食に使うミルクの種類は何にしますか？⟧")),
     .bundle(files("Which coffee would you like to order today?", "Which milk would you like to add?")),
     .bundle(
       AppIntentExamples.file(

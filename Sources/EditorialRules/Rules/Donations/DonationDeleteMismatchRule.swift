@@ -127,8 +127,7 @@ struct DonationDeleteMismatchRule: BundleRule {
 extension DonationDeleteMismatchRule {
   /// - Parameter call: The call that deletes the app’s donations.
   static func finding(_ severity: Severity, at place: TextLocation, deletedBy call: String) -> [Finding] {
-    findings(
-      severity, message(.deletesNone), notes: [message(.deletedBy, ["call": .keyword(call)])], at: [place])
+    findings(severity, message(.deletesNone), notes: [message(.deletedBy, ["call": .keyword(call)])], at: [place])
   }
 }
 

@@ -18,9 +18,7 @@ struct FileEncodingRule: BundleRule {
     impact: .upkeep, reach: .table
   )
 
-  static let examples: [RuleExample] = [
-    .bundle(["en.lproj/Localizable.strings": "\"a\" = \"É\";\n"])
-  ]
+  static let examples: [RuleExample] = [.bundle(["en.lproj/Localizable.strings": "\"a\" = \"É\";\n"])]
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     bundle.faults.filter { $0.kind == .encoding }.map { Self.finding(on: $0, .warning) }

@@ -131,8 +131,7 @@ struct ImageSizeRule: BundleRule {
         .named,
         [
           "image": .text(image.name), "key": .text(reference.key), "intent": .text(reference.intent ?? ""),
-          "hasIntent": .keyword(reference.intent == nil ? "no" : "yes"),
-          "others": .number(image.references.count - 1),
+          "hasIntent": .keyword(reference.intent == nil ? "no" : "yes"), "others": .number(image.references.count - 1),
         ])
     }
     let (side, pixels) = ("\(surface.side)", "\(surface.pixels(at: nil))")

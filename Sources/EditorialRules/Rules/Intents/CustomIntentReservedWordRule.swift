@@ -32,8 +32,7 @@ struct CustomIntentReservedWordRule: TextRule {
     .bundle(
       defining: IntentExamples.definition(suggestion: "Order coffee", subtitle: "Say it to ⟦siri⟧"), in: "de",
       ["SugSub": "Sag es ⟦Siri⟧"]),
-    .bundle(
-      defining: IntentExamples.definition(title: "Order coffee"), in: "ja", ["Title1": "⟦Siri⟧で注文"]),
+    .bundle(defining: IntentExamples.definition(title: "Order coffee"), in: "ja", ["Title1": "⟦Siri⟧で注文"]),
     .bundle(IntentExamples.file([IntentExamples.intent(title: "Order coffee", description: "Orders with Siri.")])),
     .bundle(
       defining: IntentExamples.definition(suggestion: "Ask Siri for coffee"), in: "fi", ["Title1": "Tilaa kahvia"]),

@@ -21,8 +21,7 @@ struct IntentConfirmationRule: BundleRule {
       "In an intent definition, the rule recognizes a purchase only by the category or by the verb in the title.",
       "In an App Intent, the rule recognizes a purchase only by the verb in the title and by names in the code.",
       "Titles are read only in the development language.",
-      "In an App Intent, a confirmation is accepted if names in the code suggest something that "
-        + "cannot be undone.",
+      "In an App Intent, a confirmation is accepted if names in the code suggest something that " + "cannot be undone.",
       "A confirmation in a loop counts as a second one.",
       "The rule follows calls to the intent’s own functions only if they are in the same file as `perform()`.",
       "The rule recognizes a confirmation in another type’s function only by the function’s name.",
@@ -53,14 +52,11 @@ struct IntentConfirmationRule: BundleRule {
     .bundle(AppIntentExamples.file("⟦PayTab⟧", "Pay my tab", "", perform: "await shop.settle()")),
     .bundle(AppIntentExamples.file("BuyCoffee", "コーヒーを購入", "", perform: "\(ask)\n\(pay)")),
     .bundle(AppIntentExamples.file("BuyCoffee", "Buy coffee", "", perform: "try await confirmOrder()\n\(pay)")),
-    .bundle(
-      AppIntentExamples.file("BuyCoffee", "Buy coffee", "static let openAppWhenRun = true", perform: pay)),
+    .bundle(AppIntentExamples.file("BuyCoffee", "Buy coffee", "static let openAppWhenRun = true", perform: pay)),
     .bundle(AppIntentExamples.file("ShowMenu", "Show menu", "", perform: marked(ask))),
     .bundle(AppIntentExamples.file("ClearMenu", "Clear menu", "", perform: ask)),
-    .bundle(
-      AppIntentExamples.file("BuyCoffee", "Buy coffee", "", perform: "\(ask)\n\(marked(ask))\n\(pay)")),
-    .bundle(
-      AppIntentExamples.file("RefillCard", "カードにチャージ", "", perform: "try await shop.⟦charge⟧(price, to: card)")),
+    .bundle(AppIntentExamples.file("BuyCoffee", "Buy coffee", "", perform: "\(ask)\n\(marked(ask))\n\(pay)")),
+    .bundle(AppIntentExamples.file("RefillCard", "カードにチャージ", "", perform: "try await shop.⟦charge⟧(price, to: card)")),
     .bundle(AppIntentExamples.file("ChargeScooter", "Charge scooter", "", perform: "try await dock.charge(scooter)")),
     .bundle(
       AppIntentExamples.file(
@@ -134,9 +130,7 @@ struct IntentConfirmationRule: BundleRule {
     guard !isInApp, !intent.conformances.contains("ForegroundContinuableIntent"),
       behavior.hints.isDisjoint(with: [.confirms, .navigates])
     else { return nil }
-    guard spends else {
-      return behavior.payment.map { Self.finding(at: .source($0), .note, .unconfirmed) }
-    }
+    guard spends else { return behavior.payment.map { Self.finding(at: .source($0), .note, .unconfirmed) } }
     return Self.finding(at: action.place, behavior.hints.contains(.pays) ? .warning : .note, .unconfirmed)
   }
 }

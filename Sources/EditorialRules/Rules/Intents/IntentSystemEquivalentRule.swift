@@ -20,9 +20,7 @@ struct IntentSystemEquivalentRule: BundleRule {
     ]
   )
 
-  static let languageData: LanguageData? = LanguageData("tasks of system intents") {
-    !$0.intents.systemTasks.isEmpty
-  }
+  static let languageData: LanguageData? = LanguageData("tasks of system intents") { !$0.intents.systemTasks.isEmpty }
 
   static let examples: [RuleExample] = [
     .bundle(IntentExamples.file([IntentExamples.intent(title: "⟦Send a message⟧")])),
@@ -32,8 +30,7 @@ struct IntentSystemEquivalentRule: BundleRule {
     .bundle(
       defining: IntentExamples.definition(title: "Play music").replacing(
         "<string>Custom</string>", with: "<string>System</string>")),
-    .bundle(
-      IntentExamples.file([IntentExamples.intent(title: "⟦音楽を再生⟧")], info: "CFBundleDevelopmentRegion", "ja")),
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "⟦音楽を再生⟧")], info: "CFBundleDevelopmentRegion", "ja")),
   ]
 
   enum Messages: String, RuleMessages {

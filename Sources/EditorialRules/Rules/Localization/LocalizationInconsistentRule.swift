@@ -29,8 +29,7 @@ struct LocalizationInconsistentRule: BundleRule {
     .bundle(
       defining: definition, in: "de",
       ["SugTit": "Kaffee bestellen", "SugTit2": "⟦Bestelle Kaffee⟧", "Title1": "Bestellen"]),
-    .bundle(
-      defining: definition, in: "ja", ["SugTit": "コーヒーを注文", "SugTit2": "⟦コーヒーを頼む⟧", "Title1": "注文"]),
+    .bundle(defining: definition, in: "ja", ["SugTit": "コーヒーを注文", "SugTit2": "⟦コーヒーを頼む⟧", "Title1": "注文"]),
     .bundle(defining: definition, in: "ja", ["SugTit": "コーヒーを注文", "SugTit2": "コーヒーを注文", "Title1": "注文"]),
     .bundle(
       defining: definition, in: "fr",

@@ -72,9 +72,7 @@ struct LocalizationLocaleNameRule: BundleRule {
       }
     }
     return problems.sorted { $0.key < $1.key }.compactMap { tag, problem in
-      places[tag].map {
-        Self.finding(at: $0, .warning, problem.message, notes: [problem.advice])
-      }
+      places[tag].map { Self.finding(at: $0, .warning, problem.message, notes: [problem.advice]) }
     }
   }
 
@@ -90,9 +88,7 @@ struct LocalizationLocaleNameRule: BundleRule {
           message: Self.message(.old, ["tag": .keyword(tag)]), advice: Self.message(.write, ["tag": .keyword(current)])
         )
       } else if !locale.isKnown {
-        problems[tag] = (
-          message: Self.message(.unknown, ["tag": .keyword(tag)]), advice: Self.message(.nameByCode)
-        )
+        problems[tag] = (message: Self.message(.unknown, ["tag": .keyword(tag)]), advice: Self.message(.nameByCode))
       } else if tag.utf8.count == 2, let meant = LocaleIdentifier.homeLanguage(of: tag.uppercased()),
         !meant.sharesLanguage(with: locale), Spelling(of: tag, in: bundle).fits(meant, betterThan: locale)
       {

@@ -99,8 +99,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
     guard !first.isFound, !first.hasTable else { return [] }
     let count = siriLanguages(in: bundle).count
     guard count > 0 else { return [] }
-    let message =
-      first.otherTable.map { Self.message(.otherTable, ["table": .text($0)]) } ?? Self.message(.missing)
+    let message = first.otherTable.map { Self.message(.otherTable, ["table": .text($0)]) } ?? Self.message(.missing)
     return [
       Self.finding(
         at: first.place, .error, message, notes: [Self.message(.unheard, ["count": .number(count)])],

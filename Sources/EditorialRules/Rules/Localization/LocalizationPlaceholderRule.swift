@@ -183,8 +183,7 @@ extension LocalizationPlaceholderRule {
   private static func finding(
     on fault: FormatArguments.PositionFault, in text: ReviewedText, _ severity: Severity, notes: [Message] = []
   ) -> Finding {
-    finding(
-      fault.placeholder.range, in: text, severity, fault.isZero ? .positionZero : .noPosition, notes: notes)
+    finding(fault.placeholder.range, in: text, severity, fault.isZero ? .positionZero : .noPosition, notes: notes)
   }
 
   static func finding(
@@ -208,8 +207,7 @@ extension LocalizationPlaceholderRule {
         ["placeholder": text.quoted(placeholder.range)], notes: notes)
     case .position(let fault, let isHarmless):
       return finding(on: fault, in: text, isHarmless && text.kind == .prose ? .warning : .error, notes: notes)
-    case .format(let difference):
-      return finding(on: difference, in: text, from: source, notes: notes)
+    case .format(let difference): return finding(on: difference, in: text, from: source, notes: notes)
     case .percent(let range):
       return finding(range, in: text, .error, .percent, ["placeholder": text.quoted(range)], notes: notes)
     }

@@ -50,8 +50,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
     .bundle(catalog(in: "fr", [("one", "%lld café"), ("other", "%lld cafés")])),
     .bundle(catalog(in: "tr", [("other", "%lld kahve")])),
     .bundle(catalog(in: "ja", [("other", "コーヒー%lld杯")])),
-    .bundle(
-      catalog(in: "en", [("zero", "No coffee"), ("one", "A coffee"), ("other", "%lld coffees")])),
+    .bundle(catalog(in: "en", [("zero", "No coffee"), ("one", "A coffee"), ("other", "%lld coffees")])),
   ]
 
   enum Messages: String, RuleMessages {
@@ -137,8 +136,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
       let numbers = category.examples.map { MessageValue.keyword(String($0)) }
       return Self.message(.numbers, ["name": name, "numbers": .list(numbers)])
     }
-    let isWrong =
-      plural.hasOther ? self.isWrong(plural, without: missing, in: entry) : !isLeftEmpty(plural, in: entry)
+    let isWrong = plural.hasOther ? self.isWrong(plural, without: missing, in: entry) : !isLeftEmpty(plural, in: entry)
     return Self.finding(
       text.wholeRange, in: text, isWrong ? .error : .note, .missing,
       ["count": .number(missing.count), "names": .list(names)],
@@ -159,8 +157,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
     if plural.categories.count > 1, variants.allSatisfy({ $0.string == text.string }) { return false }
     guard text.words.contains(where: { text.string[$0].count > Self.longestAbbreviation }) else { return false }
     let hasNumber = self.hasNumber(plural, in: entry)
-    let alike = text.analyzer.pluralCategoriesReadAsOther(in: text.locale)
-      .union(text.profile.otherAfterNumbers.words)
+    let alike = text.analyzer.pluralCategoriesReadAsOther(in: text.locale).union(text.profile.otherAfterNumbers.words)
     return missing.contains { category in
       // Zero can use the text of `other`.
       if category.examples == [0] { return false }

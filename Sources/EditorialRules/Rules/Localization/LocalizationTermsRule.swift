@@ -115,8 +115,7 @@ struct LocalizationTermsRule: TextRule {
       let word = String(source.string[match.range])
       guard seen.insert(word).inserted, !isKept(word, termbase.kept.terms[match.term], in: text) else { return nil }
       let message = Self.message(.changed, ["term": .text(word)])
-      let notes =
-        [SharedMessage.source(["text": .text(source.string)])] + Self.origin(termbase.keptOrigins[match.term])
+      let notes = [SharedMessage.source(["text": .text(source.string)])] + Self.origin(termbase.keptOrigins[match.term])
       let spellings = text.analyzer.ranges(
         of: word, in: text.string, strength: .primary, locale: text.locale, wholeWords: true
       )

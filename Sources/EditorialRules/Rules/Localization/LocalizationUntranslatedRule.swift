@@ -79,9 +79,7 @@ struct LocalizationUntranslatedRule: EntryRule {
   ]
 
   /// A label whose nouns also occur in other German texts, and a title that may not be translated.
-  private static func labels(
-    _ source: String, german: String, title: String = "Set filter"
-  ) -> [String: String] {
+  private static func labels(_ source: String, german: String, title: String = "Set filter") -> [String: String] {
     let parameter = IntentExamples.parameter("aroma", "String", IntentExamples.display(source, id: "Label1"))
     return IntentExamples.file([
       IntentExamples.intent(title: title, description: "Sets how strong it is.", parameters: [parameter])
@@ -125,8 +123,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     where (Self.names.contains(text.kind) || text.kind == .phrase) && Self.areWords(words, of: text):
       return Self.finding(
         text.wholeRange, in: text, .note, .equal, notes: text.sourceNote + [Self.message(.wordsUsedElsewhere)])
-    default:
-      return Self.finding(text.wholeRange, in: text, severity, .untranslated, notes: text.sourceNote)
+    default: return Self.finding(text.wholeRange, in: text, severity, .untranslated, notes: text.sourceNote)
     }
   }
 

@@ -15,8 +15,7 @@ struct PhraseAppNameRepeatedRule: TextRule {
     ],
     guidelines: ["appshortcut.app-name"],
     limits: [
-      "The rule recognizes the written-out name only if the project files or the configuration contain the "
-        + "name."
+      "The rule recognizes the written-out name only if the project files or the configuration contain the " + "name."
     ],
     kinds: [.phrase],
     needs: [.appName], checksUntranslatedText: true,

@@ -74,9 +74,7 @@ struct PhraseDuplicateRule: BundleRule {
     groups(in: bundle, with: context).flatMap { group in
       // Within one shortcut, the first phrase is not flagged.
       let isOfOneShortcut = group.allSatisfy { $0.entry == group[0].entry }
-      return (isOfOneShortcut ? group.dropFirst() : group[...]).map {
-        finding(for: $0, among: group, bundle)
-      }
+      return (isOfOneShortcut ? group.dropFirst() : group[...]).map { finding(for: $0, among: group, bundle) }
     }
   }
 
@@ -121,8 +119,6 @@ struct PhraseDuplicateRule: BundleRule {
       """
     }
     let rows = strings.joined(separator: ",\n")
-    return [
-      "AppShortcuts.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {\n\(rows)}, \"version\": \"1.0\"}"
-    ]
+    return ["AppShortcuts.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {\n\(rows)}, \"version\": \"1.0\"}"]
   }
 }

@@ -84,9 +84,7 @@ struct PhraseImpliedVariationRule: TextRule {
     // Next to a parameter, a number may be a count of it.
     if held.isEmpty, let number = number(in: text) { return [finding(number, text)] }
     if held.isEmpty, let choice = choice(in: text) {
-      return [
-        Self.finding(choice, in: text, .note, .offersChoice, ["value": text.quoted(choice)], note: .leaveOut)
-      ]
+      return [Self.finding(choice, in: text, .note, .offersChoice, ["value": text.quoted(choice)], note: .leaveOut)]
     }
     return valueNames(of: text, without: held).compactMap { name in
       text.analyzer.ranges(of: name, in: text.string, strength: .primary, locale: text.locale, wholeWords: true).first

@@ -61,8 +61,7 @@ struct PhrasePunctuationRule: TextRule {
       // In many languages, dashes join particles to the name. Quotation marks may belong to a title that people say.
       switch mark.kind {
       case .dash, .quotation: nil
-      default:
-        Self.finding(mark.range, in: text, .note, .innerMark, ["mark": .keyword(mark.kind.rawValue)])
+      default: Self.finding(mark.range, in: text, .note, .innerMark, ["mark": .keyword(mark.kind.rawValue)])
       }
     }
     guard let mark = EndingMark(of: text) else { return findings }

@@ -40,8 +40,7 @@ struct PhraseTooSimilarRule: BundleRule {
   static let examples: [RuleExample] = [
     .bundle(catalog("⟦Order a coffee with ${applicationName}⟧", "⟦Order coffee with ${applicationName}⟧")),
     .bundle(catalog("⟦Show order in ${applicationName}⟧", "⟦Show orders in ${applicationName}⟧")),
-    .bundle(
-      catalog("⟦Показать заказ в ${applicationName}⟧", "⟦Показать заказы в ${applicationName}⟧", in: "ru")),
+    .bundle(catalog("⟦Показать заказ в ${applicationName}⟧", "⟦Показать заказы в ${applicationName}⟧", in: "ru")),
     .bundle(catalog("⟦Show order in ${applicationName}⟧", "⟦Please show order in ${applicationName}⟧")),
     .bundle(catalog("⟦${applicationName}で注文を見せて⟧", "⟦${applicationName}で注文を見せてね⟧", in: "ja")),
     .bundle(catalog("Order coffee with ${applicationName}", "Order a large tea with ${applicationName}")),
@@ -148,8 +147,7 @@ struct PhraseTooSimilarRule: BundleRule {
       let pairs = zip(one, other).filter { $0 != $1 }
       return pairs.count == 1
         && pairs.allSatisfy { pair in
-          differByOneLetter(pair.0, pair.1)
-            || first.articles.contains(pair.0) && first.articles.contains(pair.1)
+          differByOneLetter(pair.0, pair.1) || first.articles.contains(pair.0) && first.articles.contains(pair.1)
         }
     }
     let (long, short) = one.count > other.count ? (one, other) : (other, one)

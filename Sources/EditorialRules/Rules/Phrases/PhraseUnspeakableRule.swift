@@ -68,8 +68,7 @@ struct PhraseUnspeakableRule: TextRule {
 
   /// Whether the address is not the app's name itself, which people say.
   private func isUnnamed(_ address: Range<String.Index>, in text: ReviewedText) -> Bool {
-    !text.placeholders.contains { $0.range.overlaps(address) }
-      && !text.appNameMatches.contains { $0.range == address }
+    !text.placeholders.contains { $0.range.overlaps(address) } && !text.appNameMatches.contains { $0.range == address }
   }
 
   private func isOutside(_ range: Range<String.Index>, _ text: ReviewedText) -> Bool {

@@ -42,8 +42,7 @@ struct PhraseUnusedKeyRule: BundleRule {
         "${applicationName}で注文",
         table: "\"${applicationName}で注文\" = \"Order with ${applicationName}\";\n"
           + "\"${applicationName}で購入\" = \"⟦Buy with ${applicationName}⟧\";\n")),
-    .bundle(
-      files("${applicationName}で注文", table: "\"${applicationName}で注文\" = \"Order with ${applicationName}\";\n")),
+    .bundle(files("${applicationName}で注文", table: "\"${applicationName}で注文\" = \"Order with ${applicationName}\";\n")),
     .bundle(["en.lproj/AppShortcuts.strings": "\"Buy with ${applicationName}\" = \"Buy with ${applicationName}\";\n"]),
     .bundle([
       "Shortcuts.swift": "let order = AppShortcut(intent: Order(), phrases: [\"Order with \\(.applicationName)\"])",

@@ -195,9 +195,7 @@ struct ShortcutsFeatureNameRule: TextRule {
     let english = text.isTranslation && !Self.isEnglish(app) ? ["shortcut", "shortcuts"] : []
     let wrong =
       wording.wrongWords.words
-      + english.filter { word in
-        !wording.wrongWords.words.contains { $0.lowercased() == word }
-      }
+      + english.filter { word in !wording.wrongWords.words.contains { $0.lowercased() == word } }
     let isSure = isBesideName(text)
     // The key or the comment is weaker evidence than the text itself.
     let isNamed = namesSiri(text.string) || namesSiri(text.source ?? "") || ShortcutsSubject(of: text).isInSource

@@ -27,8 +27,7 @@ struct ShortcutsIndividualRule: TextRule {
   }
 
   static let examples: [RuleExample] = [
-    .flags(
-      "Order with a ⟦Shortcut⟧ every morning.", .prose, fixed: "Order with a shortcut every morning."),
+    .flags("Order with a ⟦Shortcut⟧ every morning.", .prose, fixed: "Order with a shortcut every morning."),
     .flags("Siri learns your ⟦Shortcut⟧ when you record it.", .prose),
     .flags(
       "Eliminare il ⟦Comando rapido⟧ del tuo ordine?", .prose, in: "it",
@@ -90,9 +89,7 @@ struct ShortcutsIndividualRule: TextRule {
   /// `Shortcut Gallery`, `Siri Shortcut`, `the Shortcut app`: these are names, or another rule reports them.
   ///
   /// - Parameter names: The ranges that another rule reports, in order and without overlaps.
-  private func isInName(
-    _ range: Range<String.Index>, _ names: [Range<String.Index>], of text: ReviewedText
-  ) -> Bool {
+  private func isInName(_ range: Range<String.Index>, _ names: [Range<String.Index>], of text: ReviewedText) -> Bool {
     let name = names.partitioningIndex { $0.upperBound > range.lowerBound }
     if names.indices.contains(name), names[name].overlaps(range) { return true }
     let next = text.words.partitioningIndex { $0.lowerBound >= range.upperBound }

@@ -125,8 +125,7 @@ extension ContentWords {
     _ left: String, _ right: String, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
   ) -> Bool {
     let common = zip(left, right).prefix { pair in
-      pair.0 == pair.1
-        || analyzer.isEqual(String(pair.0), String(pair.1), strength: .primary, locale: language.locale)
+      pair.0 == pair.1 || analyzer.isEqual(String(pair.0), String(pair.1), strength: .primary, locale: language.locale)
     }.count
     return common > 0 && 3 * common >= 2 * min(left.count, right.count)
   }

@@ -43,7 +43,5 @@ struct SummaryLeadingVerbRule: TextRule {
     .passes("${coffee}を${quantity}注文", .parameterSummary, in: "ja"),
   ]
 
-  func findings(in text: ReviewedText) -> [Finding] {
-    LeadingVerbFindings.findings(in: text, by: Self.self)
-  }
+  func findings(in text: ReviewedText) -> [Finding] { LeadingVerbFindings.findings(in: text, by: Self.self) }
 }

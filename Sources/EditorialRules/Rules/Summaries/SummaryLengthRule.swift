@@ -32,8 +32,7 @@ struct SummaryLengthRule: TextRule {
 
   static let examples: [RuleExample] = [
     .flags("⟦Order ${quantity} ${coffee} with ${milk} for me and my friends at ${shop}⟧", .parameterSummary),
-    .flags(
-      "⟦Заказать ${coffee} с ${milk} и ${syrup} для всех моих друзей в ${shop}⟧", .parameterSummary, in: "ru"),
+    .flags("⟦Заказать ${coffee} с ${milk} и ${syrup} для всех моих друзей в ${shop}⟧", .parameterSummary, in: "ru"),
     .passes("Order ${quantity} ${coffee} from ${shop}", .parameterSummary),
     .passes("${shop}で${coffee}を注文", .parameterSummary, in: "ja"),
   ]

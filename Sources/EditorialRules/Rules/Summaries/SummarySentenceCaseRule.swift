@@ -40,7 +40,5 @@ struct SummarySentenceCaseRule: TextRule {
     .passes("Заказать ${coffee} домой", .parameterSummary, in: "ru"),
   ]
 
-  func findings(in text: ReviewedText) -> [Finding] {
-    SentenceCaseFindings.findings(in: text, by: Self.self)
-  }
+  func findings(in text: ReviewedText) -> [Finding] { SentenceCaseFindings.findings(in: text, by: Self.self) }
 }

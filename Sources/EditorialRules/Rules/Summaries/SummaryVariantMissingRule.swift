@@ -112,7 +112,6 @@ struct SummaryVariantMissingRule: BundleRule {
     guard let value else {
       return message(.setOnceParentIsChosen, ["parameter": .text(parameter), "parent": .text(parent)])
     }
-    return message(
-      .setOnceParentIs, ["parameter": .text(parameter), "parent": .text(parent), "value": .text(value)])
+    return message(.setOnceParentIs, ["parameter": .text(parameter), "parent": .text(parent), "value": .text(value)])
   }
 }

@@ -133,9 +133,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
       let titles = entries.filter { bundle.entries[$0].kind == .suggestionTitle }
       return entries.filter { bundle.entries[$0].kind == .subtitle }.flatMap { subtitle -> [Finding] in
         let combination = bundle.entries[subtitle].combination
-        guard let title = titles.first(where: { bundle.entries[$0].combination == combination }) else {
-          return []
-        }
+        guard let title = titles.first(where: { bundle.entries[$0].combination == combination }) else { return [] }
         return findings(title: title, subtitle: subtitle, in: bundle, with: context)
       }
     }

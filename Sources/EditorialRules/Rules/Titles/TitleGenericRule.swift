@@ -74,20 +74,14 @@ struct TitleGenericRule: TextRule {
     // A longer title is specific enough.
     guard text.placeholders.isEmpty, text.string.utf8.count <= 60, text.words.count <= 6 else { return [] }
     let vague = text.profile.vagueWords.words + text.profile.genericTitles.words
-    if vague.contains(where: { Self.isSame($0, text.string, text) }) {
-      return [finding(.saysNothing, text)]
-    }
+    if vague.contains(where: { Self.isSame($0, text.string, text) }) { return [finding(.saysNothing, text)] }
     if WordSearch.source(ofWhole: text.string, in: text.profile.genericTitles, text) != nil {
       return [finding(.noObject, text)]
     }
     let words = text.words.map { text.inLowercase($0) }
     let rest = withoutVague(words, text)
-    if rest.count < words.count, !rest.isEmpty, areVerbs(rest, text) {
-      return [finding(.noObject, text)]
-    }
-    if words.count == 1, hasParameters(text), areVerbs(words, text) {
-      return [finding(.verbAlone, text)]
-    }
+    if rest.count < words.count, !rest.isEmpty, areVerbs(rest, text) { return [finding(.noObject, text)] }
+    if words.count == 1, hasParameters(text), areVerbs(words, text) { return [finding(.verbAlone, text)] }
     return []
   }
 

@@ -113,13 +113,11 @@ struct TitlePunctuationRule: TextRule {
       return Self.finding(
         mark.range, in: text, stop.isCertain ? .error : .note, .endsInFullStop,
         fix: removal.fix(Self.message(.removeFullStop), stop.removal))
-    case .question:
-      return Self.finding(mark.range, in: text, .error, .endsInQuestionMark)
+    case .question: return Self.finding(mark.range, in: text, .error, .endsInQuestionMark)
     case .exclamation:
       let fix = removal.fix(Self.message(.removeExclamationMark), .needsReview)
       return Self.finding(mark.range, in: text, .note, .endsInExclamationMark, fix: fix)
-    case .ellipsis:
-      return Self.finding(mark.range, in: text, .note, .endsInEllipsis)
+    case .ellipsis: return Self.finding(mark.range, in: text, .note, .endsInEllipsis)
     }
   }
 }

@@ -105,9 +105,7 @@ enum SentenceCaseFindings {
       return []
     }
     var fixed = text.string
-    for word in words.reversed() {
-      fixed.replaceSubrange(word, with: text.inLowercase(word))
-    }
+    for word in words.reversed() { fixed.replaceSubrange(word, with: text.inLowercase(word)) }
     let areFeatures = areFeatureNames(words, in: text)
     // A title with only some of its capitals removed is no better.
     let fix =

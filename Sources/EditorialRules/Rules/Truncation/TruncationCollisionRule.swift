@@ -101,8 +101,7 @@ struct TruncationCollisionRule: GatheringRule {
       let evidence = text.cardLayout(isPictured: true)
       return places.map { place, shown in
         Card(
-          look: Look(
-            locale: text.language.tag, surface: place.surface.id, device: place.device.id, texts: shown.texts),
+          look: Look(locale: text.language.tag, surface: place.surface.id, device: place.device.id, texts: shown.texts),
           device: place.device.name,
           candidate: Candidate(
             entry: entry.index, text: number, written: text.string, companion: drawing.companion?.string,

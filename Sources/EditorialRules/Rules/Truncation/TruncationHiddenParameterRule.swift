@@ -61,9 +61,7 @@ struct TruncationHiddenParameterRule: TextRule {
       guard !hiding.isEmpty else { return nil }
       return Self.finding(
         span.placeholder.range, in: text, .note,
-        Self.message(
-          .isCut,
-          ["parameter": .text("${\(span.placeholder.name)}"), "places": text.phrase(for: hiding)]),
+        Self.message(.isCut, ["parameter": .text("${\(span.placeholder.name)}"), "places": text.phrase(for: hiding)]),
         notes: CutFinding.surfaces(of: hiding).map { surface, places in
           SharedMessage.surfaceDevices([
             "surface": .message(surface.messageWithVersions),

@@ -25,9 +25,7 @@ struct TruncationPhraseRule: TextRule {
     .flags(
       "⟦Order the usual large coffee with milk for me and for everybody who is at the office on this day in ${applicationName}⟧",
       .phrase),
-    .flags(
-      "⟦オフィスにいるみんなのためにいつもの大きなコーヒーを人数分まとめて${applicationName}で注文して会議室まで届けてもらってください⟧",
-      .phrase, in: "ja"),
+    .flags("⟦オフィスにいるみんなのためにいつもの大きなコーヒーを人数分まとめて${applicationName}で注文して会議室まで届けてもらってください⟧", .phrase, in: "ja"),
     .passes("Order coffee with ${applicationName}", .phrase),
     .passes("Commander un grand café avec ${applicationName}", .phrase, in: "fr"),
     .passes("コーヒーを注文", .invocationPhrase, in: "ja"),

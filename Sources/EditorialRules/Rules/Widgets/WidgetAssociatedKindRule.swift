@@ -94,9 +94,7 @@ struct WidgetAssociatedKindRule: BundleRule {
     guard !relevant.isEmpty, !widgets.contains(where: \.hasAssociatedKind),
       widgets.contains(where: { $0.style.hasTimeline && isOnWatch($0, beside: relevant, sources) })
     else { return [] }
-    return relevant.map {
-      Self.finding(at: .source($0.place), .note, .notNamed, note: .addKind)
-    }
+    return relevant.map { Self.finding(at: .source($0.place), .note, .notNamed, note: .addKind) }
   }
 
   /// Whether a widget is known to run on the watch. The project or its conditions can show it, and so can a family that

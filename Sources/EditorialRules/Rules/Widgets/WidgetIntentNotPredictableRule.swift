@@ -87,8 +87,7 @@ struct WidgetIntentNotPredictableRule: BundleRule {
         && sources.wholeType(type.name, at: type.place, knowing: WidgetUse.knownProtocols) != nil
         && !sources.conforms(type.name, at: type.place, to: ["PredictableIntent"])
     }.map { type in
-      Self.finding(
-        at: .source(type.place), .note, .notPredictable, ["intent": .text(type.name)], note: .conform)
+      Self.finding(at: .source(type.place), .note, .notPredictable, ["intent": .text(type.name)], note: .conform)
     }
   }
 }

@@ -91,8 +91,7 @@ struct WidgetNoClueRule: BundleRule {
     .bundle(Sample(settings: WidgetExamples.watchOS, provider: "⟦RoastProvider⟧", app: "roast()").files),
     .bundle(Sample(settings: WidgetExamples.watchOS, clues: nothing, comment: "本日の焙煎", app: "roast()").files),
     .bundle(Sample(relevance: scored).files),
-    .bundle(
-      Sample(settings: WidgetExamples.watchOS, clues: returned, comment: "本日の焙煎", app: "roast()").files),
+    .bundle(Sample(settings: WidgetExamples.watchOS, clues: returned, comment: "本日の焙煎", app: "roast()").files),
     // A timeline that never changes is always equally relevant.
     .bundle(Sample(policy: ".never").files),
     // The donated intent is unknown.
@@ -128,8 +127,7 @@ struct WidgetNoClueRule: BundleRule {
         return type.filter { $0.name == entry && !$0.isExtension }
       }
     }
-    return Self.findings(
-      .note, Self.message(.noScore), notes: [Self.message(.setRelevance)], at: entries.map(\.place))
+    return Self.findings(.note, Self.message(.noScore), notes: [Self.message(.setRelevance)], at: entries.map(\.place))
   }
 
   /// The intents that configure a widget or are predictable, and that no code donates.
@@ -143,8 +141,7 @@ struct WidgetNoClueRule: BundleRule {
       guard !type.isExtension, !type.isProtocol, !donated.contains(type.name), !type.conditions.platforms.isEmpty else {
         return false
       }
-      return configuring.contains(type.name)
-        || sources.conforms(type.name, at: type.place, to: ["PredictableIntent"])
+      return configuring.contains(type.name) || sources.conforms(type.name, at: type.place, to: ["PredictableIntent"])
     }.map { type in
       Self.finding(at: .source(type.place), .note, .notDonated, ["intent": .text(type.name)], note: .donate)
     }

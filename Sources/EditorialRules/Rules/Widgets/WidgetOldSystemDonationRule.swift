@@ -96,9 +96,7 @@ struct WidgetOldSystemDonationRule: BundleRule {
   }
 
   /// A system on which the widget runs, and which is too old for donations of app intents.
-  private func oldSystem(
-    of widget: DeclaredWidget, _ sources: WidgetUse
-  ) -> (ApplePlatform, SystemVersion)? {
+  private func oldSystem(of widget: DeclaredWidget, _ sources: WidgetUse) -> (ApplePlatform, SystemVersion)? {
     for target in sources.targets(of: widget.place) {
       for platform in ApplePlatform.allCases where target.platforms?.contains(platform) ?? target.isPackage {
         guard widget.conditions.platforms.contains(platform), let first = Self.firstVersions[platform],

@@ -102,10 +102,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
         conformances: "PredictableIntent", configuration: fixed
       ).merging(donation) { $1 }),
     // This widget cannot be configured, so there is nothing to match.
-    .bundle(
-      sources(
-        conformances: "PredictableIntent",
-        configuration: fixed)),
+    .bundle(sources(conformances: "PredictableIntent", configuration: fixed)),
     .bundle(sources(conformances: "Sendable")),
   ]
 
@@ -125,8 +122,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
 
   /// The predictions of intents that configure a widget with values, if none of the predictions names a value.
   private func unmatched(in sources: WidgetUse, of bundle: ReviewedBundle) -> [Finding] {
-    let chosen = Set(
-      (bundle.facts.sources?.actions.intents ?? []).lazy.filter { !$0.parameters.isEmpty }.map(\.name))
+    let chosen = Set((bundle.facts.sources?.actions.intents ?? []).lazy.filter { !$0.parameters.isEmpty }.map(\.name))
     let configuring = Set(sources.facts.widgets.filter { $0.style == .appIntent }.compactMap(\.intent))
     return sources.facts.types.flatMap { type -> [Finding] in
       guard !type.freePredictions.isEmpty, chosen.contains(type.name), configuring.contains(type.name),
@@ -174,7 +170,6 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       return false
     }
     let all = parts + inherited.flatMap { sources.parts(of: $0, at: type.place) }
-    return parts.contains { !$0.isExtension }
-      && !all.contains { $0.hasPredictionConfiguration || $0.isExpandedByMacro }
+    return parts.contains { !$0.isExtension } && !all.contains { $0.hasPredictionConfiguration || $0.isExpandedByMacro }
   }
 }

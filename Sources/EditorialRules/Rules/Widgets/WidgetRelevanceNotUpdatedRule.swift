@@ -29,8 +29,7 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
 
   private static func sources(
     _ rest: String = "", function: String = "relevance", configuration: String = "configuration: RoastIntent(roast), ",
-    conformance: String = "AppIntentTimelineProvider",
-    comment: String = "Today’s roast."
+    conformance: String = "AppIntentTimelineProvider", comment: String = "Today’s roast."
   ) -> [String: String] {
     [
       "Roast.swift": """

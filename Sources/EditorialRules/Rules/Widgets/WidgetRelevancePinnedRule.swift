@@ -76,8 +76,7 @@ struct WidgetRelevancePinnedRule: BundleRule {
     inText text: Int, ofEntry entry: Int, in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> [Finding] {
     guard let language = bundle.language(of: bundle.entries[entry].texts[text]) else { return [] }
-    let reviewed = ReviewedText(
-      at: (entry, text), source: nil, language: language, bundle: bundle, context: context)
+    let reviewed = ReviewedText(at: (entry, text), source: nil, language: language, bundle: bundle, context: context)
     let words = language.profile.widgets
     func matches(_ list: WordList) -> [WordSearch.Match] { WordSearch.matches(of: list.words, in: reviewed) }
     let pins = matches(words.pin)

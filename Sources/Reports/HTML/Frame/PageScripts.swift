@@ -35,14 +35,13 @@ struct ScriptWords {
   private static let texts: [ReportText] = [
     .picturesLabel, .picturesShow, .picturesHide, .picturesNote, .picturesTextSize, .picturesTextSizeUsual,
     .picturesBoldText, .verdictFits, .verdictProbablyFits, .verdictBreaksWord, .verdictProbablyCut, .verdictCut,
-    .picturesShows, .picturesShowsAndHides, .kindTitle, .kindSubtitle, .keysCopyText, .keysCopyKey,
-    .editOpen, .editField, .editKeep, .editCancel, .editRevert, .editSuggestion,
-    .editChanged, .editMissing, .editExtra, .editSamples, .editNotMeasured, .editCopied,
-    .editNotCopied, .editKeepNext, .editKeepAnyway, .editDraft, .editSolved, .editStill, .editNextRun,
-    .editNewProblem, .progressDone, .textFixedSource, .textFixedKey, .textFixedBuilt, .textFixedNotTranslatable,
-    .textFixedNotLocalized, .textFixedLong, .textOtherLanguages, .textExample, .textTerms, .acceptOpen,
-    .acceptReason, .acceptNeeded, .acceptKeep, .acceptUndo, .findingAccepted, .exportDiscardQuestion, .exportKept,
-    .exportNotKept,
+    .picturesShows, .picturesShowsAndHides, .kindTitle, .kindSubtitle, .keysCopyText, .keysCopyKey, .editOpen,
+    .editField, .editKeep, .editCancel, .editRevert, .editSuggestion, .editChanged, .editMissing, .editExtra,
+    .editSamples, .editNotMeasured, .editCopied, .editNotCopied, .editKeepNext, .editKeepAnyway, .editDraft,
+    .editSolved, .editStill, .editNextRun, .editNewProblem, .progressDone, .textFixedSource, .textFixedKey,
+    .textFixedBuilt, .textFixedNotTranslatable, .textFixedNotLocalized, .textFixedLong, .textOtherLanguages,
+    .textExample, .textTerms, .acceptOpen, .acceptReason, .acceptNeeded, .acceptKeep, .acceptUndo, .findingAccepted,
+    .exportDiscardQuestion, .exportKept, .exportNotKept,
   ]
 
   private static let forms: [ReportText] = [

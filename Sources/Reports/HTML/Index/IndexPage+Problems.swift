@@ -73,8 +73,7 @@ extension IndexPage {
   }
 
   private func write(_ excerpt: Excerpt, _ severity: Severity, to page: inout Markup) {
-    let marked = MarkedText(
-      excerpt.text, ranges: [excerpt.flagged], code: excerpt.isRightToLeft ? excerpt.code : [])
+    let marked = MarkedText(excerpt.text, ranges: [excerpt.flagged], code: excerpt.isRightToLeft ? excerpt.code : [])
     page.element(
       "bdi", .class("text"), .language(excerpt.language), .direction(isRightToLeft: excerpt.isRightToLeft)
     ) { page in

@@ -25,8 +25,7 @@ extension IndexPage {
       if let first = rest.first {
         page.element("details") { page in
           let name = language.name(ofLocale: first.tag, in: report)
-          page.element(
-            "summary", text: rest.count > 1 ? language.counted(.countMoreTags, rest.count - 1, name) : name)
+          page.element("summary", text: rest.count > 1 ? language.counted(.countMoreTags, rest.count - 1, name) : name)
           write(rest, cut: cut, to: &page)
         }
       }

@@ -74,9 +74,7 @@ struct IndexPage {
     writeList(&page, heading: .indexFailures, report.failures.map(\.message), class: "failures")
   }
 
-  private func writeList(
-    _ page: inout Markup, heading: ReportText, _ sentences: [Message], class name: StaticString
-  ) {
+  private func writeList(_ page: inout Markup, heading: ReportText, _ sentences: [Message], class name: StaticString) {
     guard !sentences.isEmpty else { return }
     page.element("section", .class(name)) { page in
       page.element("h2", text: language[heading])

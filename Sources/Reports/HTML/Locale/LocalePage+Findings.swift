@@ -56,8 +56,7 @@ extension LocalePage {
   private func write(_ fix: SuggestedFix, of excerpt: Excerpt, to page: inout Markup) {
     let change = WordingChange(from: excerpt.text, to: fix.replacement)
     page.element("p", .class("suggestion")) { page in
-      page.element(
-        "span", .class("label"), text: fix.safety == .safe ? words.suggested : words.suggestedReview)
+      page.element("span", .class("label"), text: fix.safety == .safe ? words.suggested : words.suggestedReview)
       page.constant(" ")
       page.element(
         "bdi", .class("text"), .language(excerpt.language), direction(isRightToLeft: excerpt.isRightToLeft)

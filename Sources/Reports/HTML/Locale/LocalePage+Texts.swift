@@ -24,8 +24,7 @@ extension LocalePage {
       page.constant(" ")
       let findings = contents.rows[section.rows].flatMap(\.findings)
       if !findings.isEmpty {
-        page.element(
-          "span", .class("muted"), text: language.phrase(findings.problemCounts, places: findings.count))
+        page.element("span", .class("muted"), text: language.phrase(findings.problemCounts, places: findings.count))
       }
     }
   }
@@ -82,8 +81,7 @@ extension LocalePage {
         }
       }
       if let pictures = row.pictures {
-        PageDevices(pictures, isSubtitle: row.kind == .subtitle, language, pictureWords)
-          .write(to: &page)
+        PageDevices(pictures, isSubtitle: row.kind == .subtitle, language, pictureWords).write(to: &page)
       }
     }
   }
@@ -113,8 +111,7 @@ extension LocalePage {
         page.element("span", .class("state"), text: language[state.text])
         page.constant(" ")
       }
-      page.element(
-        "small", direction(isRightToLeft: false), text: row.line > 0 ? "\(row.path):\(row.line)" : row.path)
+      page.element("small", direction(isRightToLeft: false), text: row.line > 0 ? "\(row.path):\(row.line)" : row.path)
     }
   }
 }

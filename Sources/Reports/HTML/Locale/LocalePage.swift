@@ -97,9 +97,7 @@ struct LocalePage {
     }
   }
 
-  private var coverage: String? {
-    report.locales.first { $0.tag == page.tag }.flatMap { $0.coverage(language) }
-  }
+  private var coverage: String? { report.locales.first { $0.tag == page.tag }.flatMap { $0.coverage(language) } }
 }
 
 extension Markup {

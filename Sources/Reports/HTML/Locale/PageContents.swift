@@ -29,9 +29,7 @@ struct PageContents {
     var byText = Dictionary(grouping: findings.filter { $0.textID != nil }, by: \.textID)
     for text in texts {
       let group = groups.indices.contains(text.group) ? groups[text.group] : TextGroup(.table)
-      if sections.last?.group != group {
-        sections.append(Section(group: group, rows: rows.count..<rows.count))
-      }
+      if sections.last?.group != group { sections.append(Section(group: group, rows: rows.count..<rows.count)) }
       rows.append(PageRow(text, byText.removeValue(forKey: text.id) ?? []))
       sections[sections.count - 1].rows = sections[sections.count - 1].rows.lowerBound..<rows.count
     }

@@ -22,9 +22,7 @@ package struct MarkedText {
   /// - Parameter body: Receives each part, the indices of the findings that flag it, ascending, those of them that end
   ///   with it, and whether it is code.
   /// - Complexity: O(*n* + *m*²), where *m* is the number of findings of the text.
-  package func forEachPart(
-    _ body: (_ part: Substring, _ findings: [Int], _ ending: [Int], _ isCode: Bool) -> Void
-  ) {
+  package func forEachPart(_ body: (_ part: Substring, _ findings: [Int], _ ending: [Int], _ isCode: Bool) -> Void) {
     let scalars = text.unicodeScalars
     let cuts = Set((ranges + code).flatMap { [$0.lowerBound, $0.upperBound] } + [scalars.count]).sorted()
     var (start, offset) = (scalars.startIndex, 0)

@@ -66,8 +66,7 @@ struct SwiftCodeCursor {
     offset += 1
     let isOutside = frames.count == 1
     switch bytes[start] {
-    case UInt8(ascii: "("):
-      frames[frames.count - 1] = .code(depth: depth + 1)
+    case UInt8(ascii: "("): frames[frames.count - 1] = .code(depth: depth + 1)
     case UInt8(ascii: ")"):
       // The parenthesis that ends an interpolation returns to its literal.
       if depth == 0, !isOutside { frames.removeLast() } else { frames[frames.count - 1] = .code(depth: depth - 1) }

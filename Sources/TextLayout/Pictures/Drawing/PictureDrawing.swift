@@ -43,9 +43,7 @@ struct PictureDrawing {
   }
 
   /// A rectangle with the width of a stretch of a surface.
-  mutating func add(
-    _ paint: Paint, _ stretch: SurfaceExtent.Stretch, top: Double, height: Double, radius: Double
-  ) {
+  mutating func add(_ paint: Paint, _ stretch: SurfaceExtent.Stretch, top: Double, height: Double, radius: Double) {
     add(paint, .rect(x: stretch.start, y: top, width: max(0, stretch.width), height: height, radius: radius))
   }
 
@@ -185,9 +183,7 @@ struct SVGMarkup {
   typealias Attribute = (name: StaticString, value: any SVGValue)
 
   /// An element with what `content` writes into it. Empty if `content` writes nothing.
-  mutating func element(
-    _ name: StaticString, _ attributes: [Attribute], content: ((inout SVGMarkup) -> Void)? = nil
-  ) {
+  mutating func element(_ name: StaticString, _ attributes: [Attribute], content: ((inout SVGMarkup) -> Void)? = nil) {
     utf8 += "<\(name)".utf8
     for attribute in attributes {
       utf8 += " \(attribute.name)=\"".utf8

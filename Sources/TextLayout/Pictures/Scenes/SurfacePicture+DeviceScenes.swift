@@ -31,9 +31,7 @@ extension SurfacePicture {
     let side = extent.image?.width ?? 0
     let height = max(side, textHeight) + 24
     drawing.add(.lightPlate, plate, top: top, height: height, radius: 16)
-    if let image = extent.image {
-      drawing.add(.image, image, top: top + (height - side) / 2, height: side, radius: 13)
-    }
+    if let image = extent.image { drawing.add(.image, image, top: top + (height - side) / 2, height: side, radius: 13) }
     drawTexts(.onLight, subtitle: .quietOnLight, top: top + (height - textHeight) / 2, in: &drawing)
     return top + height + 22
   }
@@ -66,8 +64,7 @@ extension SurfacePicture {
     let rowHeight = max(46, textHeight + 18)
     drawing.add(.lightPlate, plate, top: top, height: 2 * rowHeight, radius: 16)
     let side = min(60, row.start - plate.start - 20)
-    drawing.add(
-      .icon, .rect(x: plate.start + 12, y: top + rowHeight - side / 2, width: side, height: side, radius: 13))
+    drawing.add(.icon, .rect(x: plate.start + 12, y: top + rowHeight - side / 2, width: side, height: side, radius: 13))
     drawing.add(.separator, row, top: top + rowHeight, height: 1, radius: 0)
     for (number, paint) in [Paint.tile, .bar].enumerated() {
       let middle = top + (Double(number) + 0.5) * rowHeight
