@@ -143,7 +143,6 @@ struct EditResolver {
   }
 
   private func role(of place: Place) -> Role { roles[self[place].literal.file] }
-
   subscript(place: Place) -> LocalizedText { bundle.entries[place.entry].texts[place.text] }
 
   /// The texts in the edit's language. Texts in a base folder or outside language folders are in the development

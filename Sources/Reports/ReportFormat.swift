@@ -40,7 +40,6 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Whether a program reads the whole report, so that nothing may precede or follow it.
   package var isDocument: Bool { writer.isDocument }
-
   /// Whether the report is several files in this format.
   package var isFolder: Bool { self == .html }
 

@@ -43,11 +43,7 @@ final class CheckInput: @unchecked Sendable {
       var piece = Piece(number: pieceCount)
       while piece.lines.isEmpty, !hasEnded {
         let bytes = read()
-        if bytes.isEmpty {
-          end(&piece)
-        } else {
-          add(bytes, to: &piece)
-        }
+        if bytes.isEmpty { end(&piece) } else { add(bytes, to: &piece) }
       }
       pieceCount += 1
       return piece

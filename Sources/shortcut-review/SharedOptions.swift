@@ -82,11 +82,8 @@ extension DeviceSelection {
 /// Values that a shell completes. They are written into its script, because fish 3 fails if the script runs the tool.
 extension CompletionKind {
   static var ruleIDs: CompletionKind { .list(CompletedValues.ruleIDs) }
-
   static var localeTags: CompletionKind { .list(CompletedValues.localeTags) }
-
   static var deviceIDs: CompletionKind { .list(CompletedValues.deviceIDs) }
-
   /// Devices and groups of devices.
   static var deviceNames: CompletionKind { .list(CompletedValues.groups + CompletedValues.deviceIDs) }
 }

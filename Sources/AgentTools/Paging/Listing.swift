@@ -67,7 +67,6 @@ extension [JSONValue.Member] {
   }
 
   mutating func add(_ name: String, _ text: String) { append(JSONValue.Member(name, .string(text))) }
-
   mutating func add(_ name: String, _ number: Int) { append(JSONValue.Member(name, .number(String(number)))) }
 
   mutating func add(_ name: String, _ texts: [String]) {

@@ -25,7 +25,6 @@ enum TokenEstimate {
   }
 
   static func tokens(in utf8: some Sequence<UInt8>) -> Int { (utf8.reduce(0) { $0 + cost($1) } + 79) / 80 }
-
   static func tokens(in text: String) -> Int { tokens(in: text.utf8) }
 
   /// A value as it is sent.

@@ -34,9 +34,7 @@ enum Schema {
     members.add("additionalProperties", false)
     return .object(members)
   }
-}
 
-extension Schema {
   static let severities = ["error", "warning", "note"]
 
   static let counts = object(

@@ -103,7 +103,6 @@ struct ToolArguments: Sendable {
 
   /// The arguments of a listing that is being continued. They were checked before.
   init(checked value: JSONValue) { self.value = value }
-
   func text(_ name: String) -> String? { value[name]?.string }
   func texts(_ name: String) -> [String] {
     value[name].map { $0.string.map { [$0] } ?? $0.elements.compactMap(\.string) } ?? []

@@ -217,7 +217,6 @@ struct BundleDiscovery {
   }
 
   func isWanted(_ path: String) -> Bool { !options.exclude.contains { $0.matches(base.path(of: path)) } }
-
   private func isIncluded(_ path: String) -> Bool { options.include.contains { $0.matches(base.path(of: path)) } }
 
   func mayHold(_ folder: String, name: String) -> Bool {

@@ -55,9 +55,7 @@ package struct FileContents: Sendable {
     directives = source.directives
     payload = .code(source, from: .swift)
   }
-}
 
-extension FileContents {
   /// The declarations in source code or compiled metadata.
   package var code: SwiftCodeContents? {
     get { if case .code(let code, _) = payload { code } else { nil } }
@@ -96,13 +94,9 @@ extension FileContents {
   }
 
   var informationList: InfoPlist? { if case .informationList(let list) = payload { list } else { nil } }
-
   var project: XcodeProject? { if case .project(let project) = payload { project } else { nil } }
-
   package var sections: [XLIFFSection] { if case .exchange(let sections) = payload { sections } else { [] } }
-}
 
-extension FileContents {
   /// A longer text, in bytes, is not meant for people, and rules would take minutes for it. A file with such a text is
   /// not read.
   static let maximumTextBytes = 1 << 20

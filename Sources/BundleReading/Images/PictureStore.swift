@@ -122,7 +122,6 @@ struct MemoryPictures: PictureStore {
   var catalogs: [Found] { folders.catalogs.map { Found(path: $0, location: $0) } }
 
   func names(in folder: Found) -> [String] { folders.names(in: folder.path) }
-
   func isFolder(_ item: Found) -> Bool { folders.isFolder(item.path) }
 
   func loosePictures(named names: Set<String>) -> [Found] {

@@ -221,9 +221,7 @@ struct InfoPlist: Sendable {
     guard let point = node?.string("NSExtensionPointIdentifier"), !point.contains("$") else { return true }
     return point == "com.apple.intents-service"
   }
-}
 
-extension InfoPlist {
   /// Reads `Info.plist`: names and permission reasons are also texts, unless they contain build settings.
   static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
     let list = InfoPlist(root, file: file)

@@ -91,9 +91,7 @@ struct XcodeProject: Sendable {
         levels.lazy.compactMap { $0[name] }.first == "YES"
       }
   }
-}
 
-extension XcodeProject {
   static func read(_ root: SourceNode, path: BundlePath, file _: Int) -> FileContents {
     FileContents(path: path, .project(XcodeProjectReader(root, path: path).project))
   }

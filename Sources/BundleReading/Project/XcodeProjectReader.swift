@@ -153,6 +153,5 @@ struct XcodeProjectReader {
   }
 
   private func object(_ identifier: String?) -> SourceNode? { identifier.flatMap { objects[$0] } }
-
   private func strings(_ node: SourceNode?) -> [String] { (node?.elements ?? []).compactMap(\.text?.string) }
 }

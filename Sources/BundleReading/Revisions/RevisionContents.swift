@@ -188,7 +188,6 @@ struct RevisionPictures: PictureStore {
   var catalogs: [Found] { discovery.catalogs }
 
   func names(in folder: Found) -> [String] { folders.names(in: folder.path) }
-
   func isFolder(_ item: Found) -> Bool { folders.isFolder(item.path) }
 
   func loosePictures(named names: Set<String>) -> [Found] {

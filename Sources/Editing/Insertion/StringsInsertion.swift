@@ -129,7 +129,6 @@ package struct InsertionFiles: Sendable {
   }
 
   private func isStrings(_ file: Int) -> Bool { BundleFormat(path: bundle.files[file].path) == .strings }
-
   func isCatalog(_ file: Int) -> Bool { BundleFormat(path: bundle.files[file].path) == .catalog }
 
   /// Whether the file has a text of the entry.

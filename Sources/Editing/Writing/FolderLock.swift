@@ -79,6 +79,5 @@ private final class LockedFolders: @unchecked Sendable {
 
   /// - Returns: Whether it was not locked before.
   func begin(_ folder: String) -> Bool { lock.withLock { folders.insert(folder).inserted } }
-
   func end(_ folder: String) { _ = lock.withLock { folders.remove(folder) } }
 }

@@ -106,6 +106,5 @@ final class AnalysisContextPool: @unchecked Sendable {
   private var idle: [AnalysisContext] = []
 
   func acquire() -> AnalysisContext { lock.withLock { idle.popLast() } ?? AnalysisContext() }
-
   func release(_ context: AnalysisContext) { lock.withLock { idle.append(context) } }
 }

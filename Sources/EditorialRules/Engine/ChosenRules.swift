@@ -92,7 +92,6 @@ struct Gatherer: Sendable {
   }
 
   func gathered(from entry: ReviewedEntry) -> [any Sendable] { gather(entry) }
-
   func findings(among gathered: [any Sendable], in bundle: ReviewedBundle) -> [Finding] { find(gathered, bundle) }
 }
 

@@ -95,11 +95,8 @@ enum IntentExamples {
   }
 
   static func text(_ key: String, _ value: String) -> String { "<key>\(key)</key><string>\(value)</string>" }
-
   static func flag(_ key: String, _ value: Bool = true) -> String { "<key>\(key)</key><\(value)/>" }
-}
 
-extension IntentExamples {
   private static func document(intents: [String], enums: [String]) -> String {
     "<plist version=\"1.0\">\(dictionary([array("INEnums", enums), array("INIntents", intents)]))</plist>\n"
   }
@@ -160,6 +157,5 @@ extension IntentExamples {
   }
 
   private static func dictionary(_ members: [String]) -> String { lines(["<dict>"] + members + ["</dict>"]) }
-
   private static func lines(_ lines: [String]) -> String { lines.filter { !$0.isEmpty }.joined(separator: "\n") }
 }

@@ -133,9 +133,7 @@ private enum CodeWords {
 
 extension Unicode.Scalar {
   fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-
   fileprivate var isPartOfName: Bool { isASCIILetter || isASCIIDigit || self == "_" }
-
   fileprivate var isLetterOrDigit: Bool { isLetter || isDecimalDigit }
 
   /// Whether an address ends there: at spaces, quotation marks, and letters of scripts that set no spaces.

@@ -46,7 +46,6 @@ struct DeclaredLookups: Sendable {
 extension TextLookup {
   /// The text or its key, as the system shows it if no table has it.
   var shown: String { text.defaultValue ?? text.key }
-
   var place: Finding.Place { .source(text.place) }
 }
 

@@ -64,9 +64,7 @@ struct LocaleRelations: Sendable {
   func fallsBack(_ tag: String, to present: Present) -> Bool {
     members[tag].map { present.holds(fallbackOf: $0, tag: tag) } ?? false
   }
-}
 
-extension LocaleRelations {
   /// A set of localizations that can be searched for fallbacks.
   ///
   /// An entry may have thousands of localizations. Comparing each missing one with each of them would take quadratic

@@ -35,7 +35,6 @@ struct LooseTables: Sendable {
   }
 
   func contains(_ text: LocalizedText) -> Bool { files[text.literal.file] != nil }
-
   func isForeign(_ text: LocalizedText) -> Bool { files[text.literal.file] ?? false }
 
   static func isTable(_ path: String) -> Bool {

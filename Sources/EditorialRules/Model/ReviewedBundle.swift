@@ -126,7 +126,6 @@ package final class ReviewedBundle: Sendable {
   }
 
   func sourceLanguage(of entry: Entry) -> ReviewedLanguage? { languages[sourceTag(of: entry)] }
-
   func sourceTag(of entry: Entry) -> String { entry.sourceLocale ?? entry.packageLocale ?? developmentLocale }
 
   func isSource(_ text: LocalizedText, of entry: Entry) -> Bool {
@@ -147,7 +146,6 @@ extension ReviewedBundle {
   var lookups: DeclaredLookups { knowledge.lookups }
   /// The actions that people find and run, from definitions and sources.
   var actions: [ReviewedAction] { bundleIndex.actions }
-
   var files: [SourceFile] { bundle.files }
   var entries: [Entry] { bundle.entries }
   /// The texts of the app, without those in the App Store.
@@ -161,7 +159,6 @@ extension ReviewedBundle {
   var developmentLocale: String { bundle.developmentLocale }
   var localizations: [String] { bundle.localizations }
   var faults: [FileFault] { bundle.faults }
-
   /// The entries of each action of the definitions, in the order of ``DeclaredFacts/intents``.
   var entriesByAction: [[Int]] { zip(intents, bundleIndex.entriesByIntent).filter { $0.0.use == .action }.map(\.1) }
 

@@ -33,7 +33,6 @@ package final class ReviewedText {
   /// They are in the bundle, so that a caller copies only what it needs.
   package var entry: Entry { _read { yield bundle.bundle.entries[index.entry] } }
   package var text: LocalizedText { _read { yield bundle.bundle.entries[index.entry].texts[index.text] } }
-
   package var locale: LocaleIdentifier { language.locale }
   package var profile: LocaleProfile { _read { yield language.profile } }
   package var analyzer: TextAnalyzer { context.analyzer }

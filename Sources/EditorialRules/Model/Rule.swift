@@ -77,7 +77,6 @@ extension Rule {
   package static var languageData: LanguageData? { nil }
   package static var id: RuleID { Self.descriptor.id }
   static var kinds: Set<EntryKind> { Self.descriptor.kinds }
-
   /// The English texts of the rule's messages, by their keys in the catalogs.
   package static var messages: [String: String] { Messages.english(of: id.rawValue) }
 

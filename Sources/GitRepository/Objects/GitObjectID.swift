@@ -63,7 +63,6 @@ package struct GitObjectID: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// Its first byte, which groups loose objects and pack index entries.
   var firstByte: UInt8 { UInt8(truncatingIfNeeded: first >> 56) }
-
   /// The null identifier, which means no object.
   var isNull: Bool { first | second | third | fourth == 0 }
 

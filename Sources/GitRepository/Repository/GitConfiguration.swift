@@ -57,9 +57,7 @@ struct GitConfiguration: Sendable {
     default: return Int(value).map { $0 != 0 }
     }
   }
-}
 
-extension GitConfiguration {
   /// The settings in a file.
   ///
   /// - Returns: nil if the file cannot be read.

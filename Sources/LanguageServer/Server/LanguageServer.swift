@@ -112,9 +112,7 @@ package final class LanguageServer {
 // Messages to the client.
 extension LanguageServer {
   private func write(_ message: JSONValue) { send(json.utf8(of: message)) }
-
   private func answer(_ id: JSONValue, _ result: Result<JSONValue, RPCError>) { write(.response(to: id, result)) }
-
   private func tell(_ method: String, _ parameters: JSONValue) { write(.notification(method, parameters)) }
 
   private func ask(_ method: String, _ parameters: JSONValue?) {

@@ -55,9 +55,7 @@ package struct ProfileField: Sendable {
   package func value(in profile: LocaleProfile) -> [RawGroup] { read(profile) }
   /// Replaces the value in `profile`.
   package func set(_ value: [RawGroup], in profile: inout LocaleProfile) { write(&profile, value) }
-}
 
-extension ProfileField {
   /// The same field with a different need.
   func needed(_ need: FieldNeed) -> ProfileField {
     var field = self

@@ -115,9 +115,7 @@ package enum CrashBreadcrumbs {
       return body()
     }
   }
-}
 
-extension CrashBreadcrumbs {
   /// From now on, if the process crashes, it first writes the current work to standard error.
   ///
   /// Call it once, before there are other threads.

@@ -96,9 +96,7 @@ package enum FileSystem {
   }
 
   package static func exists(_ path: String) -> Bool { status(of: path) != nil }
-
   package static func isFolder(_ path: String) -> Bool { status(of: path)?.kind == .folder }
-
   package static func isLink(_ path: String) -> Bool { status(of: path, followsLinks: false)?.kind == .link }
 
   /// - Parameter followsLinks: Whether to return a link's target instead of the link itself.

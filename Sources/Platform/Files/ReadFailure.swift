@@ -14,12 +14,9 @@ package struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Why, in English and without a final full stop: "No such file or folder".
   package var reason: String { cause.english }
-
   /// In English, as commands write it.
   package var description: String { "\(path): \(reason)" }
-}
 
-extension ReadFailure {
   /// Why something could not be read.
   package enum Reason: Hashable, Sendable {
     case noFile, noPermission

@@ -18,7 +18,6 @@ private final class ResultList<Result: Sendable>: @unchecked Sendable {
   private var slots: [Result?]
 
   init(count: Int) { slots = Array(repeating: nil, count: count) }
-
   func set(_ result: Result, at index: Int) { lock.withLock { slots[index] = result } }
 
   var values: [Result] { lock.withLock { slots.compactMap { $0 } } }

@@ -5,7 +5,6 @@ package struct StableHash: Hashable, Sendable {
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}
-
   package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   /// Adds the UTF-8 of a text.

@@ -26,9 +26,7 @@ package struct BaseComparison: Hashable, Sendable {
 
   /// The fixed findings by severity, with their severities in the base.
   package var fixedCounts: SeverityCounts { SeverityCounts(fixed.lazy.map(\.severity)) }
-}
 
-extension BaseComparison {
   /// Pairs current findings with equivalent findings of a base.
   ///
   /// - Parameters:

@@ -14,9 +14,7 @@ extension ReportLanguage {
 
   /// "remark:"
   func label(_ word: String) -> String { text(.joinLabel, word) }
-}
 
-extension ReportLanguage {
   /// "2 errors, 1 warning, 5 notes"; counts of zero are left out.
   func sentence(on counts: SeverityCounts) -> String {
     sentence(on: counts, of: Severity.allCases) ?? self[.countNothing]
@@ -39,9 +37,7 @@ extension ReportLanguage {
     let suppressed = report.suppressedCount == 0 ? nil : counted(.countSuppressed, report.suppressedCount)
     return [suppressed, report.sinceMessage.map(plainText(of:))].compactMap(\.self)
   }
-}
 
-extension ReportLanguage {
   /// "3 remarks, 39 assumptions, 50 guidelines to check (shown with --notes)": one line for what a report without notes
   /// leaves out. Nil if it leaves nothing out.
   ///

@@ -50,7 +50,6 @@ package struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String { tag }
-
   package var isRightToLeft: Bool { locale.isRightToLeft }
 
   /// The name of a locale in this language: “German (Austria)”; the tag if CLDR has no name.
@@ -91,9 +90,7 @@ package struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
 
   package static func == (lhs: ReportLanguage, rhs: ReportLanguage) -> Bool { lhs.tag == rhs.tag }
   package func hash(into hasher: inout Hasher) { hasher.combine(tag) }
-}
 
-extension ReportLanguage {
   /// A text without placeholders.
   package subscript(_ text: ReportText) -> String { pattern(of: text, category: "other") }
 

@@ -46,9 +46,7 @@ struct JSONReport: Encodable {
   static func render(_ report: Report) -> String {
     JSONWriter(.indented).document(of: JSONReport(report), reserving: 4_096 + report.findings.count * 1_024)
   }
-}
 
-extension JSONReport {
   private struct Summary: Encodable {
     let severities, problems: SeverityCounts
     let suppressed: Int

@@ -82,9 +82,7 @@ struct LogDialect: Sendable {
   /// The place of a problem, and its rule.
   let place: @Sendable (Problem) -> [Property]
   let command: @Sendable (Severity, [Property], _ message: String) -> String
-}
 
-extension LogDialect {
   /// GitHub Actions annotations: workflow commands. GitHub shows ten errors, ten warnings and ten notices per step.
   ///
   /// Sources: GitHub’s documentation, “Workflow commands for GitHub Actions” and “Problem matchers” (limits); the runner’s
@@ -117,9 +115,7 @@ extension LogDialect {
   /// Source: the runner’s `ActionCommand`, which decodes this.
   private static let inGitHubMessage: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
   private static let inGitHubProperty = inGitHubMessage.merging([":": "%3A", ",": "%2C"]) { first, _ in first }
-}
 
-extension LogDialect {
   /// Azure Pipelines issues: logging commands. The agent keeps ten errors and ten warnings per step. It has no notes,
   /// so notes become warnings.
   ///

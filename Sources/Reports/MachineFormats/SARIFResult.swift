@@ -48,9 +48,7 @@ struct SARIFResult: Encodable {
       kind: finding.kind?.rawValue, text: finding.text,
       source: finding.source, fixSafety: finding.fix?.safety, replacement: finding.fix?.replacement)
   }
-}
 
-extension SARIFResult {
   private struct Location: Encodable {
     let id: Int?
     let physicalLocation: PhysicalLocation

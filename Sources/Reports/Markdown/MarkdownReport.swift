@@ -208,9 +208,7 @@ extension MarkdownReport {
   private var fixedByLocale: [String: Int] {
     Dictionary(report.base?.fixed.map { ($0.locale, 1) } ?? [], uniquingKeysWith: +)
   }
-}
 
-extension MarkdownReport {
   func rules(of problems: [Problem]) -> MarkdownBlock? {
     let rules = Dictionary(grouping: problems, by: \.rule).sorted { $0.key < $1.key }
     guard !rules.isEmpty else { return nil }

@@ -5,10 +5,8 @@ import SourceText
 extension Diagnostic {
   /// The message in English, for programs.
   package var englishMessage: String { ReportLanguage.english.plainText(of: message) }
-
   /// The notes in English.
   package var englishNotes: [String] { notes.map(ReportLanguage.english.plainText(of:)) }
-
   /// The message on one line, with invisible characters shown. The middle of a long message is left out.
   var messageLine: String { englishMessage.visible.shortened(to: 1_000) }
 
@@ -53,7 +51,6 @@ extension Problem {
 
   /// The localization if there is only one, otherwise empty.
   var onlyLocale: String { findings.allSatisfy { $0.locale == shown.locale } ? shown.locale : "" }
-
   /// Identifies the problem in the next report, however many places it has: sixteen hexadecimal digits.
   var fingerprint: String { StableHash.name(of: identity.words) }
 }

@@ -19,7 +19,6 @@ extension [Problem] {
 
   /// In the order of the files: by the path and place of the finding that is shown.
   var byPlace: [Problem] { sorted { $0.shown < $1.shown } }
-
   /// The number of each severity.
   var counts: SeverityCounts { SeverityCounts(lazy.map(\.severity)) }
 

@@ -36,7 +36,6 @@ package struct Report: Hashable, Sendable {
 
     /// In English, for programs.
     package var description: String { ReportLanguage.english.plainText(of: message) }
-
     /// ``reason`` in English.
     var englishReason: String { ReportLanguage.english.plainText(of: reason) }
 
@@ -193,7 +192,6 @@ extension Report {
   ///
   /// - Complexity: O(*n* log *n*) for each call.
   package var problems: [Problem] { Problem.problems(of: findings).worstFirst }
-
   /// The number of findings of each rule that has any, sorted by identifier.
   package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] { findings.countsByRule }
 }
@@ -210,10 +208,8 @@ extension [Diagnostic] {
 extension Report {
   /// ``guidelineEditions`` in English: "2023 and 2026".
   var guidelineEdition: String { guidelineEditions.joined(separator: " and ") }
-
   /// ``remarks`` in English, for programs.
   package var englishRemarks: [String] { remarks.map(ReportLanguage.english.plainText(of:)) }
-
   /// ``reasons`` in English.
   package var englishReasons: [String] { reasons.map(ReportLanguage.english.plainText(of:)) }
 }

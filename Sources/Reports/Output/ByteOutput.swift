@@ -11,9 +11,7 @@ struct ByteOutput {
   }
 
   mutating func write(_ constant: StaticString) { constant.withUTF8Buffer { utf8.append(contentsOf: $0) } }
-
   mutating func write(_ bytes: [UInt8]) { utf8.append(contentsOf: bytes) }
-
   mutating func write(byte: UInt8) { utf8.append(byte) }
 
   mutating func write(spaces count: Int) {

@@ -8,7 +8,6 @@ struct JSONPreview: Encodable {
   private let preview: Preview
 
   init(_ preview: Preview) { self.preview = preview }
-
   func render() -> String { JSONWriter(.indented).document(of: self, reserving: 2_048 + preview.layouts.count * 1_024) }
 
   private enum CodingKeys: CodingKey {

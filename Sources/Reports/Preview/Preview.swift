@@ -50,9 +50,7 @@ package struct Preview: Hashable, Sendable {
     self.figures = figures
     self.assumptions = assumptions
   }
-}
 
-extension Preview {
   /// Whether the user gave only a subtitle.
   var isSubtitleAlone: Bool { text.written.isEmpty && kind == "subtitle" }
 
@@ -67,7 +65,6 @@ extension Preview {
 
   /// The text that the user gave.
   var subject: PreviewedText { isSubtitleAlone ? subtitle ?? PreviewedText(written: "", drawn: "") : text }
-
   /// The sample values, in one sentence for each text that has any.
   var notes: [String] { [text, subtitle].compactMap { $0?.note.map(ReportLanguage.english.plainText(of:)) } }
 
@@ -80,7 +77,6 @@ extension Preview {
 
     /// The drawn part of each line, without its ellipsis.
     var lines: [Substring] { drawn.lines.map { text[$0.visible] } }
-
     /// The hidden rest without leading white space. Text that is only white space hides nothing.
     var hidden: Substring { text[drawn.hidden].drop { $0.isWhitespace } }
   }
@@ -195,9 +191,7 @@ extension Preview {
     }
     return surfaces
   }
-}
 
-extension Preview {
   /// What one surface of one device shows, in words, for callers that don't draw.
   package struct Shown: Hashable, Sendable {
     package struct Part: Hashable, Sendable {
@@ -226,7 +220,6 @@ extension Preview {
 
   /// What was asked about.
   package var asked: PreviewedText { subject }
-
   /// The devices that cut the texts off: a sentence without a final full stop.
   package var verdictSentence: String { headline }
 }

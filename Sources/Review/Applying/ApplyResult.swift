@@ -68,9 +68,7 @@ package struct ApplyResult: Sendable {
     let variation = edit.variation.map { " \($0.visible)" } ?? ""
     return "‘\(edit.key.excerpt.visible)’\(variation)\(edit.locale.isEmpty ? "" : " (\(edit.locale.visible))")"
   }
-}
 
-extension ApplyResult {
   /// For standard output: the changes by file, and the refused edits with reasons. It ends with a line feed.
   package var listing: String {
     let lines = changes.flatMap { ["\($0.path.visible): \($0.lines.count.counted("text"))"] + $0.lines }

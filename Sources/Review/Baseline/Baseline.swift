@@ -53,9 +53,7 @@ package struct Baseline: Hashable, Sendable {
 
   /// How many findings each line accepts.
   var counts: [FindingIdentity: Int] { byIdentity.mapValues(\.count) }
-
   package var isEmpty: Bool { accepted.isEmpty }
-
   /// The contents of the file: one line for each accepted finding, sorted by bytes.
   package var text: String { accepted.map { $0.json + "\n" }.joined() }
 
@@ -94,9 +92,7 @@ package struct Baseline: Hashable, Sendable {
     for finding in findings { known[finding.identity]?.count -= finding.count }
     accepted = Self.sorted(known.values.filter { $0.count > 0 })
   }
-}
 
-extension Baseline {
   /// Equal baselines hide the same findings, wherever they were read from.
   package static func == (first: Baseline, second: Baseline) -> Bool { first.accepted == second.accepted }
 

@@ -23,10 +23,8 @@ struct ConfigurationNode {
 
   /// A single nonempty text; nil for a list, for a mapping and for an empty value.
   var text: String? { node.text }
-
   /// The items of a list; nil for anything else.
   var list: [ConfigurationNode]? { node.sequence?.map { ConfigurationNode(node: $0, path: path, name: name) } }
-
   /// The items of a list; for anything else, the value itself.
   var items: [ConfigurationNode] { list ?? [self] }
 
@@ -153,7 +151,6 @@ extension YAMLNode {
 
   /// Whether it is this truth value, and not a text with the same letters.
   var isFalse: Bool { isPlain && ["false", "False", "FALSE"].contains(text ?? "") }
-
   /// Whether YAML 1.2 reads it as something other than a text. `no` and `on` are words, and `no` is Norwegian.
   var isNumberOrTruth: Bool { number != nil || isFalse || isPlain && ["true", "True", "TRUE"].contains(text ?? "") }
 }

@@ -42,9 +42,7 @@ package enum Listings {
     guard let device = Device.all.first(where: { $0.id == id }) else { return nil }
     return DeviceDetail(device, placements: SurfaceTypesetter(devices: [device]).placements)
   }
-}
 
-extension Listings {
   /// One language with every value and its source; nil for a tag without data.
   package static func locale(_ tag: String) -> LocaleDetail? {
     let library = LocaleLibrary()

@@ -49,7 +49,6 @@ struct PathPrefix {
   }
 
   private static func components(_ location: String) -> [String] { location.split(separator: "/").map(String.init) }
-
   static func location(of path: String) -> String { FileSystem.resolvedPath(path) }
 }
 

@@ -59,9 +59,7 @@ package struct Review: Sendable {
     let name = FileSystem.name(of: FileSystem.absolutePath(path))
     return name.isEmpty ? path : name
   }
-}
 
-extension Review {
   /// An error in the baseline prevents a review, like an error in the configuration.
   func baseline(forReviewOf path: String, configurationPath: String?) throws(ConfigurationError) -> Baseline {
     if let baseline = options.baseline { return baseline }
@@ -76,9 +74,7 @@ extension Review {
       throw ConfigurationError(path: error.path, line: error.line, message: error.reason)
     }
   }
-}
 
-extension Review {
   /// The version and other facts for a bug report, in one line whose first word is the version: "0.1.0 (ICU 72.1,
   /// Unicode 15.0, reads Swift sources)".
   ///

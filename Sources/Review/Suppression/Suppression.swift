@@ -38,9 +38,7 @@ package struct Suppression: Sendable {
       at: .file(file, utf8: utf8), .note, Words.message(.hidesNothing),
       notes: [Words.message(.reasonWas, ["reason": .text(reason)]), Words.message(.removeOrCorrect)])
   }
-}
 
-extension Suppression {
   /// The identity of a directive without its place. It shows which directives of exports are copies.
   struct Wording: Hashable {
     var key: String?

@@ -115,9 +115,7 @@ package enum AppIntentProtocols {
     "PauseWorkoutIntent", "ResumeWorkoutIntent", "StartDiveIntent", "CustomIntentMigratedAppIntent",
     "DeprecatedAppIntent",
   ])
-}
 
-extension AppIntentProtocols {
   /// Protocols of widget and control configurations, which are not in any list of actions.
   package static let configurations: Set<String> = ["WidgetConfigurationIntent", "ControlConfigurationIntent"]
 }

@@ -114,10 +114,7 @@ package struct BuildTargets: Hashable, Sendable {
 package enum ApplePlatform: String, CaseIterable, Hashable, Sendable {
   /// iPhone and iPad, and their apps on the Mac.
   case iOS
-  case macOS
-  case tvOS
-  case visionOS
-  case watchOS
+  case macOS, tvOS, visionOS, watchOS
 }
 
 /// A version of a system: `17.2`.

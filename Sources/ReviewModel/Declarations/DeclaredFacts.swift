@@ -114,8 +114,7 @@ package struct PackageFact: Hashable, Sendable {
 /// The truth of a statement about code, as far as it is known without running the code. Rules report only what is
 /// known.
 package enum Ternary: Hashable, Sendable {
-  case yes
-  case no
+  case yes, no
   /// It is unknown without running the code, or the tool does not follow its values far enough.
   case unknown
 

@@ -196,9 +196,7 @@ extension SuppressionDirective {
       directives(inComment: comment, of: source.utf8, file: file, reach: unit.map { .part($0) } ?? .nothing)
     }
   }
-}
 
-extension SuppressionDirective {
   /// The directives in a comment.
   ///
   /// - Parameters:

@@ -30,8 +30,7 @@ package struct SuppressionDirective: Hashable, Sendable {
   package enum Fault: Hashable, Sendable {
     /// The word after the colon.
     case unknownWord(Word)
-    case noRule
-    case noReason
+    case noRule, noReason
   }
 
   /// An index into ``LocalizationBundle/files``.

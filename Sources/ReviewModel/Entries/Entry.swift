@@ -67,8 +67,7 @@ package struct Entry: Sendable {
 
 /// The state of a translation in a catalog or an exchange file.
 package enum TranslationState: String, Hashable, Sendable {
-  case new
-  case translated
+  case new, translated
   case needsReview = "needs_review"
   /// The key is no longer in the sources.
   case stale
@@ -116,9 +115,7 @@ package struct LocalizedText: Hashable, Sendable {
     self.isTranslatable = isTranslatable
     self.isKey = isKey
   }
-}
 
-extension LocalizedText {
   /// Whether the comment helps a translator. Tools write `No comment provided by engineer.`, and Xcode writes the name
   /// of the definition's field.
   package var isCommentTelling: Bool {

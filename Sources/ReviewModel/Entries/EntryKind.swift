@@ -53,9 +53,7 @@ package enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
 
   /// What Siri shows or says on the app's behalf.
   package static let shownBySiri: Set<EntryKind> = titles.union([.subtitle, .dialog])
-}
 
-extension EntryKind {
   /// The names of some kinds, in the order in which the kinds are declared.
   package static func names(of kinds: Set<EntryKind>) -> [String] { allCases.filter(kinds.contains).map(\.rawValue) }
 }

@@ -6,8 +6,7 @@ package struct LengthLimit: Hashable, Sendable {
     case character
     /// A byte of UTF-8.
     case byte
-    case pixel
-    case point
+    case pixel, point
   }
 
   package var unit: Unit

@@ -58,9 +58,7 @@ package struct BundleFormat: Hashable, Sendable {
   package var hasOwnTexts: Bool { traits.contains(.hasOwnTexts) }
   package var isTable: Bool { traits.contains(.isTable) }
   package var isOfStore: Bool { traits.contains(.isOfStore) }
-}
 
-extension BundleFormat {
   /// All formats. No name of a file fits two of them.
   package static let all: [BundleFormat] = [
     .strings, .stringsDictionary, .catalog, .intentDefinition, .exchange, .vocabulary, .informationList, .localeTable,

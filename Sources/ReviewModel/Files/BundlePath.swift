@@ -85,7 +85,6 @@ extension SourceFile {
 
   /// Whether a build generates the file, so that texts in it cannot be edited.
   package var isCompiledMetadata: Bool { BundleFormat(path: path) == .actionsMetadata }
-
   /// The table in the file, as in ``EntryID/table``.
   package var table: String { BundlePath(path).table }
 }

@@ -20,7 +20,6 @@ package struct Problem: Hashable, Sendable {
   package var placeCount: Int { findings.count }
   /// Whether one of them is not in the base, if there is one.
   package var isNew: Bool { shown.isNew }
-
   /// The localizations with the problem, sorted, without the empty tag.
   package var locales: [String] { Set(findings.lazy.map(\.locale)).subtracting([""]).sorted() }
 

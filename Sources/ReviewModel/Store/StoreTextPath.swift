@@ -55,7 +55,6 @@ package struct StoreTextPath {
 
   /// Whether the path alone shows that the set is for the App Store.
   package var isOfTool: Bool { folder.split(separator: "/").contains { $0.lowercased() == Self.toolFolder } }
-
   /// Whether only the App Store has a text with this name.
   package var isOfStoreAlone: Bool { kind != .storeName && kind != .storeDescription }
 

@@ -94,29 +94,22 @@ package struct FaultLog: Sendable {
 package enum FaultMessage: String, CaseIterable, Sendable {
   /// Files as a whole.
   case emptyFile, fillOrRemove, fileRefused, restDropped, importRefused
-
   /// Bytes and encodings. `byte`: `0xE9`. `declared` and `encoding`: names of encodings.
   case notUTF8, halfSurrogatePair, halfUnit, readAsReplacement, moreDamage, otherEncoding, declareEncoding
   case readAsWindows1252, saveAsUTF8
-
   /// Merge conflicts from version control.
   case mergeMarker, bothSidesRead, otherMarkersMissing
-
   /// Shared by several formats. `key`: of the value. `found` and `expected`: signs and tags as in the file.
   case expectedValue, expectedValueFor, expectedValueFound, expectedValueForFound, expectedTagFound
   case expectedTagBefore, fileEndsBefore, closesNothing, notNumber, insideNotRead, closeWith
-
   /// JSON. `bracket`: a closing one. `limit`: the maximum nesting depth.
   case noValueInFile, expectedNothingAfterValue, expectedName, expectedColon, expectedComma, unexpectedComma
   case unexpectedCommaBefore, expectedBracket, valuesTooDeep, controlCharacter, writeAsEscape, stringNotClosed
   case notEscape, doubleBackslash
-
   /// XML. `attribute`: its name. `tag`: as in the file, or its beginning.
   case expectedElement, secondRoot, textOutsideRoot, textBetweenElements, elementsTooDeep, signInText
   case writeReference, unknownReference, knownReferences, attributeWithoutValue, attributeWithoutQuotationMarks
-  case attributeNotClosed, unexpectedInTag, expectedAngleBracket, tagNotClosed, markupNotClosed
-  case declarationNotClosed
-
+  case attributeNotClosed, unexpectedInTag, expectedAngleBracket, tagNotClosed, markupNotClosed, declarationNotClosed
   /// Property lists and `.strings`. `index`: of an object. `outer`: the tag around it.
   case expectedPairs, notText, nothingShown, expectedNothingAfterList, expectedSemicolon, expectedEqualsSign
   case expectedEqualsSignOrSemicolon, secondEqualsSign, unexpectedForKey, markNotEscaped, escapeMark, noOpeningMark
@@ -124,23 +117,17 @@ package enum FaultMessage: String, CaseIterable, Sendable {
   case expectedCommaAfterElement, unexpectedInArray, halfByte, collectionsTooDeep, noValueInList, secondValueInList
   case tagInText, unknownElement, keyOutsideDictionary, valueWithoutKey, listCutOff, objectTableDamaged
   case objectDamaged, listContainsItself, tooManyValues
-
   /// String catalogs. `expected` and `found`: `object`, `array`, `string`, `number` or `truth`.
   case otherKind, catalogKind, staleKey, removeStaleKey
-
   /// Exchange files.
   case noTargetLanguage, giveTargetLanguage, originalTooLong, secondTarget, firstTargetRead, unitWithoutID
-
   /// Length limits in exchange files. `unit` and `value`: as written.
   case limitUnit, limitNumber
-
   /// Glossaries. `tag`, `column`, `status` and `term`: as written.
   case glossaryTag, glossaryColumn, glossaryNoLanguage, glossaryCells, glossaryStatus, glossaryTerm
   case glossaryQuotationMark, glossarySource
-
   /// Repeated keys. `line` and `text`: of the first value.
   case repeatedKey, repeatedKeyOtherValue, first, firstAs, firstAtLine, firstAtLineAs, oneIsUsed
-
   /// Images. `width` and `height`: in pixels.
   case emptyPicture, noPicture, pngWithoutFirstByte, pngLineEnds, pngWithoutHeader, pngSize, pngCutOff
   case jpegWithoutFrame, jpegEmptySegment, jpegWithoutWidth, jpegCutOff, exportPictureAgain

@@ -45,9 +45,7 @@ package struct SourceFile: Sendable {
   /// Lines and columns of the text. Each call builds a new index, so call it once for each file.
   /// - Complexity: O(*n*)
   package func makeLineIndex() -> LineIndex { LineIndex(utf8: utf8) }
-}
 
-extension SourceFile {
   /// Whether other readers may take the character for a different one.
   ///
   /// ISO 8859-1 has control characters where Windows-1252 has dashes and quotation marks, and a file's bytes do not
@@ -89,9 +87,7 @@ extension SourceFile {
   private static func units(of scalar: Unicode.Scalar, after mark: String) -> String {
     String(scalar).utf16.map { mark + $0.hexadecimal(digits: 4) }.joined()
   }
-}
 
-extension SourceFile {
   /// The bytes on disk for a part of the text.
   ///
   /// - Parameter range: Offsets into ``utf8``; clamped to it. A bound inside a character widens the result to the
@@ -153,9 +149,7 @@ extension SourceFile {
     byteLength = min(byteLength, bytes.count - place.byte)
     return Checkpoint(utf8: place.utf8 + max(1, length), byte: place.byte + byteLength)
   }
-}
 
-extension SourceFile {
   /// Detects the encoding of `bytes`, and converts them to UTF-8.
   ///
   /// A byte order mark decides. Without one, a pattern of NUL bytes indicates UTF-16. Bytes that are not valid UTF-8

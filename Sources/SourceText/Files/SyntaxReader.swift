@@ -21,7 +21,6 @@ extension SyntaxReader {
   /// The byte at the current position; nil at the end.
   var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   mutating func skip(while isPassed: (UInt8) -> Bool) {

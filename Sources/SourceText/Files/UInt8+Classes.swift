@@ -7,7 +7,6 @@ extension UInt8 {
   package var isXMLSpace: Bool { self == 0x20 || self == 0x09 || isLineEnd }
   /// Whether it is a double or a single straight quotation mark.
   package var isQuotationMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
-
   /// Whether it is an ASCII letter.
   package var isLetter: Bool { (self | 0x20).isLowercase }
   package var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }

@@ -134,9 +134,7 @@ extension JSONReader {
   }
 
   private func sign(_ byte: UInt8) -> String { String(Unicode.Scalar(byte)) }
-}
 
-extension JSONReader {
   /// The string at the current quotation mark. If it is not closed on its line, it ends with the line.
   mutating func text() -> SourceNode.Text {
     let start = offset + 1

@@ -66,24 +66,18 @@ package enum JSONValue: Hashable, Sendable {
     default: self = .null
     }
   }
-}
 
-extension JSONValue {
   /// The last member with a name, if the value is an object.
   package subscript(name: String) -> JSONValue? { members.last { $0.name == name }?.value }
 
   /// The members, if the value is an object; otherwise empty.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
-
   /// The elements, if the value is an array; otherwise empty.
   package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-
   /// The string, if the value is one.
   package var string: String? { if case .string(let string) = self { string } else { nil } }
-
   /// The Boolean, if the value is one.
   package var boolean: Bool? { if case .boolean(let isTrue) = self { isTrue } else { nil } }
-
   /// The integer, if the value is one that fits.
   package var integer: Int? { if case .number(let written) = self { Int(written) } else { nil } }
 }

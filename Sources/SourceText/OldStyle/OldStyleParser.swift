@@ -86,7 +86,6 @@ package struct OldStyleParser: SyntaxReader {
 
   /// Not decoded with the token: an unclosed one contains the rest of the file, and few texts are needed.
   func text(_ token: Token) -> SourceNode.Text { SourceNode.Text(of: bytes, in: token.content, syntax: token.syntax) }
-
   func node(_ token: Token) -> SourceNode { SourceNode(.string(text(token)), utf8: token.whole) }
 
   private mutating func dictionary(depth: Int) -> SourceNode {

@@ -30,9 +30,7 @@ package enum PropertyListReader {
 
 /// The format of a property list.
 package enum PropertyListBody: Hashable, Sendable {
-  case oldStyle
-  case xml
-  case binary
+  case oldStyle, xml, binary
 
   /// The format of `file`, judging by its encoding and its first characters.
   package static func of(_ file: SourceFile) -> PropertyListBody {

@@ -133,9 +133,7 @@ package struct XMLReader: SyntaxReader, Sendable {
   static func isNameStart(_ byte: UInt8) -> Bool {
     byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
   }
-}
 
-extension XMLReader {
   /// The attributes of a start tag. The reader is then at its `>` or `/`, or where those are missing.
   mutating func attributes(of tag: Range<Int>) -> [Attribute] {
     var attributes: [Attribute] = []
@@ -203,9 +201,7 @@ extension XMLReader {
   }
 
   mutating func skipSpace() { skip(while: \.isXMLSpace) }
-}
 
-extension XMLReader {
   /// The text up to the next markup; nil if it is outside the root, or too deep.
   mutating func text() -> Event? {
     let start = offset

@@ -21,12 +21,9 @@ package struct YAMLNode: Sendable {
 
   /// The string of a scalar; nil for a list and a mapping.
   package var string: String? { if case .scalar(let string, _) = value { string } else { nil } }
-
   /// Whether it is a scalar without quotation marks.
   package var isPlain: Bool { if case .scalar(_, let isPlain) = value { isPlain } else { false } }
-
   package var sequence: [YAMLNode]? { if case .sequence(let items) = value { items } else { nil } }
-
   package var mapping: YAMLMapping? { if case .mapping(let mapping) = value { mapping } else { nil } }
 }
 

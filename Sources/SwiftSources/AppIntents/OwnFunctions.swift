@@ -31,7 +31,6 @@ struct OwnFunctions {
     private var path: [String] = []
 
     override func enter(_ type: DeclaredTypeSyntax) { path += type.path }
-
     override func leave(_ type: DeclaredTypeSyntax) { path.removeLast(type.path.count) }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -60,11 +60,7 @@ extension FlowInterpreter {
     _ = takeValue()
     state = before
     for (id, object) in after.objects {
-      if state.objects[id] == nil {
-        state.objects[id] = object
-      } else {
-        state.objects[id]?.uses.formUnion(object.uses)
-      }
+      if state.objects[id] == nil { state.objects[id] = object } else { state.objects[id]?.uses.formUnion(object.uses) }
     }
     // If it exits the function, that is not how the function ends.
     guard let last = running.indices.last, let (exits, values) = known else { return }

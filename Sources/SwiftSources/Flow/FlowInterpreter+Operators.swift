@@ -109,11 +109,7 @@ extension FlowInterpreter {
     if state.assign(name, value) { return }
     if let me = followedSelf { return set(value, name, of: me, at: place) }
     if name == SystemNames.userActivity { becomeCurrent(value, at: place) }
-    if running.last?.owner != nil {
-      state.own[name] = value
-    } else {
-      state.escape(value)
-    }
+    if running.last?.owner != nil { state.own[name] = value } else { state.escape(value) }
   }
 
   /// The object of a followed class whose code is running.
@@ -228,14 +224,12 @@ extension FlowInterpreter {
 extension ExprSyntax {
   /// Whether the expression may be a variable or a property.
   var isPlace: Bool { self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self) }
-
   fileprivate var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
 }
 
 extension String {
   /// Whether it is a class that represents a plain value: `NSString`.
   fileprivate var isBridgedValue: Bool { ["NSString", "NSNumber", "NSUUID", "NSDate", "NSURL"].contains(self) }
-
   /// Whether the operator changes its left operand: `-=`, but not a comparison.
   var isAssigning: Bool { hasSuffix("=") && !["==", "!=", "===", "!==", "<=", ">=", "~="].contains(self) }
 }

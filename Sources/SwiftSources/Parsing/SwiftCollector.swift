@@ -43,7 +43,6 @@ extension SyntaxProtocol {
 class TypeVisitor: SyntaxVisitor {
   /// Called when the declaration begins; its members come next.
   func enter(_ type: DeclaredTypeSyntax) {}
-
   func leave(_ type: DeclaredTypeSyntax) {}
 
   private func begin(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
@@ -52,7 +51,6 @@ class TypeVisitor: SyntaxVisitor {
   }
 
   private func end(_ node: some DeclGroupSyntax) { leave(DeclaredTypeSyntax(node)) }
-
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: StructDeclSyntax) { end(node) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }

@@ -56,7 +56,6 @@ struct SwiftNames {
   ]
 
   func isAppEnum(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("AppEnum") || $0 == "AssistantEnum" } }
-
   func isAppEntity(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("Entity") } }
 
   /// Everything that the type inherits from, as far as the file shows, and the names of its macros.

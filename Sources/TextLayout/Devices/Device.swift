@@ -34,12 +34,9 @@ package struct Device: Hashable, Sendable, Identifiable {
 
   /// The screen in points.
   package var points: PointSize { PointSize(width: pixels.width / scale, height: pixels.height / scale) }
-
   /// Whether a device with this screen still gets system updates.
   package var isCurrent: Bool { systems.last == nil }
-}
 
-extension Device {
   /// All devices: watches, iPhones, iPads.
   package static let all = watches + iPhones + iPads
 
@@ -47,9 +44,7 @@ extension Device {
   package static func narrowestCurrent(of devices: [Device]) -> Device? {
     devices.filter(\.isCurrent).min { $0.points.width < $1.points.width }
   }
-}
 
-extension Device {
   /// The name for a list of devices of the same platform: `42 mm (Series 10, 11)`, `iPhone 13 mini`.
   package var shortName: String {
     let prefix = "Apple Watch "
@@ -66,9 +61,7 @@ extension Device {
     { shared += 1 }
     return words.enumerated().map { place, words in words.dropFirst(place == 0 ? 0 : shared).joined(separator: " ") }
   }
-}
 
-extension Device {
   /// The width classes of iPhone models, from narrow to wide.
   package static let iPhones: [Device] = [
     phone(
@@ -137,7 +130,6 @@ extension Device {
           + "newest model",
       ])
   }
-}
 
 extension Device {
   /// All watch screens, by case size, with older screens first.

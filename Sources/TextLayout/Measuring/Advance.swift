@@ -60,9 +60,7 @@ struct AdvanceScale: Hashable, Sendable {
     sum.regular += regular * advance + glyph * glyphs
     sum.emphasis += emphasis * advance
   }
-}
 
-extension AdvanceScale {
   /// The scale of each section of a table, in their order.
   static func scales(of table: AdvanceTable, _ assumptions: WidthAssumptions) -> [AdvanceScale] {
     table.sections.map { section in

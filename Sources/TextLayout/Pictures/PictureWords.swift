@@ -39,9 +39,7 @@ package struct PictureWords: Sendable {
     self.shownCounts = shownCounts
     self.note = note
   }
-}
 
-extension PictureWords {
   package static let english = PictureWords(
     language: "en", surfaceName: { _, name in name }, verdict: englishVerdict,
     alternative: { device, surface, texts in

@@ -71,9 +71,7 @@ package struct SurfacePicture: Hashable, Sendable {
 
   /// A caption is as wide as its device, up to a width that is easy to read.
   static func captionWidth(on screen: PointSize) -> Double { min(screen.width, 360) }
-}
 
-extension SurfacePicture {
   /// A description of the whole picture, for people who do not see it.
   func textAlternative(in words: PictureWords) -> String {
     var texts: [(part: PictureWords.Part, shown: String, hidden: String)] = []

@@ -89,9 +89,7 @@ package struct SurfacePictureStrip: Hashable, Sendable {
   }
 
   private static let gap = 14.0
-}
 
-extension SurfacePictureStrip {
   /// The pictures as one SVG element. The devices have their true proportions, and one unit is a point of a screen.
   ///
   /// Each line is a `<text>` element that is stretched to its computed width, so that it ends at the same place in any
@@ -140,9 +138,7 @@ extension PictureDrawing {
     }
     return markup.string
   }
-}
 
-extension PictureDrawing {
   /// Equal parts of all pictures in one group each, so that shared attributes are written once.
   fileprivate func writeShapes(to markup: inout SVGMarkup) {
     for paint in Paint.allCases {

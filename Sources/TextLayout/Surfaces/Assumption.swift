@@ -49,7 +49,6 @@ package struct Assumption: Hashable, Sendable, Identifiable, Encodable {
 
   /// The assumption in short: "watch-card-margin 8.5 (6–11)".
   package var brief: String { "\(id) \(value.decimal)\(limits)" }
-
   /// "8.5 pt"
   package var valueText: String { value.decimal + unit.symbol }
 

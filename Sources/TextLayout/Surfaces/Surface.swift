@@ -33,10 +33,8 @@ package struct Surface: Hashable, Sendable, Identifiable {
 
   /// Whether it shows the system's suggestions on the face of a watch.
   package var isWatchFace: Bool { id == Self.siriWatchFaceCard.id }
-
   /// Whether a subtitle can be below the text.
   package var hasSubtitle: Bool { subtitle != nil }
-
   /// Whether an image can be next to the text.
   package var hasImage: Bool { image != nil }
 }
@@ -125,9 +123,7 @@ extension Surface {
     var gap: Assumption
     var isAlwaysThere: Bool
   }
-}
 
-extension Surface {
   /// All surfaces, watch before iPhone, with the values that a team sets.
   package static func all(_ settings: AssumptionSettings = AssumptionSettings()) -> [Surface] {
     [

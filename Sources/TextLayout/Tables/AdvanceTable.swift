@@ -94,8 +94,7 @@ struct AdvanceSection: Hashable, Sendable {
     case script
     /// East Asian: Han, kana and other characters of the same width.
     case ideographic
-    case hangul
-    case emoji
+    case hangul, emoji
     /// The face of a script with a known average width only.
     case mean
   }

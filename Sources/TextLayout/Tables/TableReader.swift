@@ -15,7 +15,6 @@ struct TableReader {
 
   /// The next byte. 0 at the end, which no table contains.
   private var next: UInt8 { place < bytes.count ? bytes[place] : 0 }
-
   /// Whether the word has ended. Every separator is a space or a lower byte.
   var isAtWordEnd: Bool { next <= Self.space }
 

@@ -108,9 +108,7 @@ package enum SystemFace: String, CaseIterable, Hashable, Sendable {
     let share = place - Double(below)
     return points[below] * (1 - share) + points[above] * share
   }
-}
 
-extension SystemFace {
   /// How close the letters are to those of large titles, from 0 for body text to 1.
   ///
   /// Source: Human Interface Guidelines, Typography. The tracking of SF Pro rises from 17 to 28 points. That of SF

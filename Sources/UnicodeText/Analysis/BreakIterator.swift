@@ -165,6 +165,5 @@ enum BreakShortcuts {
   }
 
   private static func isSurrogate(_ unit: UInt16) -> Bool { unit & 0xF800 == 0xD800 }
-
   private static func value(_ unit: UInt16, _ property: Int32) -> Int32 { cicu_propertyValue(Int32(unit), property) }
 }

@@ -24,7 +24,6 @@ final class CaseMapper {
   }
 
   func lowercased(_ string: String) -> String { apply(map, string) { cicu_toLower($0, $1, $2, $3, $4, $5) } }
-
   func uppercased(_ string: String) -> String { apply(map, string) { cicu_toUpper($0, $1, $2, $3, $4, $5) } }
 
   func capitalizingFirstLetter(of string: String) -> String {

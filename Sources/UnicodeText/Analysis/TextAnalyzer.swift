@@ -72,9 +72,7 @@ extension TextAnalyzer {
     // If nothing changes, return the text itself, without a copy.
     return mapped ?? string
   }
-}
 
-extension TextAnalyzer {
   /// Whether two texts are equal in the locale's collation.
   ///
   /// - Parameter ignoringPunctuation: Whether to ignore spaces and punctuation.
@@ -142,9 +140,7 @@ extension TextAnalyzer {
   ) -> Collator {
     resources(for: locale).collator(.init(strength: strength, ignoresPunctuation: ignoresPunctuation))
   }
-}
 
-extension TextAnalyzer {
   /// The plural categories of a locale: `one`, `other` in English, six in Arabic.
   ///
   /// Source: CLDR, cardinal rules.
@@ -169,9 +165,7 @@ extension TextAnalyzer {
   package func isExactPluralCategory(_ category: String, locale: LocaleIdentifier) -> Bool {
     pluralCategoriesOfIntegers(for: locale).contains { $0.name == category && $0.examples.count == 1 }
   }
-}
 
-extension TextAnalyzer {
   /// The boundaries between user-perceived characters, including `startIndex` and `endIndex`.
   ///
   /// Source: UAX #29, extended grapheme clusters.

@@ -26,12 +26,9 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether the script's letters have upper and lower case.
   package var isCased: Bool { cicu_scriptIsCased(rawValue) != 0 }
-
   /// True for characters that do not belong to a single script: punctuation, digits, combining marks.
   package var isShared: Bool { rawValue == CICU_USCRIPT_COMMON || rawValue == CICU_USCRIPT_INHERITED }
-
   package var description: String { code }
-
   /// One bit for a script with its own bit. Scripts of few languages share the lowest one.
   package var mask: UInt64 { isShared ? 0 : rawValue < UInt64.bitWidth ? 1 << UInt64(rawValue) : Self.rareMask }
 

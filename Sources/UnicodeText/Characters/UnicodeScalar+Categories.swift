@@ -31,7 +31,6 @@ extension Unicode.Scalar {
   package var isUnassigned: Bool { isAny(of: set(CICU_U_UNASSIGNED)) }
   /// General category Lt: `ǅ`.
   package var isTitlecase: Bool { isAny(of: set(CICU_U_TITLECASE_LETTER)) }
-
   package var isUppercase: Bool { has(CICU_UCHAR_UPPERCASE) }
   package var isLowercase: Bool { has(CICU_UCHAR_LOWERCASE) }
   package var isQuotationMark: Bool {
@@ -39,7 +38,6 @@ extension Unicode.Scalar {
     isASCII ? self == "\"" || self == "'" : has(CICU_UCHAR_QUOTATION_MARK)
   }
   package var isDash: Bool { has(CICU_UCHAR_DASH) }
-
   package var bidiClass: BidiClass { BidiClass(rawValue: property(CICU_UCHAR_BIDI_CLASS)) ?? .otherNeutral }
 
   private func isAny(of categories: UInt32) -> Bool {

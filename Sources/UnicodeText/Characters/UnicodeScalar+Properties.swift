@@ -83,7 +83,6 @@ extension Unicode.Scalar {
 
   /// Can be drawn as an emoji; so can the digits, with a selector.
   package var isEmoji: Bool { has(CICU_UCHAR_EMOJI) }
-
   package var joiningType: JoiningType { JoiningType(rawValue: property(CICU_UCHAR_JOINING_TYPE)) ?? .nonJoining }
 
   package var eastAsianWidth: EastAsianWidth {
@@ -91,9 +90,7 @@ extension Unicode.Scalar {
     if (0x20..<0x7F).contains(value) { return .narrow }
     return EastAsianWidth(rawValue: property(CICU_UCHAR_EAST_ASIAN_WIDTH)) ?? .neutral
   }
-}
 
-extension Unicode.Scalar {
   /// True for invisible characters that affect the reader's screen: controls, bidi controls, line and paragraph
   /// separators, format characters and noncharacters.
   ///

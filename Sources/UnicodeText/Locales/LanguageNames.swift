@@ -118,7 +118,6 @@ final class ResourceBundle {
   deinit { cicu_closeResources(bundle) }
 
   var count: Int { Int(cicu_resourceSize(bundle)) }
-
   /// The item's key in its table.
   var key: String? { cicu_resourceKey(bundle).map { String(cString: $0) } }
 
@@ -132,7 +131,6 @@ final class ResourceBundle {
   var items: some Sequence<ResourceBundle> { (0..<count).lazy.compactMap { self[$0] } }
 
   subscript(key: String) -> ResourceBundle? { ResourceBundle { cicu_resourceByKey(bundle, key, $0) } }
-
   subscript(position: Int) -> ResourceBundle? { ResourceBundle { cicu_resourceByIndex(bundle, Int32(position), $0) } }
 
   /// The item's string; nil for tables and arrays.

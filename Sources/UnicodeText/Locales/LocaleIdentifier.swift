@@ -45,7 +45,6 @@ package struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringCon
   package var script: String? { part(cicu_getScript) }
   /// The region, if the tag contains one: `TW`, `419`.
   package var region: String? { part(cicu_getCountry) }
-
   package var description: String { tag }
 
   package static func < (lhs: LocaleIdentifier, rhs: LocaleIdentifier) -> Bool { lhs.tag < rhs.tag }
@@ -70,9 +69,7 @@ package struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringCon
     let tag = ICUBuffers.chars { cicu_toLanguageTag(icuName, $0, $1, $2) } ?? "und"
     return tag == "und" && !icuName.isEmpty ? String(icuName.map { $0 == "_" ? "-" : $0 }) : tag
   }
-}
 
-extension LocaleIdentifier {
   /// With the likely script and region: `zh-TW` becomes `zh-Hant-TW`. The root stays unchanged.
   package var maximized: LocaleIdentifier {
     // ICU would treat the root as US English.
@@ -137,9 +134,7 @@ extension LocaleIdentifier {
     guard script == nil, let region, let likely = maximized.script, likely != base.maximized.script else { return nil }
     return LocaleIdentifier(icuName: "\(language)_\(likely)_\(region)")
   }
-}
 
-extension LocaleIdentifier {
   /// The locale's name in another locale's language: "German (Austria)"; the tag if ICU has no name.
   package func displayName(in locale: LocaleIdentifier) -> String {
     let name = ICUBuffers.utf16 { cicu_getDisplayName(icuName, locale.icuName, $0, $1, $2) } ?? ""
@@ -186,9 +181,7 @@ extension LocaleIdentifier {
   }
 
   package var isRightToLeft: Bool { cicu_isRightToLeft(icuName) != 0 }
-}
 
-extension LocaleIdentifier {
   /// CLDR's replacement for a deprecated or overlong language or region: `he` for `iw`, `sv` for `swe`, `en-GB` for
   /// `en-UK`; nil for a current tag. Systems still find the codes that CLDR calls legacy (`tl`, `sh`).
   ///
@@ -229,9 +222,7 @@ extension LocaleIdentifier {
     let written = LocaleIdentifier(likely.language + (likely.script.map { "-\($0)" } ?? ""))
     return written.maximized.region == region ? written : nil
   }
-}
 
-extension LocaleIdentifier {
   /// The scripts of the locale's characters: kana and Han for `ja`, Cyrillic for `sr`, Latin for `sr-Latn`; empty if
   /// ICU does not know.
   package var scripts: [Script] {

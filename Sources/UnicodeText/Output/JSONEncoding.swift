@@ -14,9 +14,7 @@ final class JSONEncoding: Encoder, SingleValueEncodingContainer {
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { Elements(encoding: self, level: output.begin("[", "]")) }
-
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
-
   func encodeNil() { output.write(constant: "null") }
   func encode(_ value: Bool) { output.write(constant: value ? "true" : "false") }
   func encode(_ value: String) { output.write(value) }
@@ -65,9 +63,7 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func superEncoder() -> any Encoder { encoder(named: "super").nested() }
-
   func superEncoder(forKey key: Key) -> any Encoder { encoder(forKey: key).nested() }
-
   private func encoder(forKey key: Key) -> JSONEncoding { encoder(named: key.stringValue) }
 
   private func encoder(named name: String) -> JSONEncoding {
@@ -83,13 +79,9 @@ private struct Elements: UnkeyedEncodingContainer {
   var count: Int { encoding.output.count(at: level) }
 
   func encodeNil() { next().encodeNil() }
-
   func encode<Value: Encodable>(_ value: Value) throws { try next().encode(value) }
-
   func nestedContainer<Nested>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> { next().beginObject() }
-
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { next().unkeyedContainer() }
-
   func superEncoder() -> any Encoder { next().nested() }
 
   private func next() -> JSONEncoding {

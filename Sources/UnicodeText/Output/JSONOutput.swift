@@ -65,9 +65,7 @@ struct JSONOutput {
   // MARK: - Values
 
   mutating func write(constant: StaticString) { constant.withUTF8Buffer { utf8.append(contentsOf: $0) } }
-
   mutating func write(_ number: some BinaryInteger) { utf8 += "\(number)".utf8 }
-
   mutating func write(_ number: Double) { utf8 += number.decimal(decimals).utf8 }
 
   mutating func write(_ text: String) {
@@ -185,7 +183,6 @@ package struct JSONObject<Value: Encodable>: Encodable, ExpressibleByDictionaryL
   private let members: [(name: String, value: Value)]
 
   package init(_ members: [(name: String, value: Value)]) { self.members = members }
-
   package init(dictionaryLiteral members: (String, Value)...) { self.members = members }
 
   package func encode(to encoder: any Encoder) throws {

@@ -23,8 +23,7 @@ package struct MessagePattern: Hashable, Sendable {
 
   /// Why a text is not a pattern.
   package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    case unbalancedBrace
-    case openQuotation
+    case unbalancedBrace, openQuotation
     /// The text after an opening brace is not a name.
     case notName(String)
     /// The type of an argument is not one that messages support.

@@ -15,8 +15,7 @@ package struct TextPattern: Hashable, Sendable {
 
   enum Part: Hashable, Sendable {
     case text(String)
-    case percentSign
-    case loosePercentSign
+    case percentSign, loosePercentSign
     case placeholder(Placeholder)
   }
 

@@ -45,9 +45,7 @@ package struct XLIFFSection: Sendable {
     self.sourceTag = sourceTag
     self.targetTag = targetTag
   }
-}
 
-extension XLIFFSection {
   /// The texts for `Info.plist` are in the table `InfoPlist`.
   var isInformationList: Bool { original.hasSuffix("Info.plist") }
 
@@ -276,7 +274,6 @@ package struct LocalizationCatalog: Hashable, Sendable {
   }
 
   private static func isContents(_ name: String) -> Bool { name == sourceFolder || name == localizedFolder }
-
   private static func isCatalog(_ parts: ArraySlice<String>) -> Bool { parts.last?.hasSuffix(folderSuffix) ?? true }
 
   /// The catalog's folder for the absolute path of a file in ``localizedFolder``; nil for any other.

@@ -30,9 +30,7 @@ package struct Placeholder: Hashable, Sendable {
   static let pluralArgument = "arg"
 
   package var isApplicationName: Bool { style == .parameter && name == Self.applicationName }
-}
 
-extension Placeholder {
   /// What a translation must keep: the style and the name, or the type of a specifier.
   var identity: String {
     switch style {

@@ -7,8 +7,7 @@ struct EndingMark {
   enum Kind {
     /// A full stop or a question mark of any script: Unicode's Sentence_Terminal.
     case sentenceEnd
-    case question
-    case exclamation
+    case question, exclamation
     /// `…` or three full stops.
     case ellipsis
   }

@@ -68,7 +68,6 @@ extension String.UTF8View {
 extension ReviewedText {
   /// A search in the words of the text.
   var termSearch: TermSearch { termSearch(outside: code.ranges) }
-
   /// A search in the whole text except its placeholders, so also in addresses and the like.
   var wholeTermSearch: TermSearch { termSearch(outside: placeholders.map(\.range)) }
 

@@ -53,7 +53,6 @@ enum OriginalComparison {
   }
 
   private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool { one ^ other == 0x20 && isLetter(one) }
-
   private static func mayMeanASCII(_ lead: UInt8) -> Bool { [0xCD, 0xE1, 0xE2].contains(lead) || lead & 0xC0 == 0x80 }
 
   /// The words in lower case, with all placeholders alike, and without final punctuation and spaces.

@@ -131,6 +131,5 @@ struct TranslatedTables: Sendable {
 
   /// The tags of the languages that a table is translated into.
   func tags(of table: String) -> Set<String> { tagsByTable[table] ?? [] }
-
   func contains(_ table: String, in tag: String) -> Bool { tagsByTable[table]?.contains(tag) ?? false }
 }

@@ -41,9 +41,7 @@ extension WordList {
   fileprivate var citedPatterns: [(pattern: String, source: Citation)] {
     groups.filter { !$0.patterns.isEmpty }.map { ($0.patterns.joined(separator: "|"), $0.source) }
   }
-}
 
-extension WordList {
   /// The list's patterns for whole sentences, in ICU's syntax.
   var patternExpressions: [String] {
     citedPatterns.map { WordingPattern(written: $0.pattern, matching: .substring, isWhole: true).expression }

@@ -112,7 +112,6 @@ extension Unicode.Scalar {
 
   /// Whether it is a letter of a script that separates words with spaces.
   fileprivate var isLetterOfWord: Bool { (isLetter || isMark) && !needsDictionaryToBreak && eastAsianWidth != .wide }
-
   fileprivate var isInEmoji: Bool { isEmoji || isVariationSelector }
 
   fileprivate var isTag: Bool {

@@ -122,9 +122,7 @@ struct DonationDeleteMismatchRule: BundleRule {
       Self.finding(.error, at: deletion.place, deletedBy: donation.deletingCall)
     } + (mismatched.isEmpty ? Self.misnamed(facts, in: bundle) : [])
   }
-}
 
-extension DonationDeleteMismatchRule {
   /// - Parameter call: The call that deletes the app’s donations.
   static func finding(_ severity: Severity, at place: TextLocation, deletedBy call: String) -> [Finding] {
     findings(severity, message(.deletesNone), notes: [message(.deletedBy, ["call": .keyword(call)])], at: [place])

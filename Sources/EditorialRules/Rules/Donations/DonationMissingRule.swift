@@ -105,9 +105,7 @@ struct DonationMissingRule: BundleRule {
     intent.isCreated || SupportedIntent.isSystem(intent.className)
       || bundle.intents.contains { $0.name == intent.name || $0.name == intent.className }
   }
-}
 
-extension DonationMissingRule {
   /// Offered activities that never become current. Returns nothing if the type of a current activity is unknown.
   static func activities(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
     findings(

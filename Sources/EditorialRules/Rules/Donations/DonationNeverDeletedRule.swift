@@ -108,9 +108,7 @@ struct DonationNeverDeletedRule: BundleRule {
         notes: [Self.message(.deleteWith, ["call": .keyword(donation.deletingCall)])], at: [place])
     }
   }
-}
 
-extension DonationNeverDeletedRule {
   /// Donations about data without an identifier, if no call deletes donations of their kind.
   static func unnamed(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
     let ofData = bundle.facts.sources?.donationTriggers.interactions.donationsOfData ?? []

@@ -146,9 +146,7 @@ struct ImageSizeRule: BundleRule {
   private static func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
   }
-}
 
-extension ImageSizeRule {
   /// A file of an image: its name in the catalog, its scale, and its width and height in pixels.
   private typealias Picture = (name: String, scale: Int, width: Int, height: Int)
 

@@ -169,9 +169,7 @@ struct LocalizationPlaceholderRule: EntryRule {
         notes: [SharedMessage.source(["text": .text(source)])])
     }
   }
-}
 
-extension LocalizationPlaceholderRule {
   private static func finding(on code: Range<String.Index>, in text: ReviewedText) -> Finding {
     let isAppName = text.string[code].hasSuffix(InterpolatedCode.applicationName)
     let inTables = message(.codeInTables, ["placeholder": .text("${\(Placeholder.applicationName)}")])

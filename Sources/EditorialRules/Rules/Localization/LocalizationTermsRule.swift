@@ -143,9 +143,7 @@ struct LocalizationTermsRule: TextRule {
     let string = term.hasCapitals ? text.string.nfc : text.string
     return ranges.contains { !string.continuesWord(before: $0) }
   }
-}
 
-extension LocalizationTermsRule {
   private static let configuration = """
     terms:
       all:

@@ -64,7 +64,6 @@ struct WidgetUse {
 
   /// Whether a project shows what the file is compiled for.
   func isInTarget(_ place: TextLocation) -> Bool { targets.platforms(ofFile: place.file) != nil }
-
   func targets(of place: TextLocation) -> [BuildTarget] { targets.targets(ofFile: place.file) }
 
   /// The declaration of a type and its extensions. If several types have the name, only those in the file of `place`

@@ -74,9 +74,7 @@ extension LocalePage {
   private var textLanguage: String {
     LocaleIdentifier(["", "Base"].contains(page.tag) ? report.developmentLocale : page.tag).languageTag
   }
-}
 
-extension LocalePage {
   /// Whether the page can check another wording of any text.
   var checksWordings: Bool {
     report.pageRules[page.tag]?.isEmpty == false && contents.rows.contains { $0.text?.pageRules != nil }

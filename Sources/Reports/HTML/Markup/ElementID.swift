@@ -25,7 +25,6 @@ struct ElementID: Hashable {
 
   /// The id of a second, third … finding that would have the same id.
   func numbered(_ number: Int) -> ElementID { ElementID(rawValue: "\(rawValue)-\(number)") }
-
   private init(rawValue: String) { self.rawValue = rawValue }
 
   /// The name itself if it is a valid id, so that links are readable. Otherwise its hash.
@@ -51,7 +50,6 @@ struct ElementIDs {
   private var uses: [ElementID: Int] = [:]
 
   mutating func next(_ diagnostic: Diagnostic) -> ElementID { next(.finding(diagnostic)) }
-
   mutating func next(_ text: ReportedText) -> ElementID { next(.text(text)) }
 
   private mutating func next(_ id: ElementID) -> ElementID {

@@ -10,7 +10,6 @@ struct Markup {
   init(reserving capacity: Int = 0) { output = ByteOutput(reserving: capacity) }
 
   var string: String { output.string }
-
   var utf8: [UInt8] { output.utf8 }
 
   /// Writes a message. Isolated parts become elements with their own direction.

@@ -79,17 +79,14 @@ struct PictureDrawing {
 
 /// How a shape is painted. Later shapes are above earlier ones.
 enum Paint: CaseIterable, Hashable {
-  case band, watchCase, padCase, padEdge
-  case darkPlate, dimDarkPlate, lightPlate, tile, paleTile
-  case darkBar, bar, separator, tileSymbol, icon, image
-  case good, unsure, bad, mark
+  case band, watchCase, padCase, padEdge, darkPlate, dimDarkPlate, lightPlate, tile, paleTile
+  case darkBar, bar, separator, tileSymbol, icon, image, good, unsure, bad, mark
 }
 
 /// How a text is painted.
 struct Ink: Hashable, Comparable {
   enum Role: Int, Hashable {
-    case darkTime, lightTime
-    case onDark, onLight, onTile, quietOnDark, quietOnLight
+    case darkTime, lightTime, onDark, onLight, onTile, quietOnDark, quietOnLight
     case hidden, device, surface, settings, verdict, note
 
     /// Whether the text is a sentence in the reader's language.
