@@ -10,7 +10,6 @@ struct EditPlacement {
   private let insertions: InsertionFiles
   /// How many entries have a text at a place. Code and catalogs can share one.
   private var owners: [TextLocation: Int] = [:]
-  /// The planned work, by file.
   private(set) var edits: [Int: [PendingEdit]] = [:]
   private var taken: [EditResolver.Place: String] = [:]
   private var inserted: [Insertion: String] = [:]
@@ -111,8 +110,7 @@ struct EditPlacement {
   ) throws(EditRefusal) -> EditOutcome? {
     try checkMissing(edit)
     let place = Insertion(
-      file: target, locale: EditResolver.canonical(edit.locale), key: ExactString(edit.key),
-      variation: edit.variation)
+      file: target, locale: EditResolver.canonical(edit.locale), key: ExactString(edit.key), variation: edit.variation)
     if let other = inserted[place] {
       guard isSame(other, edit.after) else { throw EditRefusal("Another edit adds this text as “\(other.excerpt)”") }
       return .added(path: bundle.files[target].path)

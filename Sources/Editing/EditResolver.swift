@@ -48,21 +48,17 @@ extension LocalizationBundle {
   }
 }
 
-/// The work on one file for one edit.
 struct PendingEdit {
   enum Action {
     case replace(LocalizedText)
     case insert
   }
-  /// The number of the edit.
   var number: Int
   var edit: TranslationEdit
   var action: Action
 }
 
-/// Finds the texts that edits refer to.
 struct EditResolver {
-  /// An entry of the app and one of its texts.
   struct Place: Hashable {
     var entry: Int
     var text: Int

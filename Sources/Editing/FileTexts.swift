@@ -5,7 +5,6 @@ import SourceText
 
 /// The texts that a file contains when it is read. They show whether edits change only what they should.
 struct FileTexts {
-  /// The identity of a text in a file.
   struct Name: Hashable {
     var locale: String
     var key: ExactString
@@ -50,7 +49,6 @@ struct FileTexts {
     Name(locale: EditResolver.canonical(locale), key: ExactString(key), variation: variation)
   }
 
-  /// The texts that the work for an edit changes.
   func names(of edit: PendingEdit) -> [Name] {
     switch edit.action {
     case .replace(let text): names[text.literal.utf8.lowerBound] ?? []
@@ -58,9 +56,7 @@ struct FileTexts {
     }
   }
 
-  /// Compares with the texts of the file after some edits.
-  ///
-  /// - Returns: nil if they are as intended.
+  /// Compares with the texts of the file after some edits. Nil if they are as intended.
   func difference(to found: FileTexts, after edits: [PendingEdit]) -> Difference? {
     if found.faultCount > faultCount { return Difference(refusal: EditRefusal("The edit would damage the file")) }
     var counts = expected(after: edits)

@@ -3,7 +3,6 @@ import BundleReading
 import ReviewModel
 import SourceText
 
-/// Replaces the text of a literal.
 enum LiteralReplacement {
   /// - Throws: ``EditRefusal`` if the literal cannot contain the text.
   static func patches(of text: LocalizedText, by after: String, in file: SourceFile) throws(EditRefusal) -> [TextPatch]

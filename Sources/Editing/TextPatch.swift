@@ -65,7 +65,6 @@ extension String {
   }
 }
 
-/// A part of a file's text and its replacement.
 struct TextPatch: Hashable {
   /// Offsets in ``SourceFile/utf8``; empty if something is only added.
   var utf8: Range<Int>
@@ -113,7 +112,6 @@ extension SourceFile {
     return (start, string(start..<literal.lowerBound))
   }
 
-  /// The line ending of the file's first line.
   var lineEnd: String {
     guard let first = utf8.firstIndex(where: \.isLineEnd) else { return "\n" }
     if utf8[first] == 0x0A { return "\n" }
@@ -121,7 +119,6 @@ extension SourceFile {
   }
 }
 
-/// The state of a translation in an exchange file.
 enum TargetState {
   /// The change that marks a translation as done; nil if no change is needed.
   ///

@@ -72,7 +72,6 @@ package struct EditPlan: Sendable {
   package var changes: [FileChange]
 }
 
-/// Why an edit is not made.
 struct EditRefusal: Error {
   /// A sentence without a final period.
   var reason: String

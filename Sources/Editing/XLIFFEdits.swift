@@ -49,8 +49,7 @@ package enum XLIFFEdits {
     if target.isEmptyOrSpace, unit.previous == nil, unit.source?.string != target { return nil }
     return TranslationEdit(
       path: section.original, table: unit.table, locale: section.targetTag ?? "", key: unit.key,
-      variation: unit.variation,
-      before: unit.previous ?? (notesBefore ? "" : nil), after: target,
+      variation: unit.variation, before: unit.previous ?? (notesBefore ? "" : nil), after: target,
       state: unit.state == .needsReview ? .needsReview : .translated, line: line)
   }
 }

@@ -157,7 +157,6 @@ extension Gate.Bundle {
 }
 
 extension ByLocale {
-  /// The nearest locale with its own value.
   fileprivate func namedLocale(nearestTo locale: LocaleIdentifier) -> LocaleIdentifier? {
     values.isEmpty ? nil : locale.lookupChain.first { values[$0] != nil }
   }

@@ -5,7 +5,6 @@ import SourceText
 ///
 /// `@unchecked`: a lock guards every access.
 final class CheckInput: @unchecked Sendable {
-  /// Whole lines of the input.
   struct Piece {
     /// From 0, in the order of the input.
     var number: Int

@@ -4,7 +4,6 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The contents of a line.
 enum CheckLine {
   /// A text. Its app is nil if the app of an earlier line applies.
   case text(CheckedText, app: CheckedApp?)
@@ -143,7 +142,6 @@ extension CheckedText {
 
   fileprivate static let kinds: [(name: String, value: EntryKind)] = EntryKind.allCases.map { ($0.rawValue, $0) }
 
-  /// A tag in the form that apps use.
   fileprivate static func tag(_ written: String) -> String {
     written.utf8.contains(UInt8(ascii: "_")) ? String(written.map { $0 == "_" ? "-" : $0 }) : written
   }

@@ -109,7 +109,6 @@ struct CheckFault: Encodable {
   let error: String
 }
 
-/// Something that gets an answer.
 enum CheckItem {
   case text(CheckedText)
   case fault(CheckFault)
@@ -117,7 +116,6 @@ enum CheckItem {
   var text: CheckedText? { if case .text(let text) = self { text } else { nil } }
 }
 
-/// A line that was read.
 enum ParsedLine {
   case text(CheckedText, app: CheckedApp?)
   case app(CheckedApp)
@@ -201,7 +199,6 @@ struct CheckOrder {
     openID = nil
   }
 
-  /// Closes the current group.
   private mutating func part(to groups: inout [[CheckItem]]) {
     if together > .text, !hasRemarkedParts {
       hasRemarkedParts = true

@@ -36,8 +36,7 @@ package struct CheckedApp: Hashable, Sendable {
     guard platforms != nil || !minimumVersions.isEmpty else { return bundle }
     bundle.facts.targets = BuildTargets(targets: [
       BuildTarget(
-        name: "", platforms: platforms, minimumVersions: minimumVersions,
-        product: platforms == nil ? .other : .app)
+        name: "", platforms: platforms, minimumVersions: minimumVersions, product: platforms == nil ? .other : .app)
     ])
     return bundle
   }
@@ -95,7 +94,6 @@ package final class CheckedApps: @unchecked Sendable {
   /// A stream can contain any number of languages.
   private static let mostLanguages = 1_024
 
-  /// The app with all languages of its texts.
   func app(_ app: CheckedApp, with texts: ArraySlice<CheckedText>) -> KnownApp {
     var tags: Set<String> = []
     for text in texts {

@@ -3,10 +3,8 @@ import EditorialRules
 import ReviewModel
 import SourceText
 
-/// Texts to check, as the entries of an app.
 struct CheckedTexts {
   private(set) var bundle: LocalizationBundle
-  /// The place of each text, in the order of arrival.
   private(set) var places: [TextPlace] = []
   private let extent: Extent
   private var files: [String: Int] = [:]

@@ -94,7 +94,6 @@ struct BaselineCommand: ParsableCommand {
   }
 }
 
-/// A severity as an argument.
 enum AcceptedSeverity: String, CaseIterable, ExpressibleByArgument {
   case error, warning, note
 

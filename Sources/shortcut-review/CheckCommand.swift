@@ -55,13 +55,11 @@ struct CheckCommand: ParsableCommand {
   var rule: [String] = []
 
   @Option(
-    name: .long,
-    help: .warnedDevice, completion: .deviceNames)
+    name: .long, help: .warnedDevice, completion: .deviceNames)
   var device: [String] = []
 
   @Option(
-    help: ArgumentHelp("The configuration file. Default: none.", valueName: "file"),
-    completion: .file())
+    help: ArgumentHelp("The configuration file. Default: none.", valueName: "file"), completion: .file())
   var config: String?
 
   @Option(help: ArgumentHelp("The number of threads. Default: the number of cores.", valueName: "number"))

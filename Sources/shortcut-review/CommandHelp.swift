@@ -53,7 +53,6 @@ extension ExitCodes {
   }
 }
 
-/// Help for options that several commands have.
 extension ArgumentHelp {
   static var configuration: ArgumentHelp {
     ArgumentHelp(

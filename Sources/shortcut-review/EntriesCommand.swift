@@ -39,8 +39,7 @@ struct EntriesCommand: ParsableCommand {
   var unresolved = false
 
   @Option(
-    help: .configuration,
-    completion: .file())
+    help: .configuration, completion: .file())
   var config: String?
 
   func validate() throws {

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The exit codes that scripts rely on.
 enum Exit {
   /// The command did all it was asked to, and nothing fails the review.
   static let success = ExitCode.success

@@ -5,7 +5,6 @@ import Review
 import ReviewModel
 import TextLayout
 
-/// The output format of a listing.
 enum ListingForm: String, CaseIterable, ExpressibleByArgument {
   case text, json
 

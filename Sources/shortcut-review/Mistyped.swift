@@ -2,7 +2,6 @@ import Platform
 import ReviewModel
 import SourceText
 
-/// Suggestions for mistyped paths and commands.
 enum Mistyped {
   /// For a path that does not exist: the nearest names in the same folder.
   ///

@@ -75,8 +75,7 @@ struct ReviewCommand: ParsableCommand {
   var rule: [String] = []
 
   @Option(
-    name: .long,
-    help: .warnedDevice, completion: .deviceNames)
+    name: .long, help: .warnedDevice, completion: .deviceNames)
   var device: [String] = []
 
   @OptionGroup var gate: GateOptions
@@ -89,9 +88,7 @@ struct ReviewCommand: ParsableCommand {
   var pathRoot: String?
 
   @Option(
-    name: .long,
-    help: .configuration,
-    completion: .file())
+    name: .long, help: .configuration, completion: .file())
   var config: String?
 
   @Option(

@@ -119,7 +119,6 @@ extension ReviewPrinter {
     return steps
   }
 
-  /// The command that accepts the findings of this review.
   private var baselineCommand: String? {
     guard request.canBeginBaseline else { return nil }
     let options = command.config.map { ["--config", $0] } ?? []

@@ -84,7 +84,6 @@ extension CompletionKind {
   static var ruleIDs: CompletionKind { .list(CompletedValues.ruleIDs) }
   static var localeTags: CompletionKind { .list(CompletedValues.localeTags) }
   static var deviceIDs: CompletionKind { .list(CompletedValues.deviceIDs) }
-  /// Devices and groups of devices.
   static var deviceNames: CompletionKind { .list(CompletedValues.groups + CompletedValues.deviceIDs) }
 }
 

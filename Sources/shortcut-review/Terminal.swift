@@ -2,7 +2,6 @@ import Editing
 import Platform
 import Reports
 
-/// What standard output is connected to.
 enum Terminal {
   static var isInteractive: Bool { isatty(STDOUT_FILENO) != 0 }
 
@@ -36,7 +35,6 @@ enum StandardError {
   static func writePlain(_ text: String) { _ = OutputFile.write(Array(LogText.harmless(text).utf8), to: STDERR_FILENO) }
 }
 
-/// Standard output for everything except reports.
 enum StandardOutput {
   /// Opens /dev/null for each closed standard stream. Otherwise the next opened file would take its place, and a report
   /// could be written into it. Reading or writing such a stream fails as if it were closed.

@@ -61,7 +61,6 @@ struct ListedItem: Hashable, Sendable {
 }
 
 extension [JSONValue.Member] {
-  /// Adds a member if it has a value.
   mutating func add(_ name: String, _ value: JSONValue?) {
     if let value { append(JSONValue.Member(name, value)) }
   }

@@ -19,7 +19,6 @@ final class Pager: @unchecked Sendable {
 
   /// The start of a page, and the listing.
   struct Request {
-    /// The arguments of the first page.
     var arguments: JSONValue
     var start = 0
     /// The name of the listing that the page continues; nil for a first page.

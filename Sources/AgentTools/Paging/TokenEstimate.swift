@@ -27,7 +27,6 @@ enum TokenEstimate {
   static func tokens(in utf8: some Sequence<UInt8>) -> Int { (utf8.reduce(0) { $0 + cost($1) } + 79) / 80 }
   static func tokens(in text: String) -> Int { tokens(in: text.utf8) }
 
-  /// A value as it is sent.
   static func tokens(in value: JSONValue) -> Int { tokens(in: JSONWriter(.compact).utf8(of: value)) }
 
   /// The beginning of a text within a token limit, with an ellipsis if something was removed.

@@ -1,7 +1,6 @@
 import Review
 import SourceText
 
-/// The server's description of itself.
 extension ModelContextServer {
   static let capabilities: JSONValue = ["tools": ["listChanged": false]]
 

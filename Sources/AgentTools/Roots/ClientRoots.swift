@@ -18,7 +18,6 @@ final class ClientRoots: @unchecked Sendable {
 
   init(patience: DispatchTimeInterval = .seconds(5)) { self.patience = patience }
 
-  /// A request for the client's roots.
   func request() -> JSONValue {
     lock.withLock {
       asked?.answered.leave()

@@ -56,7 +56,6 @@ package struct RootGuard: Hashable, Sendable {
 
   // MARK: - Paths of a client
 
-  /// A path inside a root.
   struct Place: Hashable, Sendable {
     let root: String
     /// Absolute, without links.

@@ -1,7 +1,6 @@
 import ReviewModel
 import SourceText
 
-/// A tool that a model can call.
 protocol AgentTool: Sendable {
   static var definition: ToolDefinition { get }
 
@@ -19,7 +18,6 @@ extension AgentTool {
   func prepare(in roots: RootGuard) {}
 }
 
-/// The description of a tool that clients get.
 struct ToolDefinition: Sendable {
   let name: String
   /// For people.
@@ -34,7 +32,6 @@ struct ToolDefinition: Sendable {
   /// Whether the tool reads files in the roots. Such tools take turns, and other tools do not wait for them.
   var readsFiles = true
 
-  /// The entry in the list of tools.
   func listed(for version: ProtocolVersion) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("name", name)
@@ -65,7 +62,6 @@ struct ToolDefinition: Sendable {
   }
 }
 
-/// The answer of a tool.
 struct ToolAnswer: Sendable {
   /// The text for a model, with the same content as the structure.
   var text: String
@@ -80,7 +76,6 @@ struct ToolAnswer: Sendable {
     self.attachments = attachments
   }
 
-  /// The result of a tool call.
   func result(for version: ProtocolVersion) -> JSONValue {
     var members: [JSONValue.Member] = []
     let text: JSONValue = ["type": "text", "text": .string(text)]

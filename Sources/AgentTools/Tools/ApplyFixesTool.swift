@@ -3,7 +3,6 @@ import Review
 import ReviewModel
 import SourceText
 
-/// `apply_fixes`: makes or shows fixes.
 struct ApplyFixesTool: AgentTool {
   static let definition = ToolDefinition(
     name: "apply_fixes", title: "Make or show fixes",

@@ -6,7 +6,6 @@ import SourceText
 import TextStream
 import UnicodeText
 
-/// `check_text`: checks one text with all rules.
 struct CheckTextTool: AgentTool {
   private let checkers = Checkers()
 

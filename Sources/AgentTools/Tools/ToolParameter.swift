@@ -1,7 +1,6 @@
 import ReviewModel
 import SourceText
 
-/// A parameter of a tool.
 struct ToolParameter: Sendable {
   enum Kind: Sendable {
     case text

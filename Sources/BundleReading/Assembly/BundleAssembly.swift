@@ -14,7 +14,6 @@ struct BundleAssembly {
   private let pictures: any PictureStore
   /// The path from the folder that the configuration's patterns are relative to.
   private let base: PatternBase
-  /// The files to read.
   private var loaded: [LocalizationBundleReader.LoadedFile]
   /// The folders of products and of copies that were left out.
   var productsLeftOut: [String] = []
@@ -22,7 +21,6 @@ struct BundleAssembly {
   private var foldersBeside: [String] = []
   /// The contents of project files that were read to choose the others, by path.
   private var projects = AppFiles([])
-  /// What each file contains, and what each section of an exchange file contains.
   private var contents: [FileContents] = []
   private var settings = ProjectSettings(files: [])
   private var shipped = ShippedLocalizations(paths: [], catalogs: [])

@@ -6,7 +6,6 @@ import UnicodeText
 
 /// Finds the files of a bundle that contain text or identify the app.
 struct BundleDiscovery {
-  /// A file to read.
   struct Found: Sendable {
     /// Relative to the reviewed folder, with `/` between components.
     var path: String

@@ -14,7 +14,6 @@ struct DecodedFile {
 extension BundleFormat {
   typealias Reader = @Sendable (DecodedFile) -> FileContents
 
-  /// The reader of each format.
   static let readers: [BundleFormat: Reader] = [
     .strings: plain(StringsFormat.read),
     .stringsDictionary: propertyList(StringsDictionaryFormat.read),

@@ -34,7 +34,6 @@ package struct FileContents: Sendable {
   package var texts: [LocalizedText] = []
   /// The faults of the file itself.
   package var faults: [FileFault] = []
-  /// The comments that suppress findings.
   var directives: [SuppressionDirective] = []
   /// Why the file was not read.
   package var unread: ReadFailure.Reason?

@@ -1,9 +1,7 @@
 import ReviewModel
 import SourceText
 
-/// What an intent definition declares.
 struct DefinitionContents: Sendable {
-  /// The role of an identifier.
   struct Role: Sendable {
     var kind: EntryKind
     /// An index into ``intents``.
@@ -18,7 +16,6 @@ struct DefinitionContents: Sendable {
   var enums: [EnumDeclaration] = []
   /// By identifier.
   var roles: [String: Role] = [:]
-  /// The images that the definition refers to.
   var imageReferences: [ImageReference] = []
 }
 
@@ -28,7 +25,6 @@ struct IntentDefinitionFormat {
   private var definition: DefinitionContents
   private let maker: TextMaker
 
-  /// The current position in the definition.
   private struct Context {
     var intent: Int?
     var combination: String?
@@ -168,9 +164,7 @@ extension CombinationDeclaration {
   fileprivate init(member: SourceNode.Member, use: Use) {
     let node = member.value
     self.init(
-      use: use,
-      parameters: member.key.string.split(separator: ",").map(String.init),
-      key: member.key.string,
+      use: use, parameters: member.key.string.split(separator: ",").map(String.init), key: member.key.string,
       supportsBackground: node.flag("INIntentParameterCombinationSupportsBackgroundExecution") ?? false,
       titleID: node.string("INIntentParameterCombinationTitleID"),
       title: node.string("INIntentParameterCombinationTitle"),

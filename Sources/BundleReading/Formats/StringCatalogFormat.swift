@@ -2,11 +2,9 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// What a catalog contains besides texts.
 struct CatalogContents: Sendable {
   /// The language that the texts are translated from.
   var sourceLanguage: String
-  /// The location of that language in the file.
   var sourceLanguagePlace: TextLocation?
   /// For a catalog without faults: its keys, so that after a change to one of them only that key is read again.
   var keys: [CatalogKey] = []
@@ -65,7 +63,6 @@ struct StringCatalogFormat {
       isStale: member.value.string("extractionState") == TranslationState.stale.rawValue)
   }
 
-  /// Reads the texts of a key.
   mutating func read(_ member: SourceNode.Member) -> CatalogKey {
     let key = key(member)
     shape.expect("object", member.value, key.name)
@@ -76,7 +73,6 @@ struct StringCatalogFormat {
     return key
   }
 
-  /// Adds the directives in the comments of keys.
   mutating func addDirectives(of keys: [CatalogKey]) {
     for key in keys {
       guard let comment = key.directives else { continue }
@@ -122,9 +118,8 @@ struct StringCatalogFormat {
     contents.texts.append(
       LocalizedText(
         locale: locale, kind: key.kind, key: key.name, variation: path.isEmpty ? nil : path, text: value.string,
-        literal: value.location(in: file),
-        state: key.isStale ? .stale : state.flatMap(TranslationState.init), comment: key.comment,
-        isTranslatable: key.isTranslatable))
+        literal: value.location(in: file), state: key.isStale ? .stale : state.flatMap(TranslationState.init),
+        comment: key.comment, isTranslatable: key.isTranslatable))
   }
 
   /// If no text in the source language exists, a key that is the source text itself becomes that text.
@@ -149,11 +144,9 @@ struct StringCatalogFormat {
     contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
   }
 
-  /// Adds texts that were read earlier.
   mutating func add(_ texts: some Sequence<LocalizedText>) { contents.texts += texts }
   mutating func add(_ faults: [FileFault]) { contents.faults += faults }
 
-  /// Sets the location of the source language in the file.
   mutating func setSourceLanguagePlace(_ place: TextLocation?) { contents.catalog?.sourceLanguagePlace = place }
 
   private static func join(_ path: String, _ part: String) -> String { path.isEmpty ? part : "\(path).\(part)" }
@@ -161,7 +154,6 @@ struct StringCatalogFormat {
 
 /// The properties that all texts of a catalog key share, and the key's location.
 struct CatalogKey: Sendable {
-  /// The location of the name.
   var literal: TextLocation
   var name: String
   /// The end and the start of its value: offsets into ``SourceFile/utf8``.
@@ -170,7 +162,6 @@ struct CatalogKey: Sendable {
   var kind: EntryKind
   /// As written.
   var comment: String
-  /// The location of a comment with directives.
   var directives: TextLocation?
   var isTranslatable: Bool
   var isStale: Bool

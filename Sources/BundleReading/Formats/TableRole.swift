@@ -1,6 +1,5 @@
 import ReviewModel
 
-/// The role of a table according to its name.
 enum TableRole: Sendable {
   /// `AppShortcuts`: every key is a phrase.
   case appShortcuts

@@ -35,7 +35,6 @@ struct PictureBytes: Sendable {
     window = part(0, Self.windowSize)
   }
 
-  /// The bytes of a file in memory.
   init(_ bytes: [UInt8]) {
     self.init { offset, limit in offset < bytes.count ? Array(bytes[offset..<min(bytes.count, offset + limit)]) : [] }
   }
@@ -72,7 +71,6 @@ struct PictureBytes: Sendable {
   }
 }
 
-/// The pictures in a reviewed folder.
 struct FolderPictures: PictureStore {
   private let discovery: BundleDiscovery
 
@@ -95,7 +93,6 @@ struct FolderPictures: PictureStore {
   }
 }
 
-/// The pictures among files in memory.
 struct MemoryPictures: PictureStore {
   private let files: [String: [UInt8]]
   private let folders: CatalogFolders

@@ -78,7 +78,6 @@ struct DeclaredTextIndex {
     }
   }
 
-  /// The tables of all files, with their keys.
   private struct Tables {
     private(set) var keys: [String: Keys] = [:]
     private var byStem: [String: [String]] = [:]

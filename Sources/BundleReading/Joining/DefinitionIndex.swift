@@ -13,7 +13,6 @@ struct DefinitionIndex {
   }
 
   private(set) var roles: [String: DefinitionContents.Role] = [:]
-  /// The identifiers of the names of enumeration values that mean no value.
   private var namesOfNoValue: Set<String> = []
   private var caseNames: [String: String] = [:]
   /// Identifiers that are missing in the first definition (`Base.lproj`) but present in a later one (`en.lproj`).

@@ -3,7 +3,6 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The development languages of the bundle and of the packages in it.
 struct DevelopmentLocales: Sendable {
   /// The language if no package declares another.
   let bundle: String

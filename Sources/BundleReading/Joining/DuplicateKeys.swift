@@ -16,7 +16,6 @@ enum DuplicateKeys {
   /// More repetitions of a key are not listed, because no one would read them one by one.
   private static let mostFaults = 20
 
-  /// The texts of one key.
   private struct Texts {
     let first: LocalizedText
     var laterCount = 0
@@ -71,8 +70,7 @@ enum DuplicateKeys {
     return FileFault(
       kind: .duplicateKey(sameValue: isSame), file: text.literal.file, utf8: text.literal.utf8,
       message: (isSame ? FaultMessage.repeatedKey : .repeatedKeyOtherValue)(["key": .text(text.key)]),
-      notes: [first(earlier, line: line, isSame: isSame), FaultMessage.oneIsUsed()],
-      key: text.key)
+      notes: [first(earlier, line: line, isSame: isSame), FaultMessage.oneIsUsed()], key: text.key)
   }
 
   private static func first(_ text: LocalizedText, line: Int?, isSame: Bool) -> Message {

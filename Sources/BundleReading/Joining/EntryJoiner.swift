@@ -42,7 +42,6 @@ struct EntryJoiner {
       .sorted { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
   }
 
-  /// How people use the intents that code declares.
   var uses: AppIntentUses { declared.uses }
 
   /// The entries of all tables, sorted by identifier; only once.
@@ -158,7 +157,6 @@ struct EntryJoiner {
     }
   }
 
-  /// Adds the facts from code to an entry.
   private func declare(_ entry: inout Entry, as text: DeclaredText) {
     entry.kind = text.kind
     entry.dialogPart = text.dialogPart

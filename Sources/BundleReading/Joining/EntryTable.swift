@@ -5,7 +5,6 @@ struct EntryTable {
   /// A key with its texts so far. When all are known, they become an entry.
   struct Key {
     var name: String
-    /// The kind of its first text.
     var kind: EntryKind
     var texts: [LocalizedText] = []
     /// The declaration in code, if no table has the key.
@@ -17,7 +16,6 @@ struct EntryTable {
   /// The language of its source texts, if neither a definition nor a catalog specifies it.
   let developmentLocale: String
   var definition: DefinitionIndex?
-  /// The language of the first definition's texts.
   var definitionLocale: String?
   var catalogLanguage: String?
   var expectedLocales: Set<String> = []

@@ -6,7 +6,6 @@ import SourceText
 /// ``OpaqueKeys`` decides whether a key counts as the text in a table. This type decides whether people would certainly
 /// see the key as a mistake.
 struct KeyShape {
-  /// The words in the name, without separators.
   let words: [Substring]
   /// The number of full stops and underscores between words.
   let joints: Int
@@ -71,7 +70,6 @@ struct KeyShape {
   private static let sentences: Set<EntryKind> = [.title, .shortTitle, .description, .dialog]
 }
 
-/// The style of a table's keys.
 struct KeyStyle {
   private var names = 0
   private var sentences = 0

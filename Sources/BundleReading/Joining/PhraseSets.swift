@@ -11,7 +11,6 @@ struct PhraseSets {
   /// The location of a phrase that is stored with others.
   struct Member {
     var id: EntryID
-    /// Whether the table has the key.
     var isInTable: Bool
   }
 

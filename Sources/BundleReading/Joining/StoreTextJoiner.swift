@@ -8,7 +8,6 @@ import UnicodeText
 /// in the app's languages.
 struct StoreTextJoiner {
   private let files: [FileContents]
-  /// The development language of the bundle.
   private let development: LocaleIdentifier
 
   init(files: [FileContents], developmentLocale: String) {

@@ -105,7 +105,6 @@ struct TextLookups {
 
   private static let mostWords = 12
 
-  /// The names in a table, by their words.
   private struct Neighbors {
     private var whole: [[String]: String] = [:]
     private var shorter: [[String]: String] = [:]

@@ -169,7 +169,6 @@ struct InfoPlist: Sendable {
   var isExtension = false
   /// True if the list itself shows that it is an app's.
   var isDeclaredApp = false
-  /// True for an app that runs on a watch.
   var isWatchApp = false
 
   static let displayNameKey = "CFBundleDisplayName"

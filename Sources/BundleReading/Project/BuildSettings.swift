@@ -168,7 +168,6 @@ struct ProjectSettings {
 
   private static let maximumInclusions = 16
 
-  /// - Parameter files: The files that were read, in order.
   init(files: [FileContents]) {
     self.files = files.reduce(into: [:]) { result, file in
       if case .buildSettings(let settings) = file.payload { result[file.path.whole] = settings }

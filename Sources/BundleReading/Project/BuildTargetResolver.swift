@@ -125,7 +125,6 @@ extension ApplePlatform {
     }
   }
 
-  /// The platform in a project's filter.
   init?(filter: String) {
     switch filter {
     case "ios", "maccatalyst": self = .iOS

@@ -2,7 +2,6 @@ import Platform
 import ReviewModel
 import SourceText
 
-/// The targets in a `project.pbxproj`.
 struct XcodeProject: Sendable {
   struct Configuration: Sendable {
     var name: String
@@ -25,7 +24,6 @@ struct XcodeProject: Sendable {
     var configurations: [Configuration]
     /// The folders whose files belong to the target as a whole, relative to the reviewed folder.
     var folders: [String]
-    /// The Swift sources that are listed individually.
     var sources: [Source] = []
     /// Other files that are listed individually, relative to the reviewed folder: tables, definitions, folders of
     /// resources.

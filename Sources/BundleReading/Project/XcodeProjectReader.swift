@@ -5,7 +5,6 @@ import SourceText
 /// Follows the references between the objects of a `project.pbxproj`.
 struct XcodeProjectReader {
   private let objects: [String: SourceNode]
-  /// The group that contains an object.
   private var parents: [String: String] = [:]
   private var exceptions: [ExceptionSet] = []
   private(set) var project: XcodeProject

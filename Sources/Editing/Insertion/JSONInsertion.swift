@@ -85,7 +85,6 @@ struct JSONInsertion {
 
 /// The formatting of a JSON file, so that additions look like the rest.
 struct JSONStyle {
-  /// The indentation of one level.
   var indentation: String
   /// Between a name and its value: ` : ` in Xcode's files.
   var colon: String

@@ -11,7 +11,6 @@ struct StringCatalogInsertion {
   private struct Branch {
     var children: [String: Branch] = [:]
     var text: (string: String, state: String)?
-    /// The phrases of a set by number.
     var phrases: [Int: String] = [:]
     var phraseState = ""
 
@@ -143,7 +142,6 @@ struct StringCatalogInsertion {
 /// The tree of a String Catalog, in which edits find the surroundings of a text.
 struct StringCatalogTree {
   private let root: SourceNode?
-  /// The first entry of each key.
   private let entries: [ExactString: SourceNode]
   let style: JSONStyle
 

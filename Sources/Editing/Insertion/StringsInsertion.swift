@@ -71,7 +71,6 @@ struct StringsInsertion {
 /// Finds the file to which a text is added.
 package struct InsertionFiles: Sendable {
   private let bundle: LocalizationBundle
-  /// The `.strings` files by table.
   private var strings: [String: [Int]] = [:]
 
   package init(_ bundle: LocalizationBundle) {
@@ -131,6 +130,5 @@ package struct InsertionFiles: Sendable {
   private func isStrings(_ file: Int) -> Bool { BundleFormat(path: bundle.files[file].path) == .strings }
   func isCatalog(_ file: Int) -> Bool { BundleFormat(path: bundle.files[file].path) == .catalog }
 
-  /// Whether the file has a text of the entry.
   private func has(_ file: Int, _ entry: Entry) -> Bool { entry.texts.contains { $0.literal.file == file } }
 }

@@ -5,7 +5,6 @@ import SourceText
 /// New contents for a file that was read before.
 package struct FileReplacement {
   private let place: OutputPlace
-  /// The name of the file in errors.
   private let name: String
   /// The contents that were read; nil if there was no file.
   private let former: [UInt8]?

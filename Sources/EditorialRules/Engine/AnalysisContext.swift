@@ -60,7 +60,6 @@ package final class AnalysisContext {
     return (value, own)
   }
 
-  /// The scan of a text in a language.
   func scan(_ text: String, in language: ReviewedLanguage) -> TextScan {
     scanner.scan(text, for: language.watchedWords, scripts: language.scriptMask)
   }
@@ -73,7 +72,6 @@ package final class AnalysisContext {
   }
 }
 
-/// What a rule returns.
 enum RuleOutcome: Sendable {
   case findings([Finding])
   /// The extent of the app that the rule requires and its bundle does not have. What it found does not count.

@@ -2,7 +2,6 @@ import Platform
 import ReviewModel
 import SourceText
 
-/// The findings of rules on an entry.
 struct EntryReview {
   /// A rule that needs to see more of the app.
   struct Undecided {
@@ -27,7 +26,6 @@ struct EntryReview {
 }
 
 extension RuleRun {
-  /// The findings of the rules on an entry and on its texts.
   func review(_ entry: ReviewedEntry, only texts: Set<Int>?) -> EntryReview {
     var review = EntryReview()
     for text in entry.texts where texts?.contains(text.index.text) ?? true {
@@ -40,7 +38,6 @@ extension RuleRun {
     return review
   }
 
-  /// Runs the rules on single texts.
   private func add(_ text: ReviewedText, of entry: ReviewedEntry, to review: inout EntryReview) {
     var ofText: [Finding] = []
     var open: Set<RuleID> = []
@@ -59,7 +56,6 @@ extension RuleRun {
     review.findings += withoutYielding(ofText)
   }
 
-  /// Runs the rules on entries.
   private func add(_ entry: ReviewedEntry, to review: inout EntryReview) {
     let kind = entry.entry.kind
     for chosen in plan.entryRules

@@ -68,7 +68,6 @@ class AnyMemoTable {
   init(lifetime: MemoLifetime) { self.lifetime = lifetime }
 }
 
-/// The values of one type of keys.
 final class MemoTable<Key: MemoKey>: AnyMemoTable {
   private var values: [Key.ID: Key.Value] = [:]
   private var last: (id: Key.ID, value: Key.Value)?

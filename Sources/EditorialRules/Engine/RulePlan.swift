@@ -80,7 +80,6 @@ package struct RulePlan {
     rules(on: kind).filter { $0.extent > extent }
   }
 
-  /// The rules on single texts of a kind in a locale.
   func textRules(on kind: EntryKind, in tag: String) -> ChosenTextRules {
     let rules = textRulesByTag.isEmpty ? textRules : textRulesByTag[tag] ?? textRules
     return rules[kind] ?? ChosenTextRules()
@@ -119,7 +118,6 @@ package struct RulePlan {
   }
 }
 
-/// The team's severity settings of rules.
 private struct RuleLevels {
   /// By rule and tag: the level of the rule in that locale. Nil if no level is set.
   private var byTag: [RuleID: [String: RuleLevel]] = [:]
@@ -153,7 +151,6 @@ private struct RuleLevels {
     byTag[rule.id]?[tag].map { $0.isOff(forCases: rule.cases.map(\.severity)) } ?? false
   }
 
-  /// The level of the rule at the place of the finding.
   func level(for finding: Finding, in bundle: ReviewedBundle) -> RuleLevel? {
     guard let byTag = byTag[finding.rule] else { return nil }
     return finding.language(in: bundle).flatMap { byTag[$0.tag] } ?? general[finding.rule]

@@ -6,7 +6,6 @@ import ReviewModel
 ///
 /// A review, an editor and the stream differ in what they run on, and on which threads.
 struct RuleRun: Sendable {
-  /// An entry to review.
   struct Subject: Sendable {
     /// An index into ``LocalizationBundle/entries``.
     let entry: Int
@@ -109,14 +108,12 @@ struct RuleRun: Sendable {
     entries.reduce(0) { $0 + bundle.entries[$1.entry].texts.count }
   }
 
-  /// A share of the work for one thread.
   fileprivate enum Share: Sendable {
     /// An index into the plan's rules on the whole bundle.
     case rule(Int)
     case entries(ArraySlice<Subject>)
   }
 
-  /// The result of a share.
   private struct Done: Sendable {
     var ofRule: RuleOutcome?
     var ofEntries: [EntryReview] = []

@@ -52,7 +52,6 @@ extension RuleEngine {
   }
 }
 
-/// Collects the findings on each of some texts.
 private struct FindingsByText {
   private let texts: [TextPlace]
   private let bundle: ReviewedBundle
@@ -75,7 +74,6 @@ private struct FindingsByText {
     }
   }
 
-  /// Adds the outcome of a rule on the whole bundle.
   mutating func add(_ outcome: RuleOutcome, of rule: RuleDescriptor) {
     switch outcome {
     case .findings(let findings): add(findings)

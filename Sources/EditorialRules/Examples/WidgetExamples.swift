@@ -20,7 +20,6 @@ enum WidgetExamples {
     ]
   }
 
-  /// The files of a project with the sources of its widgets.
   static func files(_ settings: String, _ sources: [String: String]) -> [String: String] {
     project(settings).merging(sources.map { ("Widgets/\($0.key)", $0.value) }) { $1 }
   }

@@ -35,7 +35,6 @@ struct AppKnowledge: Sendable {
     looseTables = LooseTables(in: bundle, development: languages[development], library: library)
   }
 
-  /// The tags of a bundle's texts, and those that it declares.
   static func tags(in bundle: LocalizationBundle) -> Set<String> {
     Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.locale) })
       .union(bundle.localizations).union([bundle.developmentLocale])

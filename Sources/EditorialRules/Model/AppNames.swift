@@ -24,7 +24,6 @@ struct AppNames {
   private let declared: [AppIdentity.Name]
   /// Names that only the app's other texts could show to be words.
   private let unsettled: Set<String>
-  /// Names that are ordinary words.
   private let ordinary: Set<String>
   /// Indices into the declared names, of those for all locales.
   private var everywhere: [Int] = []
@@ -65,8 +64,7 @@ struct AppNames {
     let own = known.uniqued(on: \.name).map { name in
       AppName(
         name: name.name, isSynonym: name.isSynonym || !leading.contains(name),
-        isOrdinaryWord: ordinary.contains(name.name), isSettled: !unsettled.contains(name.name),
-        isOtherSpelling: false)
+        isOrdinaryWord: ordinary.contains(name.name), isSettled: !unsettled.contains(name.name), isOtherSpelling: false)
     }
     let others = names.flatMap { AppNameSpelling.others(of: $0.name) }.filter { !spelled.contains($0) }.uniqued()
       .map { AppName(name: $0, isSynonym: true, isOrdinaryWord: true, isSettled: true, isOtherSpelling: true) }
@@ -112,7 +110,6 @@ struct AppNames {
   }
 }
 
-/// The spellings of a name with several words.
 enum AppNameSpelling {
   /// With a space, a hyphen, or nothing between the words. Empty for a name of one word, or with a one-letter word.
   static func others(of name: String) -> [String] {

@@ -10,7 +10,6 @@ struct BundleIndex: Sendable {
   private(set) var cardTexts = CardTexts(in: LocalizationBundle())
   /// The actions that people find and run, from definitions and sources.
   private(set) var actions: [ReviewedAction] = []
-  /// The tables of the phrases that the code declares.
   private(set) var tablesOfPhrases: Set<String> = []
   /// The types of App Intents with parameters that people find in the Shortcuts app.
   private(set) var appIntentsWithParameters: Set<String> = []
@@ -21,7 +20,6 @@ struct BundleIndex: Sendable {
   /// For a sentence that Xcode exports once for each enumeration case: the tags with those sentences.
   private(set) var compositeLocales: [EntryID: Set<String>] = [:]
 
-  /// The index of a whole bundle.
   init(of bundle: LocalizationBundle, phrases: DeclaredPhrases) {
     self.init(ofTablesIn: bundle)
     titleCaseHabits = TitleCaseHabit.habits(in: bundle)

@@ -73,7 +73,6 @@ extension ReviewedBundle {
       }.map(\.locale))
   }
 
-  /// The languages of a set that differ from a source's.
   func others(_ tags: Set<String>, than source: String) -> Set<String> {
     tags.filter { !$0.isEmpty && $0 != "Base" && !relations.areRelated($0, source) && $0 != source }
   }

@@ -2,7 +2,6 @@ import ReviewModel
 
 /// The phrases of App Shortcuts in source code. Nil if none was read.
 struct DeclaredPhrases: Sendable {
-  /// A parameter of the intent that a phrase runs.
   struct Parameter: Hashable, Sendable {
     var type: String
     /// The number of its values, if the type is an enumeration of the app.
@@ -13,7 +12,6 @@ struct DeclaredPhrases: Sendable {
 
   /// By phrase: indices into ``DeclaredFacts/appShortcuts``.
   private var shortcuts: [String: Set<Int>] = [:]
-  /// By shortcut, then by the parameter's name.
   private var parameters: [Int: [String: Parameter]] = [:]
 
   /// All phrases, if each of them is known. Otherwise nil.
@@ -33,8 +31,7 @@ struct DeclaredPhrases: Sendable {
         let known = values[parameter.type] ?? []
         let cases = known.count == 1 ? known[0].cases : nil
         parameters[index, default: [:]][parameter.name] = Parameter(
-          type: parameter.type, cases: cases,
-          isUnspeakable: known.isEmpty && Self.types.contains(parameter.type))
+          type: parameter.type, cases: cases, isUnspeakable: known.isEmpty && Self.types.contains(parameter.type))
       }
     }
   }

@@ -3,11 +3,9 @@ import UnicodeText
 /// Which of the bundle's locales are the same language, and which fall back to which. Computed once, because rules need
 /// it for every gap of every entry.
 struct LocaleRelations: Sendable {
-  /// A locale, prepared for comparison.
   fileprivate struct Member: Sendable {
     let locale: LocaleIdentifier
     let family: LanguageFamily
-    /// The locale and its fallbacks.
     let ancestors: [LocaleIdentifier]
     /// Whether it has no region, so that its texts are for all readers of the language.
     let isGeneral: Bool

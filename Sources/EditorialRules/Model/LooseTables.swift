@@ -9,7 +9,6 @@ import UnicodeText
 /// The system shows their texts to all users, and nothing states their language. The tool assumes the app's language,
 /// unless their folder or their letters contradict it.
 struct LooseTables: Sendable {
-  /// An unknown language.
   let unknown: ReviewedLanguage
   /// Indices into ``LocalizationBundle/files``, and whether the file's language differs from the app's.
   private let files: [Int: Bool]

@@ -119,8 +119,7 @@ enum StoreRefusal {
       let line = StoreRefusals.known.line(mail, intent: intent.name, locale: gap.tag)
       var finding = R.finding(
         text.wholeRange, in: text, entry.severityIfMissing, R.message(name, arguments),
-        notes: [R.message(answer, ["mail": .text(line.text)])],
-        locale: gap.tag)
+        notes: [R.message(answer, ["mail": .text(line.text)])], locale: gap.tag)
       finding.storeLines = [line]
       return finding
     }

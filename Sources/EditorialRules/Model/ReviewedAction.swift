@@ -12,7 +12,6 @@ struct ReviewedAction: Sendable {
     case code(AppIntentDeclaration)
   }
 
-  /// A parameter of the action.
   struct Parameter: Sendable {
     var name: String
     var type: String
@@ -20,7 +19,6 @@ struct ReviewedAction: Sendable {
     var enumeration: String?
     /// True if the action cannot run without a value from the user.
     var isRequired: Bool
-    /// True if Siri asks for the value.
     var isAsked: Bool
     /// The parameter and the value that decide whether this one is used.
     var parent: String?
@@ -32,11 +30,9 @@ struct ReviewedAction: Sendable {
   var origin: Origin
   /// The name in files and code: `OrderSoup`.
   var name: String
-  /// The place of the declaration.
   var place: Finding.Place
   var title: Title?
   var parameters: [Parameter]
-  /// The entries of its texts.
   var entries: [Int]
   /// The entries of its summaries, in the order of their declaration.
   var summaries: [Int]
@@ -52,7 +48,6 @@ struct ReviewedAction: Sendable {
   var code: AppIntentDeclaration? { if case .code(let intent) = origin { intent } else { nil } }
 }
 
-/// Finds the actions of a bundle.
 struct ActionReading {
   private let bundle: LocalizationBundle
   private let entriesByIntent: [[Int]]
@@ -150,8 +145,7 @@ struct ActionReading {
         let isRequested = intent.behavior.requestedParameters.contains(parameter.name)
         let isRequired = !parameter.isOptional && !parameter.hasDefaultValue
         return ReviewedAction.Parameter(
-          name: parameter.name, type: parameter.type,
-          enumeration: enumeration(of: parameter), isRequired: isRequired,
+          name: parameter.name, type: parameter.type, enumeration: enumeration(of: parameter), isRequired: isRequired,
           isAsked: isRequired || isRequested, mayTakeResults: !parameter.refusesInput)
       },
       entries: entries, summaries: entries.filter { bundle.entries[$0].kind == .parameterSummary })

@@ -73,7 +73,6 @@ package final class ReviewedBundle: Sendable {
   /// Whether no code declares the phrase, so that users can't say it.
   func isUnusedPhrase(_ entry: Entry) -> Bool { declaredPhrases.isUnused(entry, tables: bundleIndex.tablesOfPhrases) }
 
-  /// The words of the bundle's translations into the language of a text.
   func translatedWords(for text: ReviewedText) -> TranslatedWords {
     guard text.require(.app) else { return TranslatedWords() }
     return translatedWords(of: text.language)
@@ -88,7 +87,6 @@ package final class ReviewedBundle: Sendable {
     gathered.standalone.value(for: tag) { StandaloneWords(of: tag, in: self) }
   }
 
-  /// The source texts of translations from a locale.
   func sourceTexts(in tag: String) -> SourceTexts {
     gathered.sourceTexts.value(for: tag) { SourceTexts(in: tag, of: self) }
   }
@@ -142,7 +140,6 @@ extension ReviewedBundle {
   /// By tag: the app's names for a reader of that locale, longest first.
   package var appNames: [String: [AppName]] { knowledge.appNames }
   var declaredPhrases: DeclaredPhrases { knowledge.declaredPhrases }
-  /// The system's lookups of declared texts.
   var lookups: DeclaredLookups { knowledge.lookups }
   /// The actions that people find and run, from definitions and sources.
   var actions: [ReviewedAction] { bundleIndex.actions }
@@ -199,7 +196,6 @@ extension ReviewedBundle {
     return .text(entry: entry, text: text, range: string.startIndex..<string.endIndex)
   }
 
-  /// The entries of an intent by their identifiers.
   func entries(ofIntent index: Int) -> [String: Int] {
     Dictionary(firstOf: bundleIndex.entriesByIntent[index].map { (entries[$0].id.key, $0) })
   }

@@ -64,7 +64,6 @@ struct CallToSiri: Sendable {
   let accepted: [String]
   /// Apple's forms for the locale.
   let published: [String]
-  /// The forms of other locales.
   let foreign: [String]
   /// Listed wrong greetings with the name: `Hallo Siri`.
   let wrongForms: [String]

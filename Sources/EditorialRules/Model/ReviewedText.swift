@@ -50,7 +50,6 @@ package final class ReviewedText {
   func inLowercase(_ word: String) -> String { analyzer.lowercased(word, locale: locale) }
   func inLowercase(_ range: Range<String.Index>) -> String { inLowercase(String(string[range])) }
 
-  /// A part of the text as the place of a finding.
   func place(of range: Range<String.Index>) -> Finding.Place {
     .text(entry: index.entry, text: index.text, range: range)
   }

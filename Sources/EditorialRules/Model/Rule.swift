@@ -158,14 +158,12 @@ extension BundleRule {
       .map { finding(at: .source($0), severity, message, notes: notes) }
   }
 
-  /// The finding of the rule on a file.
   static func finding(on fault: FileFault, _ severity: Severity) -> Finding {
     finding(at: .file(fault.file, utf8: fault.utf8), severity, fault.message, notes: fault.notes, key: fault.key)
   }
 }
 
 extension Finding.Place {
-  /// A place of a source as the place of a finding.
   static func source(_ location: TextLocation) -> Finding.Place { .file(location.file, utf8: location.utf8) }
 }
 

@@ -63,7 +63,6 @@ package struct RuleExample: Sendable {
     return example
   }
 
-  /// The same text with a configuration.
   func configured(_ yaml: String) -> RuleExample {
     var example = self
     example.configuration = yaml

@@ -9,7 +9,6 @@ struct PageRuleLanguage: Encodable {
   /// By rule, in the order of ``PageRules/all``: its name, and its severities here.
   private let rules: [[String]]
   private let classes = CharacterClasses.shared
-  /// The scripts of the language.
   private let scripts: [String]
   private let matching: String
   /// The app's names, longest first, each with 1 if it is a word of the language, plus 2 for another spelling.

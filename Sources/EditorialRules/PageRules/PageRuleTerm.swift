@@ -1,7 +1,6 @@
 import ReviewModel
 import UnicodeText
 
-/// A term that a page searches in a text.
 struct PageRuleTerm: Encodable {
   private let term: TermTable.Term
   /// The locale for lower-casing. Empty for the root locale.

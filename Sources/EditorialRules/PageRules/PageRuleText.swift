@@ -29,7 +29,6 @@ package struct PageRuleText: Encodable {
   private var untyped, unreal: Int?
   /// Whether the text is a plural form, and whether it may omit its number.
   private var plural, numberless: Int?
-  /// The variables that the language defines.
   private var variables: [String]?
   /// The properties of the source's phrases.
   private var parameters: [String]?

@@ -15,7 +15,6 @@ package struct Sign: Sendable {
   }
   let kind: Kind
 
-  /// Any character of the classes.
   static func characters(_ classes: TextScan.Classes) -> Sign { Sign(kind: .characters(classes)) }
 
   /// Any of the words, in any case, also inside others.

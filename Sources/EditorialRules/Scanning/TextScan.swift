@@ -6,10 +6,8 @@ struct TextScan: Hashable, Sendable {
   struct Classes: OptionSet, Hashable, Sendable {
     let rawValue: UInt64
 
-    /// A letter of ASCII.
     static let asciiLetter = Classes(rawValue: 1 << 0)
     static let nonASCII = Classes(rawValue: 1 << 1)
-    /// The space of ASCII.
     static let space = Classes(rawValue: 1 << 2)
     /// A decimal digit of any script.
     static let digit = Classes(rawValue: 1 << 3)
@@ -44,9 +42,7 @@ struct TextScan: Hashable, Sendable {
     static let foreignScript = Classes(rawValue: 1 << 19)
   }
 
-  /// The scan of a text that was not read.
   static let unknown = TextScan(classes: Classes(rawValue: .max), words: .max)
-  /// The scan of a missing text.
   static let nothing = TextScan(classes: [], words: 0)
 
   var classes: Classes

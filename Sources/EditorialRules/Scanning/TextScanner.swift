@@ -41,7 +41,6 @@ private struct ScanState {
   private var combiningClass: UInt8 = 0
   /// Whether the last user-perceived character is white space.
   private var endsInSpace = false
-  /// An apostrophe after a letter.
   private var hasApostrophe = false
   /// The scripts of the word so far, and whether its first character is wide.
   private var word: ScalarTraits.Shape = []

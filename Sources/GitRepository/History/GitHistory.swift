@@ -9,7 +9,6 @@ struct GitHistory: Sendable {
   private static let longestShallowFile = 64 << 20
   /// In bytes; longer than any handwritten commit.
   private static let longestCommit = 16 << 20
-  /// The maximum depth of tags of tags.
   private static let mostTags = 64
 
   init(in directory: GitDirectory, _ objects: GitObjects) {

@@ -98,7 +98,6 @@ struct RevisionName {
   }
 }
 
-/// A name without its suffixes.
 private struct BaseName {
   let history: GitHistory
   let references: GitReferences

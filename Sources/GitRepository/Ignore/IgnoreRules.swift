@@ -19,7 +19,6 @@ struct IgnoreRules {
   private struct Folder {
     /// Whether this folder or one around it is ignored: nothing in it can be included again.
     var isIgnored: Bool
-    /// The patterns in its own `.gitignore`.
     var patterns: [IgnorePattern]
   }
 

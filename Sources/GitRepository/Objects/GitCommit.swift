@@ -32,7 +32,6 @@ struct GitCommit: Sendable {
   }
 }
 
-/// The object of an annotated tag.
 struct GitTag: Sendable {
   var object: GitObjectID
 

@@ -1,6 +1,5 @@
 import Platform
 
-/// An object in a repository.
 struct GitObject: Sendable {
   enum Kind: String, Sendable {
     case commit, tree, blob, tag

@@ -56,7 +56,6 @@ struct GitTreeItem: Sendable {
   var path: String
 }
 
-/// Walks a tree and its subtrees to their files.
 enum TreeWalk {
   /// More than the largest repositories have, but less than a few trees that contain one another many times can
   /// simulate.

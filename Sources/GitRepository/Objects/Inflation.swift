@@ -2,9 +2,8 @@ import CZlib
 
 /// Decompresses zlib data.
 enum Inflation {
-  /// Inflates a stream with a known inflated size: a longer stream is damaged, and is not read further.
-  ///
-  /// - Returns: nil if the stream is damaged or has another length.
+  /// Inflates a stream with a known inflated size: a longer stream is damaged, and is not read further. Nil if the
+  /// stream is damaged or has another length.
   static func whole(of file: RandomAccessFile, at byteOffset: Int, byteCount: Int) -> [UInt8]? {
     let (bytes, isEnd) = inflate(file, at: byteOffset, atMost: byteCount + 1)
     return isEnd && bytes.count == byteCount ? bytes : nil

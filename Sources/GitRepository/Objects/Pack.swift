@@ -117,9 +117,7 @@ enum PackDelta {
     return (base, result, count)
   }
 
-  /// Creates as many bytes as the ``header(of:)`` specifies.
-  ///
-  /// - Returns: nil if the delta is damaged or has another base.
+  /// Creates as many bytes as the ``header(of:)`` specifies. Nil if the delta is damaged or has another base.
   static func apply(_ delta: [UInt8], to base: [UInt8]) -> [UInt8]? {
     guard let header = header(of: delta), header.base == base.count else { return nil }
     var result: [UInt8] = []

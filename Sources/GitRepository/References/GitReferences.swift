@@ -54,7 +54,6 @@ struct GitReferences: Sendable {
     ReferenceName.isOfWorkTree(name) ? directory.path : directory.common
   }
 
-  /// The contents of a name's file.
   private func loose(_ name: String) -> Loose? {
     let isShared = !ReferenceName.isOfWorkTree(name)
     let place = FileSystem.join(isShared ? directory.common : directory.path, name)

@@ -47,7 +47,6 @@ package struct GitRepository: Sendable {
     throw RevisionError(kind: history.isShallow ? .shallow : .unknown)
   }
 
-  /// Whether the repository has a commit.
   func has(_ commit: GitObjectID) throws(RevisionError) -> Bool {
     do throws(GitFault) { return try objects.contains(commit) } catch { throw RevisionError(error) }
   }

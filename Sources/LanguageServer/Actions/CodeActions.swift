@@ -76,7 +76,6 @@ struct CodeActions {
     }
   }
 
-  /// An action without its edits.
   private struct Action {
     var title: String
     var kind: String

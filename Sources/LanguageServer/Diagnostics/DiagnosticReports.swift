@@ -18,7 +18,6 @@ struct DiagnosticReports {
     writing = DiagnosticWriting(for: client)
   }
 
-  /// The findings of a document.
   private struct Listed {
     var uri: String
     var version: Int?
@@ -71,7 +70,6 @@ struct DiagnosticReports {
     return Self.full(listed.diagnostics, listed.identity)
   }
 
-  /// The answer to `workspace/diagnostic`.
   mutating func reportOfWorkspace(_ parameters: JSONValue) -> JSONValue {
     let previous = Dictionary(
       (parameters["previousResultIds"]?.elements ?? []).compactMap { known in

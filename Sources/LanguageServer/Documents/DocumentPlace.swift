@@ -9,7 +9,6 @@ import SourceText
 struct DocumentPlace {
   let document: OpenDocument
   let folder: WorkspaceFolder
-  /// The path in the app's folder.
   let path: String
   let state: OngoingState
 

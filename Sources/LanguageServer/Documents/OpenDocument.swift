@@ -2,7 +2,6 @@ import SourceText
 
 /// A document that is open in the client. Its text replaces the text of the file.
 struct OpenDocument {
-  /// The URI from the client.
   let uri: String
   /// The path of its file without links; nil if there is no file yet.
   let location: String?
@@ -10,7 +9,6 @@ struct OpenDocument {
   private(set) var text: TextDocument
   /// Whether the text may differ from the file.
   private var isEdited = false
-  /// The encoding of the file.
   private let form: SourceFile?
   /// The bytes at the start of the file that are not text for the client.
   private let byteOrderMark: [UInt8]

@@ -82,7 +82,6 @@ package struct TextDocument: Sendable {
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// A line without its line ending.
   private func content(ofLine line: Int) -> Range<Int> {
     let start = starts[line]
     var end = line + 1 < starts.count ? starts[line + 1] : utf8.count

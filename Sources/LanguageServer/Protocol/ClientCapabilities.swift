@@ -23,9 +23,7 @@ struct ClientCapabilities {
   var readsMarkdown = true
   /// Whether the client wants diagnostics of files that are not open.
   var wantsAllFiles = true
-  /// The language of messages.
   var language = ReportLanguage.english
-  /// The web address of the rule pages.
   var rulePages: WebRoot?
 
   init() {}
@@ -54,7 +52,6 @@ struct ClientCapabilities {
     rulePages = options?["rulePages"]?.string.flatMap { WebRoot($0) }
   }
 
-  /// The server's capabilities.
   var answer: JSONValue {
     [
       "positionEncoding": .string(encoding.rawValue),

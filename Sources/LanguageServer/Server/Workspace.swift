@@ -57,12 +57,10 @@ struct Workspace {
     return forgotten
   }
 
-  /// The folder that contains a document.
   func folder(of document: OpenDocument) -> WorkspaceFolder? {
     document.location.flatMap { location in folders.first { $0.contains(location) } }
   }
 
-  /// The open document of a file in a folder.
   func document(at path: String, in folder: WorkspaceFolder) -> OpenDocument? {
     guard let location = folder.review.location(of: path) else { return nil }
     return documents.values.first { $0.location == location }

@@ -72,7 +72,6 @@ final class WorkspaceFolder {
     review.update()
   }
 
-  /// The path in the app's folder of a reviewed document.
   func path(of document: OpenDocument) -> String? { document.location.flatMap(review.path(ofFileAt:)) }
 
   /// What the review could not do, as sentences for the client.
@@ -114,15 +113,12 @@ final class WorkspaceFolder {
   }
 }
 
-/// The diagnostics of a document that the client has.
 struct PublishedDiagnostics: Hashable {
   /// The version of the document when they were sent; nil if it was not open.
   var version: Int?
-  /// A value that identifies these diagnostics.
   var identity: String
 }
 
-/// The findings in a file, and their diagnostics.
 struct WrittenDiagnostics {
   var diagnostics: [Diagnostic]
   var json: JSONValue

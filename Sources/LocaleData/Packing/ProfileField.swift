@@ -28,13 +28,10 @@ package struct ProfileField: Sendable {
     case words(lowercase: Bool)
     /// The same, plus patterns between slashes.
     case wordings(lowercase: Bool)
-    /// A list of language tags.
     case tags
     /// A list of values from a set.
     case choices([String])
-    /// A list of single characters.
     case characters
-    /// A mapping of region codes.
     case regions
     case letters
     /// A mapping of wrong wordings to right ones.
@@ -56,7 +53,6 @@ package struct ProfileField: Sendable {
   /// Replaces the value in `profile`.
   package func set(_ value: [RawGroup], in profile: inout LocaleProfile) { write(&profile, value) }
 
-  /// The same field with a different need.
   func needed(_ need: FieldNeed) -> ProfileField {
     var field = self
     field.need = need
@@ -97,8 +93,7 @@ package struct ProfileField: Sendable {
     _ path: String, _ property: Path<Cited<Value>?>
   ) -> ProfileField {
     scalar(
-      path, .choice(Value.allCases.map(\.rawValue)), property,
-      text: { $0.rawValue }, value: { Value(rawValue: $0) })
+      path, .choice(Value.allCases.map(\.rawValue)), property, text: { $0.rawValue }, value: { Value(rawValue: $0) })
   }
 
   static func words(_ path: String, _ property: Path<WordList>, kind: Kind = .words(lowercase: false)) -> ProfileField {

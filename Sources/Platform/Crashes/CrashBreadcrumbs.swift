@@ -25,7 +25,6 @@ package enum CrashBreadcrumbs {
     package init(_ name: String) { bytes = UnsafeBufferPointer(copying: name.utf8) }
   }
 
-  /// What a thread works on.
   struct Slot {
     /// The longest possible path, plus a detail.
     static let capacity = 5_120

@@ -38,7 +38,6 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// The visible form of an invisible scalar.
   var visibleForm: String {
     switch self {
     case "\n", "\r": "⏎"

@@ -31,7 +31,6 @@ struct HTMLReport {
     return [index.file()] + written
   }
 
-  /// The language of a page, if reports are available in it.
   private func language(of tag: String) -> ReportLanguage {
     ReportLanguage(nearestTo: tag == "Base" ? report.developmentLocale : tag) ?? .english
   }

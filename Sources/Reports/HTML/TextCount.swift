@@ -4,7 +4,6 @@ import ReviewModel
 struct TextCount {
   /// All texts, including missing ones, because each has its place on a page.
   private(set) var total = 0
-  /// The missing texts.
   private(set) var missing = 0
 
   init(_ texts: some Sequence<ReportedText>) {
@@ -30,6 +29,5 @@ extension ReportLanguage {
 }
 
 extension [Diagnostic] {
-  /// The problems behind the findings.
   var problemCounts: SeverityCounts { SeverityCounts(Set(lazy.map(\.cause)).map(\.severity)) }
 }

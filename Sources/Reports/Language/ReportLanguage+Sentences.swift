@@ -152,7 +152,6 @@ extension Report {
 }
 
 extension Impact {
-  /// The heading above problems.
   var heading: ReportText {
     switch self {
     case .failure: .impactFailure

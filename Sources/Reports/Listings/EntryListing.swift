@@ -58,9 +58,7 @@ private struct EntryMembers: Encodable {
   }
 }
 
-/// Writes a line of a listing.
 enum ListingLine {
-  /// Fields separated by tabs.
   static func append(_ fields: [String], to output: inout [UInt8]) {
     output += fields.map(singleLine).joined(separator: "\t").utf8
     output.append(0x0A)
@@ -83,7 +81,6 @@ enum ListingLine {
     return escaped
   }
 
-  /// A JSON object.
   static func append(_ members: some Encodable, to output: inout [UInt8]) {
     json.write(members, to: &output)
     output.append(0x0A)

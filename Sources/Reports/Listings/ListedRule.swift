@@ -105,7 +105,6 @@ package struct ListedRule: Hashable, Sendable {
 }
 
 extension Severity {
-  /// "an error"
   fileprivate var withArticle: String { self == .error ? "an error" : "a \(rawValue)" }
 }
 
@@ -238,7 +237,6 @@ package struct ListedExample: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// The configuration in lines.
   var configurationLines: [Substring] { configuration.split(separator: "\n") }
 
   /// The lines by file, in their order.

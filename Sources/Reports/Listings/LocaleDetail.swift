@@ -100,7 +100,6 @@ package struct LocaleDetail: Hashable, Sendable {
 }
 
 extension LocaleDetail.Standing {
-  /// The name in JSON.
   var name: String {
     switch self {
     case .given: "given"

@@ -71,8 +71,7 @@ struct GitLabReport {
       return Issue(
         description: "Not read: \(failure.englishReason.visible)", checkName: "unread",
         fingerprint: "unread:\(StableHash.digest(of: failure.description)):\(counts[failure.description] ?? 1)",
-        severity: "critical",
-        location: Location(path: failure.file, lines: 1...1))
+        severity: "critical", location: Location(path: failure.file, lines: 1...1))
     }
   }
 

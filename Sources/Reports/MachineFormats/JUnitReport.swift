@@ -53,7 +53,6 @@ struct JUnitReport {
     return suites
   }
 
-  /// The scope of a suite.
   private struct Place: Hashable {
     /// As in ``Diagnostic/bundle``.
     var bundle: String
@@ -94,8 +93,7 @@ struct JUnitReport {
         JUnitSuite.Case(
           name: names.next(Self.name(of: finding)), className: className, file: finding.location.path,
           outcome: .failed(
-            type: problem.rule.rawValue, message: message,
-            details: details.joined(separator: "\n"))))
+            type: problem.rule.rawValue, message: message, details: details.joined(separator: "\n"))))
     }
     suite.cases.append(
       JUnitSuite.Case(name: "All other texts", className: className, outcome: .passed(output.joined(separator: "\n"))))
@@ -160,7 +158,6 @@ private struct UniqueNames {
   }
 }
 
-/// A suite of tests with their results.
 struct JUnitSuite {
   struct Case {
     enum Outcome {

@@ -26,8 +26,7 @@ struct LogCommandReport {
     let choice = ShownProblems(
       of: problems,
       limits: dialect.limits(
-        problems.counts, limit - reasons.count - failures.count,
-        failures.count == report.failures.count))
+        problems.counts, limit - reasons.count - failures.count, failures.count == report.failures.count))
     var output = ByteOutput(reserving: 4_096)
     for reason in reasons { output.write(line: dialect.command(.error, [dialect.reason], reason.visible)) }
     for failure in failures {

@@ -141,11 +141,9 @@ private struct SARIFFix: Encodable {
   }
 }
 
-/// The location of a file.
 struct SARIFAddress: Encodable {
   private let uri: String
   private let uriBaseId = base
-  /// The base of relative paths.
   static let base = "%SRCROOT%"
 
   /// A relative reference. Every byte that is not unreserved is percent-encoded, so no part of a path can be a scheme,

@@ -62,7 +62,6 @@ extension ListedRule {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The same in Markdown.
   fileprivate var markdownHelp: String {
     var parts = [
       "**Fix it:** \(MarkdownText.explanation(descriptor.remedy))", MarkdownText.explanation(descriptor.rationale),

@@ -7,7 +7,6 @@
 struct MarkdownBudget {
   private let blocks: [MarkdownBlock]
   private let language: ReportLanguage
-  /// The sizes of each block's rows.
   private let sizes: [[Int]]
   /// The size of each block without rows, including the sentence on rows that are left out.
   private let frames: [Int]

@@ -2,7 +2,6 @@ import ReviewModel
 import SourceText
 
 extension MarkdownReport {
-  /// The problems by their impact, collapsed.
   func sections(of problems: [Problem]) -> [MarkdownBlock] {
     ProblemSection.sections(of: problems).map { section in
       let isCompared = report.base != nil
@@ -22,7 +21,6 @@ extension MarkdownReport {
     }
   }
 
-  /// The beginning of a table of problems.
   var problemTable: String { Self.table([""] + headers(.columnPlace, .columnText, .columnProblem)) }
 
   /// As many rows as fit in the whole report. A large row, which may be left out, counts as a medium one.

@@ -41,7 +41,6 @@ struct MarkdownReport {
     return lines + ending
   }
 
-  /// A row of a table.
   static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 
   /// The beginning of a table. The last `numbers` columns are right-aligned.
@@ -171,7 +170,6 @@ extension MarkdownReport {
 
   private static let worstLimit = 10
 
-  /// The counts of each locale.
   func locales(_ problems: [Problem]) -> MarkdownBlock? {
     let counts = problems.countsByLocale
     guard !report.locales.isEmpty else { return nil }
@@ -234,7 +232,6 @@ extension MarkdownReport {
       tier: .appendix, weight: [1], noun: .assumption)
   }
 
-  /// A task list.
   var questions: MarkdownBlock? {
     guard !report.questions.isEmpty else { return nil }
     let rows = QuestionGroup.groups(of: report.questions).enumerated().flatMap { number, group in

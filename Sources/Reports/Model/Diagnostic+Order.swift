@@ -33,7 +33,6 @@ private struct OrderKey {
   var start: SourcePosition
   var rule: RuleID
   var locale: String
-  /// The finding's index in the list.
   var index: Int
 }
 

@@ -19,7 +19,6 @@ extension [Problem] {
 
   /// In the order of the files: by the path and place of the finding that is shown.
   var byPlace: [Problem] { sorted { $0.shown < $1.shown } }
-  /// The number of each severity.
   var counts: SeverityCounts { SeverityCounts(lazy.map(\.severity)) }
 
   /// The number of problems that have places in each localization, by tag.
@@ -33,11 +32,9 @@ extension [Problem] {
     return counts
   }
 
-  /// The number of places of all problems.
   var placeCount: Int { reduce(0) { $0 + $1.placeCount } }
 }
 
-/// The problems of one kind.
 private struct Kind: Hashable {
   let rule: RuleID
   let message: String

@@ -36,10 +36,8 @@ package struct Report: Hashable, Sendable {
 
     /// In English, for programs.
     package var description: String { ReportLanguage.english.plainText(of: message) }
-    /// ``reason`` in English.
     var englishReason: String { ReportLanguage.english.plainText(of: reason) }
 
-    /// The path and the reason.
     var message: Message {
       path.map { ReviewMessage.failure(["path": .text($0), "reason": .message(reason)]) } ?? reason
     }

@@ -15,7 +15,6 @@ struct XMLWriter {
 
   var string: String { output.string }
 
-  /// An element that contains elements.
   mutating func element(
     _ name: StaticString, _ attributes: [(name: StaticString, value: String)], _ content: (inout XMLWriter) -> Void
   ) {

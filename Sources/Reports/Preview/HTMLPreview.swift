@@ -35,8 +35,7 @@ struct HTMLPreview {
       }
       page.element("footer") { page in
         page.element(
-          "p",
-          text: "shortcut-review \(preview.tool.version), text segmentation by ICU \(preview.tool.icuVersion)")
+          "p", text: "shortcut-review \(preview.tool.version), text segmentation by ICU \(preview.tool.icuVersion)")
       }
     }
     page.constant("\n</html>\n")

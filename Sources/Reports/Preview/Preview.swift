@@ -68,7 +68,6 @@ package struct Preview: Hashable, Sendable {
   /// The sample values, in one sentence for each text that has any.
   var notes: [String] { [text, subtitle].compactMap { $0?.note.map(ReportLanguage.english.plainText(of:)) } }
 
-  /// A text in its frame.
   struct Part {
     /// As it is drawn.
     var text: String
@@ -91,7 +90,6 @@ package struct Preview: Hashable, Sendable {
     return (Part(text: text.drawn, drawn: layout.text, frame: layout.textFrame), below)
   }
 
-  /// The Dynamic Type category of a layout.
   func textSize(of layout: SurfaceLayout) -> DynamicTypeSize { textSize ?? layout.defaultCategory }
 }
 
@@ -178,8 +176,7 @@ extension Preview {
       }
       let parts = self.parts(of: layout)
       let look = Look(
-        platform: layout.device.platform,
-        lines: parts.main.shownLines + ["\n"] + (parts.below?.shownLines ?? []),
+        platform: layout.device.platform, lines: parts.main.shownLines + ["\n"] + (parts.below?.shownLines ?? []),
         verdicts: [parts.main.drawn.verdict] + (parts.below.map { [$0.drawn.verdict] } ?? []))
       let last = surfaces.count - 1
       if let place = places[look] {

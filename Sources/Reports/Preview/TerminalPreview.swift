@@ -117,7 +117,6 @@ extension Preview.Part {
 }
 
 extension TerminalPreview {
-  /// A frame and its caption.
   func block(_ group: Preview.Group) -> TerminalBlock {
     // The devices of a group show the same text. The narrowest one is drawn.
     guard let layout = group.layouts.min(by: { $0.textFrame.width < $1.textFrame.width }) else {
@@ -166,7 +165,6 @@ extension TerminalPreview {
     return ": \(parts.count > 1 ? "up to " : "")\(graphemes.counted("character")) over"
   }
 
-  /// A row of a frame.
   private struct Row {
     var text = ""
     var role: TerminalStyle.Role?
@@ -239,6 +237,5 @@ extension TerminalPreview {
 }
 
 extension StringProtocol {
-  /// Whether it contains a right-to-left letter.
   var containsRightToLeft: Bool { unicodeScalars.contains(where: \.isRightToLeft) }
 }

@@ -3,7 +3,6 @@ import LocaleData
 import ReviewModel
 
 extension ConfigurationNode {
-  /// The rule with a name.
   func rule() throws(ConfigurationError) -> RuleDescriptor {
     let name = text ?? ""
     if let rule = RuleRegistry.rule(RuleID(rawValue: name)) { return rule.descriptor }
@@ -78,7 +77,6 @@ extension ConfigurationNode {
     return try choice(of: GuidelineEdition.self)
   }
 
-  /// The capitalization of titles, for all locales or by locale.
   func titleCase() throws(ConfigurationError) -> ByLocale<TitleCaseChoice> {
     let choices = try byLocale { (value, _) throws(ConfigurationError) in try value.choice(of: TitleCaseChoice.self) }
     // Title case can be checked only if the tool knows the words that stay lowercase.

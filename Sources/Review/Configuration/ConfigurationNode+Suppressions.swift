@@ -82,7 +82,6 @@ extension ConfigurationNode {
     }
   }
 
-  /// Terms for all locales, or by locale.
   func termLists() throws(ConfigurationError) -> ByLocale<TermList> {
     guard try members() != nil else { throw error("‘terms’ must map locales to ‘required’, ‘forbidden’ and ‘keep’") }
     return try byLocale { (value, _) throws(ConfigurationError) in try value.termList() }
@@ -110,7 +109,6 @@ extension ConfigurationNode {
     return terms
   }
 
-  /// The required terms for a source term.
   private func required(for term: String, _ at: ConfigurationNode) throws(ConfigurationError) -> TermList.Required {
     try at.checkTerm()
     _ = try someTexts("name a required term")

@@ -96,7 +96,6 @@ struct ConfigurationNode {
     return members
   }
 
-  /// The locale of a key.
   func locale() throws(ConfigurationError) -> LocaleIdentifier {
     let tag = text ?? ""
     if let current = LocaleIdentifier.replacement(ofTag: tag) {
@@ -132,7 +131,6 @@ struct ConfigurationNode {
     return values
   }
 
-  /// The key for all locales.
   static let all = "all"
 }
 

@@ -18,9 +18,7 @@ package struct ReviewConfiguration: Sendable {
   package var editorial = EditorialSettings()
   /// The terms in the configuration itself.
   var ownTerms = ByLocale<TermList>()
-  /// The glossaries that it names.
   var glossaries: [GlossaryReference] = []
-  /// The contents of the glossaries.
   var readGlossaries: [Glossary] = []
   /// When a review fails.
   var gate = Gate.Limits()

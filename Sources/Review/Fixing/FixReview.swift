@@ -30,7 +30,6 @@ struct FixReview {
     self.options = options
   }
 
-  /// Reads Swift code.
   var reader: (any SwiftCodeReader)? { options.reader }
 
   /// The state with the given contents of some files, and the others as on disk.
@@ -81,7 +80,6 @@ struct FixState {
     count(identity) < RuleEngine.mostFindings(inTextOf: text(of: identity)?.text.utf8.count ?? 0)
   }
 
-  /// The text of a finding.
   func text(of identity: FindingIdentity) -> LocalizedText? {
     guard case .text(let entry, let text, _) = findings[identity]?.first?.place else { return nil }
     return bundle.entries[entry].texts[text]

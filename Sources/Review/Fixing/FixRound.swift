@@ -12,7 +12,6 @@ struct FixRound {
   struct Trial {
     fileprivate(set) var fixes: [PlannedFix] = []
     fileprivate(set) var state: FixState
-    /// The files that change, by path.
     fileprivate(set) var changed: [String: [UInt8]] = [:]
     /// Reasons against individual fixes.
     fileprivate var faults: [PlannedFix.Target: Fault] = [:]

@@ -40,9 +40,7 @@ struct PlannedFix {
   }
 
   let target: Target
-  /// The whole text.
   let before: String
-  /// The severity of the worst finding.
   private let severity: Severity
   private(set) var reasons: [(finding: FixedFinding, identity: FindingIdentity, text: TextID)]
 

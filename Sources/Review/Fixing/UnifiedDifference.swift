@@ -125,7 +125,6 @@ extension FixResult {
   }
 }
 
-/// The lines in which two files differ.
 private struct LineDifference {
   /// Lines of one file that are replaced with lines of the other. One of them can be empty.
   struct Part {

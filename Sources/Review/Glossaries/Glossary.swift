@@ -2,7 +2,6 @@ package import EditorialRules
 package import SourceText
 package import UnicodeText
 
-/// A glossary as the configuration names it.
 struct GlossaryReference: Sendable {
   /// The path as written, relative to the configuration's folder.
   var path: String
@@ -52,7 +51,6 @@ package struct Glossary: Sendable {
   }
 }
 
-/// The concepts of a glossary in any format.
 struct GlossaryConcepts {
   struct Term {
     var text: String
@@ -74,7 +72,6 @@ struct GlossaryConcepts {
   }
 
   var concepts: [Concept] = []
-  /// The source language of the terms.
   var source: LocaleIdentifier?
   var faults: [FileFault] = []
 

@@ -10,7 +10,6 @@ struct TBXReader {
   private let lines: LineIndex
   private var result = GlossaryConcepts()
   private let asked: LocaleIdentifier?
-  /// The language of the root element.
   private var rootLocale: LocaleIdentifier?
   private var isRootRead = false
 

@@ -49,9 +49,8 @@ package enum Listings {
     guard let locale = library.locale(named: tag) else { return nil }
     let account = library.account(of: locale)
     return LocaleDetail(
-      tag: locale.tag, displayName: locale.displayName(in: LocaleIdentifier("en")),
-      isRightToLeft: locale.isRightToLeft, heySiriForms: library.heySiri(for: locale).published, files: account.files,
-      fields: account.entries.map(field))
+      tag: locale.tag, displayName: locale.displayName(in: LocaleIdentifier("en")), isRightToLeft: locale.isRightToLeft,
+      heySiriForms: library.heySiri(for: locale).published, files: account.files, fields: account.entries.map(field))
   }
 
   /// The tags of all languages with their own data.
@@ -135,7 +134,6 @@ extension Listings {
 }
 
 extension ListedExample {
-  /// The example of a rule, with its marks.
   init(_ example: RuleExample) {
     switch example.subject {
     case .text(let marked, let kind, let tag, let source):

@@ -73,9 +73,7 @@ package final class OngoingReview {
   /// - Parameter contents: All such files, by path in the app's folder.
   package func hold(_ contents: [String: [UInt8]]) { held = contents }
 
-  /// Reviews what has changed since the last call, and everything in the first call.
-  ///
-  /// - Returns: nil if nothing was loaded.
+  /// Reviews what has changed since the last call, and everything in the first call. Nil if nothing was loaded.
   @discardableResult
   package func update() -> OngoingState? {
     guard let setup, let files else { return nil }

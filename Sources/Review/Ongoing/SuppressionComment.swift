@@ -39,7 +39,6 @@ extension OngoingState {
 struct SuppressionComment {
   /// Its place, as an offset in ``SourceFile/utf8``.
   private(set) var offset: Int
-  /// The text as written in the file.
   private(set) var text: String
 
   private static let tool = "shortcut-review:"

@@ -6,7 +6,6 @@ struct TextGrouping: Sendable {
   let groups: [TextGroup]
   /// The index in ``groups`` of each entry.
   private let groupOfEntry: [Int]
-  /// The position of each entry in its group.
   private let rankOfEntry: [Int]
   /// By intent and combination: the entries of the titles and subtitles that form a card.
   private let cards: [Card: [Int]]

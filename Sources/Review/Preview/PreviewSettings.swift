@@ -109,7 +109,6 @@ package struct PreviewOptions: Hashable, Sendable {
   }
 }
 
-/// The kind of a previewed text.
 struct PreviewKind: Hashable {
   /// The name as it was passed.
   let name: String

@@ -59,8 +59,7 @@ package final class Previewer {
     samples = ConfiguredSamples(settings.samples)
     typesetter = SurfaceTypesetter(
       surfaces: surfaces, devices: devices, image: options.hasImage ? .present : .absent, size: textSize,
-      isBold: options.isBold,
-      settings: settings.assumptions)
+      isBold: options.isBold, settings: settings.assumptions)
   }
 
   private static func textSize(_ name: String) throws(PreviewError) -> DynamicTypeSize {

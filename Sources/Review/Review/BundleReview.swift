@@ -7,15 +7,12 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// The review of one app in a run.
 struct BundleReview {
   /// Not yet compared with a base.
   var report: Report
-  /// The tags of its localizations.
   var localizations: Set<String>
   /// What a revision also has and the report therefore leaves out.
   var hidden: [Diagnostic]
-  /// The limits from its configuration.
   var gate = Gate.Limits()
 }
 
@@ -102,7 +99,6 @@ package struct ReviewOutcome: Sendable {
 
 /// The configuration and baseline for the review of one app.
 struct BundleSetup {
-  /// What is reviewed.
   let path: String
   let configuration: ReviewConfiguration
   let baseline: Baseline

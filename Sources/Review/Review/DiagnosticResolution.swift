@@ -37,12 +37,10 @@ struct DiagnosticResolution {
     self.lines = lines
   }
 
-  /// Makes the line indices of files with findings.
   mutating func makeLineIndices(for findings: [Finding]) {
     makeLineIndices(of: Set(findings.map { file(of: $0.place) }))
   }
 
-  /// Makes the line indices of files with texts.
   mutating func makeLineIndicesOfTexts() {
     makeLineIndices(of: Set(bundle.bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.literal.file) }))
   }

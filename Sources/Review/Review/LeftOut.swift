@@ -36,7 +36,6 @@ package struct LeftOut: Hashable, Sendable {
 }
 
 extension ReviewOptions {
-  /// The skipped files, with reasons.
   var leftOutFiles: [String: ReadFailure.Reason] {
     Dictionary(leftOut.compactMap { item in item.path.map { ($0, item.reason) } }, uniquingKeysWith: { $1 })
   }

@@ -41,7 +41,6 @@ struct Pipeline {
   private let bundle: ReviewedBundle
   private let engine: RuleEngine
   private let chosen: LocaleChoice
-  /// The index of the baseline's file in the app's files.
   private let baselineFile: Int
   private var resolution: DiagnosticResolution
 

@@ -148,7 +148,6 @@ package struct ReviewOptions: Sendable {
     return options
   }
 
-  /// Whether a rule is requested.
   func asks(for rule: RuleID) -> Bool { rules?.contains(rule) ?? true }
 
   /// The rules that do not run because an earlier worker crashed in them.

@@ -9,7 +9,6 @@ import UnicodeText
 /// The configuration makes some and comments in files make others, each with its own ``Scope``. They are applied,
 /// counted and reported as unused in the same way.
 package struct Suppression: Sendable {
-  /// Which findings of the rules it hides.
   enum Scope: Sendable {
     /// Findings that match each kind of pattern that is given. For several patterns of one kind, one match is enough.
     case patterns(keys: [KeyGlob], locales: [LocaleIdentifier], files: [PathGlob])
@@ -31,7 +30,6 @@ package struct Suppression: Sendable {
   /// True for a copy of another suppression. Only the original is reported.
   var isRepeated = false
 
-  /// The note on an unused suppression.
   var unusedNote: Finding {
     typealias Words = SuppressionUnusedRule
     return Words.finding(

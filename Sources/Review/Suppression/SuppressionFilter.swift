@@ -174,7 +174,6 @@ private struct Subject {
   }
 }
 
-/// The suppressions for parts of files, by file and rule.
 struct PlacedSuppressions {
   private struct Held {
     var utf8: Range<Int>

@@ -11,7 +11,6 @@ package struct WidgetFacts: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds the facts of another file.
   mutating func append(_ other: WidgetFacts) {
     types += other.types
     widgets += other.widgets

@@ -110,7 +110,6 @@ package struct CommentPlacement {
     return offset
   }
 
-  /// The start of each comment's line.
   private func lineStarts() -> [Int] {
     var start = 0
     var offset = 0

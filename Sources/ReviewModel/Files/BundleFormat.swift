@@ -67,8 +67,7 @@ package struct BundleFormat: Hashable, Sendable {
   ]
 
   package static let strings = BundleFormat(
-    "strings", suffixes: [".strings"],
-    [.hasOwnTexts, .isTable, .isCopiedByBuild, .keepsComments, .isKnownByExtension])
+    "strings", suffixes: [".strings"], [.hasOwnTexts, .isTable, .isCopiedByBuild, .keepsComments, .isKnownByExtension])
   package static let stringsDictionary = BundleFormat(
     "stringsDictionary", suffixes: [".stringsdict"],
     [.hasOwnTexts, .isTable, .isCopiedByBuild, .keepsComments, .isKnownByExtension])

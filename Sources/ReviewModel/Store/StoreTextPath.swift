@@ -22,7 +22,6 @@ package struct StoreTextPath {
     "promotional_text": .storePromotionalText, "release_notes": .storeReleaseNotes,
   ]
   private static let suffix = ".txt"
-  /// The names of the files, sorted.
   static let fileNames = kinds.keys.sorted().map { $0 + suffix }
   private static let defaultFolder = "default"
   private static let metadataFolder = "metadata"
@@ -89,7 +88,6 @@ package struct StoreTextPath {
     return "/" + parts[..<end].joined(separator: "/")
   }
 
-  /// Whether a folder is a set, or a locale in one.
   private static func isSet(_ folder: String) -> Bool {
     if StoreTextPath(FileSystem.join(folder, "name" + suffix)) != nil { return true }
     let names = (try? FileSystem.names(in: folder)) ?? []

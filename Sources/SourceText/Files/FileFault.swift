@@ -43,7 +43,6 @@ package struct FaultLog: Sendable {
 
   /// What Apple's readers lose because of a fault.
   package enum Loss {
-    /// They reject the whole file.
     case wholeFile
     /// They silently drop everything after the fault.
     case rest

@@ -133,7 +133,6 @@ package struct SourceFile: Sendable {
     return place
   }
 
-  /// The start of the character after the one that starts at `place`.
   private func next(after place: Checkpoint) -> Checkpoint {
     guard place.utf8 < utf8.count else { return Checkpoint(utf8: utf8.count, byte: bytes.count) }
     let length = min(UTF8Repair.sequenceLength(in: utf8, at: place.utf8), utf8.count - place.utf8)

@@ -4,7 +4,6 @@ package import UnicodeText
 package protocol SyntaxReader {
   /// The whole file in UTF-8.
   var bytes: [UInt8] { get }
-  /// The current position.
   var offset: Int { get set }
   var log: FaultLog { get set }
   var conflicts: MergeConflicts { get set }

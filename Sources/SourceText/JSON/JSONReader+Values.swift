@@ -191,7 +191,6 @@ extension JSONReader {
     }
   }
 
-  /// Skips white space and merge markers.
   mutating func skipSpace() {
     while let byte = current {
       if byte.isXMLSpace {

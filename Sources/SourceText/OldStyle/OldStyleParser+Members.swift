@@ -59,7 +59,6 @@ extension OldStyleParser {
     return withoutEqualsSign(key, isBraced: isBraced)
   }
 
-  /// A key without a following `=`.
   private mutating func withoutEqualsSign(_ key: Token, isBraced: Bool) -> Outcome {
     if let misreading = misreading(of: key) {
       reportUnclosed(key, key: nil)

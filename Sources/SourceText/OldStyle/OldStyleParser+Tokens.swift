@@ -113,7 +113,6 @@ extension OldStyleParser {
   }
 }
 
-/// The text of comments, without their delimiters.
 enum OldStyleComment {
   /// The lines of the comments in `range`, trimmed, without leading asterisks, joined by line feeds.
   static func text(of bytes: [UInt8], in range: Range<Int>) -> String {

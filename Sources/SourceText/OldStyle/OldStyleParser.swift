@@ -9,7 +9,6 @@ package struct OldStyleParser: SyntaxReader {
   /// Deeper collections are skipped. No real file comes close, and a worker’s stack is large enough for this depth.
   static let depthLimit = 64
 
-  /// A quoted string or a word.
   struct Token {
     /// The text between the quotation marks; for a word, all of it.
     var content: Range<Int>

@@ -60,9 +60,8 @@ enum Preprocessing {
     "warning",
   ]
 
-  /// The file with spaces in place of the preprocessor's lines, so that everything else keeps its position.
-  ///
-  /// - Returns: nil for a file without directives.
+  /// The file with spaces in place of the preprocessor's lines, so that everything else keeps its position. Nil for a
+  /// file without directives.
   static func blanked(_ file: SourceFile) -> SourceFile? {
     guard file.encoding != .binary, file.utf8.contains(UInt8(ascii: "#")) else { return nil }
     var bytes = file.utf8

@@ -3,10 +3,8 @@ import UnicodeText
 
 /// Reads a property list from XML events.
 package struct XMLPropertyList {
-  /// An open element.
   private struct Frame {
     enum Kind {
-      /// An element that contains text.
       case leaf
       case plist, dictionary, array, unknown
 
@@ -22,13 +20,10 @@ package struct XMLPropertyList {
     }
     var name: String
     var kind: Kind
-    /// The start tag.
     var tag: Range<Int>
     /// In a dictionary: the key without a value so far, with its element and comment.
     var key: (text: SourceNode.Text, element: Range<Int>, comment: String)?
-    /// The members of a dictionary.
     var members: [SourceNode.Member] = []
-    /// The elements of an array.
     var elements: [SourceNode] = []
   }
 

@@ -28,7 +28,6 @@ package struct XMLReader: SyntaxReader, Sendable {
     case text(Range<Int>)
     /// The contents of a CDATA section, which is literal text.
     case cdata(Range<Int>)
-    /// The text between the delimiters of a comment.
     case comment(Range<Int>)
     /// The text between the delimiters of a processing instruction or the XML declaration.
     case instruction(Range<Int>)

@@ -24,7 +24,6 @@ package enum YAMLReader {
   }
 }
 
-/// The events of a text, in order.
 private final class YAMLEvents {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: UnsafeBufferPointer<UInt8>

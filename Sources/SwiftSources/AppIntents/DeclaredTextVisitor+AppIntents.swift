@@ -4,7 +4,6 @@ import SwiftSyntax
 
 /// The names of App Intents, their parameters, enumerations and entities.
 extension DeclaredTextVisitor {
-  /// Reads a property of a type.
   func readMember(_ name: String, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax) {
     let isStatic = node.modifiers.contains {
       $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)

@@ -148,7 +148,6 @@ extension DeclaredTextVisitor {
     }
   }
 
-  /// Reads a function that may be the intent's action.
   func readPerform(_ node: FunctionDeclSyntax) {
     guard isMember, node.name.text == "perform", node.signature.parameterClause.parameters.isEmpty,
       let body = node.body, let results = node.signature.returnClause?.type.lastNames,

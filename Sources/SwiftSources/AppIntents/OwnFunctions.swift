@@ -19,7 +19,6 @@ struct OwnFunctions {
     return functions[member.declName.baseName.text]
   }
 
-  /// The functions of all types in a file, by the type's full name.
   static func all(in tree: SourceFileSyntax) -> [String: OwnFunctions] {
     let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(tree)

@@ -6,9 +6,7 @@ import SwiftSyntax
 ///
 /// Source: Apple's reference of UIKit, SwiftUI, WatchKit and Foundation.
 struct DonationTriggerReading {
-  /// The variables that contain the scene’s phase.
   let phases: Set<String>
-  /// The variables that contain a timer publisher.
   private let timers: Set<String>
 
   private static let activations: Set<String> = [

@@ -62,7 +62,6 @@ private final class VariableVisitor: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// The function around it, or the code of the file itself.
   fileprivate var functionAround: SyntaxIdentifier? {
     ancestors.first { node in
       switch node.kind {

@@ -123,7 +123,6 @@ struct FlowOutcome {
   /// Whether a place is in the function itself. Places in other functions are reported there.
   func isOwn(_ place: FlowPlace) -> Bool { place.file == body.file && body.utf8.contains(place.utf8.lowerBound) }
 
-  /// The objects of a class in the order of the file.
   func objects(of className: String) -> [FlowObject] {
     objects.sorted { $0.key < $1.key }.map(\.value).filter { $0.className == className }
   }

@@ -1,7 +1,6 @@
 import ReviewModel
 import SwiftSyntax
 
-/// Statements that branch.
 extension FlowInterpreter {
   func evaluate(_ expression: IfExprSyntax) -> FlowValue {
     if let isNewer = expression.conditions.isNewerSystem { return evaluate(expression, isNewer: isNewer) }
@@ -69,7 +68,6 @@ extension FlowInterpreter {
     running[last].values.removeSubrange(values...)
   }
 
-  /// The value of the branch that just ran.
   private func takeValue() -> FlowValue? {
     defer { implicitReturn = nil }
     return implicitReturn
@@ -85,7 +83,6 @@ extension FlowInterpreter {
     return joined(known)
   }
 
-  /// Evaluates a condition that fails.
   private func evaluateFailing(_ element: ConditionElementSyntax) {
     switch element.condition {
     case .expression(let expression): _ = evaluate(expression)
@@ -148,7 +145,6 @@ extension FlowInterpreter {
     return result
   }
 
-  /// Whether a value is of the case that a pattern matches.
   private func matches(_ pattern: ExprSyntax?, _ value: FlowValue) -> Ternary {
     guard let pattern else { return .unknown }
     if pattern.boundName != nil { return .yes }

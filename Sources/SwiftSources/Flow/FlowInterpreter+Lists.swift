@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Functions on sequences.
 extension FlowInterpreter {
   /// The result of `map` and similar functions on a sequence, element by element; nil for other functions.
   func transform(_ name: String, _ sequence: FlowValue, _ call: FunctionCallExprSyntax) -> FlowValue? {
@@ -54,7 +53,6 @@ extension FlowInterpreter {
     return result
   }
 
-  /// Adds what a function returned for an element.
   private func add(
     _ value: FlowValue, of function: ExprSyntax, _ kind: SequenceCall, isRepeated: Bool, to result: inout FlowList
   ) {
@@ -102,7 +100,6 @@ extension FlowInterpreter {
     return value
   }
 
-  /// The result of a function or a closure for one element.
   private func apply(_ function: ExprSyntax, to element: FlowValue) -> FlowValue {
     if let closure = function.as(ClosureExprSyntax.self) {
       let names = closure.parameterNames
@@ -213,7 +210,6 @@ private enum SequenceCall: String {
     }
   }
 
-  /// The value of the call.
   func value(of results: FlowList) -> FlowValue { self == .forEach ? .unknown : .list(results) }
 }
 

@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Creating objects.
 extension FlowInterpreter {
   func make(_ type: String, _ call: FunctionCallExprSyntax) -> FlowValue {
     make(type, arguments(of: call, as: SystemNames.argumentTypes[type] ?? [:]), call)

@@ -24,7 +24,6 @@ extension FlowInterpreter {
     program.property(name, of: running.last?.owner, in: file) ?? program.property(name, of: nil, in: file)
   }
 
-  /// The value of a property of the type, or of a variable outside types.
   func property(_ name: String) -> FlowValue {
     if let id = followedSelf, let me = running.last?.me {
       if state.objects[id]?.properties[name] != nil || declaration(of: name) == nil {

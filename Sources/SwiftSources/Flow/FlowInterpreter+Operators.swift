@@ -140,7 +140,6 @@ extension FlowInterpreter {
     if name == SystemNames.userActivity { becomeCurrent(value, at: place) } else { state.escape(value) }
   }
 
-  /// Appends to an array in a variable or a property.
   func append(_ value: FlowValue, to target: ExprSyntax) {
     guard case .list(var added) = value else {
       state.escape(value)

@@ -157,7 +157,6 @@ extension FlowInterpreter {
     leave()
   }
 
-  /// Exits the running function.
   func leave() {
     guard let function = running.last else { return }
     var exit = state
@@ -215,7 +214,6 @@ extension FlowInterpreter {
     executeAside { _ = self.call(closure.statements, returned: nil, names: Self.instances(closure.parameterNames)) }
   }
 
-  /// Names with unknown values.
   static func instances(_ names: [String]) -> [String: FlowValue] {
     Dictionary(names.map { ($0, .instance) }) { first, _ in first }
   }
@@ -257,7 +255,6 @@ extension FlowInterpreter {
 }
 
 extension PatternSyntax {
-  /// The names that a pattern may bind.
   var boundNames: [String] {
     tokens(viewMode: .sourceAccurate).compactMap { if case .identifier(let name) = $0.tokenKind { name } else { nil } }
   }

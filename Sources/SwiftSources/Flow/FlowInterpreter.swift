@@ -5,10 +5,8 @@ import SwiftSyntax
 ///
 /// Values that leave the followed code have escaped; nothing is assumed about them.
 final class FlowInterpreter {
-  /// A function or closure that is running.
   struct Running {
     var owner: String?
-    /// The file that contains it.
     var file: Int
     /// The object that it runs for, if it is known.
     var me: FlowValue?
@@ -23,7 +21,6 @@ final class FlowInterpreter {
     var breaks: [[FlowState]] = []
   }
 
-  /// A loop that is running.
   struct Loop {
     /// How many objects existed before it.
     var objects: Int
@@ -46,7 +43,6 @@ final class FlowInterpreter {
   var turns: [Int] = []
   /// The numbers of objects, by where they are created and through which calls.
   var numbers: [ObjectKey: Int] = [:]
-  /// The places of the calls that are being followed.
   var calls: [FlowPlace] = []
   /// The function where the interpretation started.
   private(set) var scope = FlowPlace(file: 0, utf8: 0..<0)

@@ -4,12 +4,10 @@ import SwiftSyntax
 struct FlowProgram: Sendable {
   private let trees: [Int: FlowTree]
   let types: [String: FlowType]
-  /// The functions and variables outside types.
   let functions: FlowType
   private let protocols: Set<String>
   private let changed: Set<String>
   private let constantArguments: [String: Set<String>]
-  /// The names of all functions.
   private let functionNames: Set<String>
   /// The names of functions that involve followed values.
   private let relevant: Set<String>
@@ -64,7 +62,6 @@ struct FlowProgram: Sendable {
 
   // MARK: Types
 
-  /// Whether the app declares this name.
   func isOwn(_ name: String, in file: Int) -> Bool { types[name]?.isDeclared == true || isAbstract(name, in: file) }
 
   /// Whether a name is not a class.
@@ -150,7 +147,6 @@ struct FlowProgram: Sendable {
     return distances.firstIndex(of: least).map { all[$0] }
   }
 
-  /// Whether a type, or one that it inherits from, has a function with a name.
   func hasFunction(_ name: String, of type: String) -> Bool {
     hierarchy(of: type).contains { $0.functions[name] != nil }
   }

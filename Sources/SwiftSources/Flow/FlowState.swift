@@ -1,6 +1,5 @@
 import ReviewModel
 
-/// What is known at a place in the code.
 struct FlowState {
   typealias Scope = [String: FlowValue]
 
@@ -60,7 +59,6 @@ struct FlowState {
 
   // MARK: Joining
 
-  /// Joins the states of two paths that meet.
   mutating func join(_ other: FlowState) {
     guard other.isLive else { return }
     guard isLive else {
@@ -172,7 +170,6 @@ struct FlowRecord {
   var droppedErrors: Set<FlowPlace> = []
   /// Donations of App Intents: the class, whether it was created here, and the place.
   var appIntents: Set<AppIntent> = []
-  /// Donations of values that are not followed.
   var unknownDonations: Set<FlowPlace> = []
   /// The places of objects that initialize a variable.
   var named: Set<FlowPlace> = []

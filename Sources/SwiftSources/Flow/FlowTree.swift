@@ -8,7 +8,6 @@ struct FlowMention {
   var base: ExprSyntax?
   /// Whether it has no base, not even a dot.
   var isUnqualified = false
-  /// The type around it.
   var owner: String?
   /// The first argument, if it is called.
   var argument: ExprSyntax?
@@ -22,13 +21,11 @@ struct FlowTree {
   /// The folders that contain the file, outermost first.
   let folders: [Substring]
   private(set) var types: [String: FlowType] = [:]
-  /// The functions outside types.
   private(set) var functions = FlowType()
   var entries: [FlowEntry] = []
   /// Names that are not classes: generic parameters, and aliases.
   private(set) var abstractNames: Set<String> = []
   private(set) var protocols: Set<String> = []
-  /// Names of variables that the code sets or changes.
   private(set) var changed: Set<String> = []
   /// How often the code uses a variable or a function.
   private(set) var uses: [String: Int] = [:]
@@ -127,8 +124,7 @@ struct FlowTree {
     guard node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id else { return }
     mentions.append(
       FlowMention(
-        name: name, base: nil, isUnqualified: true, owner: owner, argument: node.calledArgument,
-        place: node.flowPlace))
+        name: name, base: nil, isUnqualified: true, owner: owner, argument: node.calledArgument, place: node.flowPlace))
   }
 
   private static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {

@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// A function or an initializer.
 struct FlowFunction {
   var name: String
   /// The type around it; nil outside types.
@@ -79,7 +78,6 @@ struct FlowFunction {
   }
 }
 
-/// A property of a type, or a variable outside types.
 struct FlowProperty {
   var file: Int
   var isConstant: Bool
@@ -87,7 +85,6 @@ struct FlowProperty {
   var isPrivate: Bool
   var initializer: ExprSyntax?
   var type: TypeSyntax?
-  /// For a computed property.
   var getter: CodeBlockItemListSyntax?
 }
 
@@ -135,7 +132,6 @@ struct FlowType {
 }
 
 extension PatternBindingSyntax {
-  /// The code of a computed property.
   var getter: CodeBlockItemListSyntax? {
     switch accessorBlock?.accessors {
     case .getter(let items): items
@@ -157,11 +153,8 @@ extension TypeSyntax {
   }
 }
 
-/// Code that other code calls.
 struct FlowEntry {
-  /// The type around it.
   var owner: String?
-  /// The name that other code calls it by.
   var name: String?
   var file: Int
   var parameters: FunctionParameterListSyntax?

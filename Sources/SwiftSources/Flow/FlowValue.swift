@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// A place in the sources.
 struct FlowPlace: Hashable {
   /// An index into ``LocalizationBundle/files``.
   var file: Int
@@ -11,7 +10,6 @@ struct FlowPlace: Hashable {
   var start: FlowPlace { FlowPlace(file: file, utf8: utf8.lowerBound..<utf8.lowerBound) }
 }
 
-/// What is known about the value of an expression.
 enum FlowValue: Hashable {
   case unknown
   /// `nil`
@@ -22,7 +20,6 @@ enum FlowValue: Hashable {
   case data
   /// A literal, or a named constant.
   case constant
-  /// A constant text.
   case text(String)
   /// A case or a static member, by its name: `.evening`.
   case member(String)
@@ -52,7 +49,6 @@ enum FlowValue: Hashable {
   }
 }
 
-/// What is known about an array.
 struct FlowList: Hashable {
   struct Element: Hashable {
     var value: FlowValue
@@ -114,16 +110,13 @@ struct FlowList: Hashable {
   var isKnown: Bool { !mayHaveMore && elements.allSatisfy { $0.isSure && !$0.isRepeated } }
 }
 
-/// An instance of a followed class.
 struct FlowObject: Hashable {
   struct Property: Hashable {
     var value: FlowValue
-    /// The place of the assigned expression.
     var place: FlowPlace
     /// Whether it is set on every path.
     var isSure = true
   }
-  /// What is done with the object.
   enum Use: Hashable {
     /// It is in a list of relevant shortcuts that is set.
     case setAsRelevant

@@ -10,7 +10,6 @@ protocol SwiftCollector: SendableMetatype {
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents)
 }
 
-/// A file with its syntax tree.
 struct ParsedSwift {
   let tree: SourceFileSyntax
   let nodes: SyntaxNodes
@@ -125,7 +124,6 @@ struct NameSearch: Sendable {
   private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
 }
 
-/// A declaration of a type, or an extension of one.
 struct DeclaredTypeSyntax {
   /// Without the types around it; nil for an extension of something that is not a name: `[Int]`.
   var name: String?

@@ -86,7 +86,6 @@ enum SwiftNesting {
     return true
   }
 
-  /// Whether a word is at a position.
   fileprivate static func isWord(_ word: StaticString, _ utf8: [UInt8], at start: Int) -> Bool {
     guard starts(with: word, utf8, start) else { return false }
     let end = start + word.utf8CodeUnitCount

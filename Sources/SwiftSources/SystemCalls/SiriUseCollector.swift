@@ -2,7 +2,6 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Collects how a file uses Siri itself.
 enum SiriUseCollector: SwiftCollector {
   /// Names of which such a file always contains at least one.
   static let vocabulary = [

@@ -1,12 +1,9 @@
 import ReviewModel
 import SwiftSyntax
 
-/// The user activities in a file, by the names of their variables.
 struct UserActivities {
-  /// A name, and its scope.
   struct Name: Hashable {
     var name: String
-    /// The full name of the type around it.
     var type: String
     /// The function or closure that declares the name; nil for a member of the type.
     var function: SyntaxIdentifier?
@@ -17,12 +14,10 @@ struct UserActivities {
 
   struct Title {
     var activity: Candidates
-    /// The type that the text belongs to.
     var owner: String?
     var texts: [Resolution]
   }
 
-  /// Names of user activities.
   var known: Set<Name> = []
   /// Activities that the file marks as eligible for Siri suggestions.
   var suggested: [Candidates] = []
@@ -45,7 +40,6 @@ extension DeclaredTextVisitor {
     activities.known.insert(activityName(name, in: isMember ? nil : Syntax(binding)))
   }
 
-  /// Records a function parameter that is an activity.
   func readActivity(_ parameter: FunctionParameterSyntax) {
     guard parameter.type.lastNames.first == "NSUserActivity" else { return }
     let name = (parameter.secondName ?? parameter.firstName).identifierText

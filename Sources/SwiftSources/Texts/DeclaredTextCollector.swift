@@ -36,7 +36,6 @@ final class DeclaredTextVisitor: TypeVisitor {
   /// The location of each extension around the current node; nil for a declaration.
   var extensions: [TextLocation?] = []
   var activities = UserActivities()
-  /// Names of cards of relevant shortcuts.
   var cards: Set<String> = []
   /// How many preview types are around the node.
   private var previewDepth = 0

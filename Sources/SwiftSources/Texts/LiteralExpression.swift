@@ -3,7 +3,6 @@ import SwiftSyntax
 
 /// A string literal, or several joined by `+`.
 struct LiteralExpression {
-  /// The first operand.
   let expression: ExprSyntax
   private let parts: [StringLiteralExprSyntax]
   private let source: ParsedSwift
@@ -40,7 +39,6 @@ struct LiteralExpression {
     TextLocation(file: source.file, utf8: range, syntax: .swift(interpolation))
   }
 
-  /// The decoded text.
   var text: String { EscapedText(place(.specifiers), in: source.source).text }
 
   /// Whether there is a letter outside the interpolations.
@@ -50,10 +48,8 @@ struct LiteralExpression {
     }
   }
 
-  /// Whether it has interpolations.
   var interpolates: Bool { parts.contains { part in part.segments.contains { $0.is(ExpressionSegmentSyntax.self) } } }
 
-  /// The parameters of the intent in the text, in order.
   var parameterNames: [String] {
     parts.flatMap { part in
       part.segments.compactMap { segment in

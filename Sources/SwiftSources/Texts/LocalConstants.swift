@@ -1,7 +1,6 @@
 import ReviewModel
 import SwiftSyntax
 
-/// The local meaning of a name in a function.
 enum LocalConstant {
   /// `let name = …` before the use.
   case value(ExprSyntax)

@@ -66,7 +66,6 @@ extension FunctionCallExprSyntax {
   /// The last component of the called name: `result` in `.result(dialog: …)`, `init` in `.init("…")`, `AppShortcut`.
   var lastName: String? { calledExpression.lastName }
 
-  /// The first argument with a label.
   func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.identifierText == label }?.expression }
 
   /// The first argument, if it has no label.

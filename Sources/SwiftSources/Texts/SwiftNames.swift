@@ -112,7 +112,6 @@ struct SwiftNames {
       return .skipChildren
     }
 
-    /// The types that a text may have.
     private static let textTypes: Set<String> = [
       "String", "LocalizedStringResource", "LocalizedStringKey", "IntentDialog", "LocalizationValue",
     ]

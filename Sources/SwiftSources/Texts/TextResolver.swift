@@ -114,7 +114,6 @@ struct TextResolver {
     "LocalizationValue", "AttributedString", "DisplayRepresentation", "TypeDisplayRepresentation", "AppShortcutPhrase",
     "NegativeAppShortcutPhrase", "Text", "init",
   ]
-  /// Labels of the key argument.
   private static let keyLabels: Set<String> = ["localized", "stringLiteral", "title", "name", "full", "format"]
 
   private func texts(

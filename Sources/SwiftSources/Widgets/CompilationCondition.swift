@@ -64,14 +64,12 @@ struct CompilationCondition {
 }
 
 extension CodeConditions {
-  /// The conditions combined with an inner one.
   func adding(_ other: CodeConditions) -> CodeConditions {
     CodeConditions(
       platforms: platforms.intersection(other.platforms),
       minimumVersions: minimumVersions.merging(other.minimumVersions) { max($0, $1) })
   }
 
-  /// The availability from a declaration's `@available`.
   init(_ attributes: AttributeListSyntax) {
     self = .none
     for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "available" {

@@ -3,7 +3,6 @@ import SwiftSyntax
 /// A score that is known without running the code.
 struct ConstantScore {
   var value: Double
-  /// The type that declares the constant.
   var scale: String?
 }
 

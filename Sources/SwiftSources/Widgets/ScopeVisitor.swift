@@ -3,7 +3,6 @@ import SwiftSyntax
 
 /// Visits a file, keeping track of the type and the conditions around each piece of code.
 class ScopeVisitor: TypeVisitor {
-  /// What surrounds a piece of code.
   struct Scope {
     /// The type, without the types around it.
     var owner: String?

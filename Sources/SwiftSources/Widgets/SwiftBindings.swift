@@ -14,7 +14,6 @@ struct SwiftBindings {
 
   /// The bindings of a name in a file, or in one type.
   fileprivate struct Mentions {
-    /// The first binding.
     let first: Binding
     /// Whether there are more.
     private(set) var isRepeated = false

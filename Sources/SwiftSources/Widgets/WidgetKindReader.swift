@@ -32,7 +32,6 @@ struct WidgetKindReader {
 }
 
 extension ExprSyntax {
-  /// The text of a literal without interpolations.
   var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 
   /// The first literal without interpolations in the expression: the key of `String(localized: "key")`.

@@ -2,7 +2,6 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Collects the facts of one file.
 final class WidgetVisitor: ScopeVisitor {
   private let source: ParsedSwift
   /// Only files with scores or donations need them.
@@ -10,7 +9,6 @@ final class WidgetVisitor: ScopeVisitor {
   private var facts = WidgetFacts()
   /// Only files with a function `relevance()` need them.
   private lazy var clueMakers = ClueMakers(source.tree)
-  /// The indices of the types whose declarations are open.
   private var openTypes: [Int] = []
   /// True if `associatedKind` is used as anything but a configuration's modifier.
   private var namesAssociatedKind = false
@@ -222,14 +220,12 @@ enum WidgetCollector: SwiftCollector {
   }
 }
 
-/// The modifiers that follow a widget's configuration.
 struct WidgetModifiers {
   private(set) var hasAssociatedKind = false
   /// nil if they are not listed one by one, or not specified.
   private(set) var families: [String]?
   /// True if they are specified in a way that is not followed.
   private(set) var hasUnknownFamilies = false
-  /// The argument of `associatedKind(_:)`.
   private(set) var associatedKind: ExprSyntax?
   /// The texts of the gallery, or their keys, if they are literals.
   private(set) var galleryTexts: [String] = []

@@ -144,7 +144,6 @@ package struct DrawnText: Hashable, Sendable {
 struct Room {
   var type: TypeSetting
   var bound: WidthBound
-  /// The first grapheme of the line.
   var start: Int
 
   /// Whether the graphemes up to `end` fit in a width.

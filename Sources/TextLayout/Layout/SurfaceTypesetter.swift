@@ -55,8 +55,7 @@ package struct SurfaceTypesetter: Sendable {
       devices.filter { surface.isDrawn(on: $0, since: oldest[$0.platform] ?? 0) }.compactMap { device in
         func frames(_ part: Surface.Part) -> FrameRange? {
           surface.frames(
-            of: part, image: image, on: device, texts,
-            device.platform.face == .pro ? pro.widths : compact.widths)
+            of: part, image: image, on: device, texts, device.platform.face == .pro ? pro.widths : compact.widths)
         }
         guard let alone = frames(.text(aboveSubtitle: false)), let above = frames(.text(aboveSubtitle: true)) else {
           return nil

@@ -61,7 +61,6 @@ struct AdvanceScale: Hashable, Sendable {
     sum.emphasis += emphasis * advance
   }
 
-  /// The scale of each section of a table, in their order.
   static func scales(of table: AdvanceTable, _ assumptions: WidthAssumptions) -> [AdvanceScale] {
     table.sections.map { section in
       let isSystemFace = section.face == .system

@@ -34,7 +34,6 @@ struct CellBuilder {
     cells.reserveCapacity(graphemeCount + 1)
   }
 
-  /// What a character adds to a text.
   struct Contribution {
     /// In 1/1000 em of its section, next to its neighbors.
     var advance: Int
@@ -53,7 +52,6 @@ struct CellBuilder {
     }
   }
 
-  /// Fills the cells.
   mutating func build() {
     var place = 0
     while place < characters.elements.count {
@@ -99,7 +97,6 @@ struct CellBuilder {
     atEndSection = contribution.section
   }
 
-  /// Ends the last grapheme.
   private mutating func closeCell() {
     var cell = MeasuredText.Cell()
     cell.end = sum

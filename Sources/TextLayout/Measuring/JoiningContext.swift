@@ -1,6 +1,5 @@
 import UnicodeText
 
-/// What precedes a letter that joins its neighbors.
 struct JoiningContext {
   /// The place of the second letter of a ligature, which adds nothing.
   private var ligatureEnd = -1
@@ -43,7 +42,6 @@ struct JoiningContext {
 }
 
 extension MeasuredCharacters {
-  /// How the character at a place joins its neighbors.
   func joins(at place: Int, _ table: AdvanceTable) -> JoiningType {
     let element = elements[place]
     return element.advance.kind == .joining

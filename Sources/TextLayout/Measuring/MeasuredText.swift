@@ -64,7 +64,6 @@ package struct MeasuredText: Sendable {
   }
 }
 
-/// The characters of a text, with their entries in the tables.
 struct MeasuredCharacters {
   struct Element {
     var scalar: Unicode.Scalar

@@ -34,7 +34,6 @@ struct WidthAssumptions: Hashable, Sendable {
     }
   }
 
-  /// The assumptions that apply at every size.
   var all: [Assumption] { [systemFace, semibold, ideographic, hangul, emoji, otherScripts, meanScripts] }
 
   /// How much narrower the system's face is at a size than at the size of body text.

@@ -93,7 +93,6 @@ package struct SurfacePicture: Hashable, Sendable {
 }
 
 extension SurfacePicture.Block {
-  /// Whether the text is empty.
   var isEmpty: Bool { graphemes == 0 }
 }
 
@@ -126,12 +125,10 @@ extension SurfaceTypesetter {
     return SurfacePicture(
       surfaceID: layout.surface.id, surfaceName: layout.surface.name, deviceID: layout.device.id,
       deviceName: layout.device.name, deviceShortName: layout.device.shortName, platform: layout.device.platform,
-      screen: layout.device.points,
-      category: layout.category, isBold: layout.placement.isBold,
+      screen: layout.device.points, category: layout.category, isBold: layout.placement.isBold,
       appName: appName.flatMap { self.appName($0, on: layout.placement, analyzer: analyzer) },
-      text: block(title, layout.text, layout.textFrame), subtitle: subtitleBlock,
-      language: locale.tag, isRightToLeft: locale.isRightToLeft, scene: layout.surface.scene,
-      extent: layout.placement.extent)
+      text: block(title, layout.text, layout.textFrame), subtitle: subtitleBlock, language: locale.tag,
+      isRightToLeft: locale.isRightToLeft, scene: layout.surface.scene, extent: layout.placement.extent)
   }
 
   /// The most graphemes of an app's name and of a hidden text that are considered.

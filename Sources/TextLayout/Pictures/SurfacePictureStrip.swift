@@ -82,7 +82,6 @@ package struct SurfacePictureStrip: Hashable, Sendable {
     return places
   }
 
-  /// The width of the pictures of one surface, next to each other.
   private func surfaceWidth(from place: Int) -> Double {
     let pictures = pictures[place...].prefix { $0.surfaceID == self.pictures[place].surfaceID }
     return pictures.reduce(-Self.gap) { $0 + $1.outerWidth + Self.gap }

@@ -7,7 +7,6 @@ package enum CardImage: String, CaseIterable, Hashable, Sendable {
   case unknown
 }
 
-/// The text settings of a user's device.
 struct TextSettings: Hashable, Sendable {
   /// The category of Dynamic Type. Nil for the device's default.
   var size: DynamicTypeSize?
@@ -50,7 +49,6 @@ enum Reading: Hashable, Sendable {
 }
 
 extension Surface {
-  /// The part of a surface that is drawn in one frame.
   enum Part: Hashable, Sendable {
     case text(aboveSubtitle: Bool)
     case subtitle
@@ -186,7 +184,6 @@ extension Surface {
     [text, subtitle].compactMap(\.self).flatMap { [$0.lines, $0.linesAboveSubtitle].compactMap(\.self) }
   }
 
-  /// The surface with the values that a team sets.
   func applying(_ settings: AssumptionSettings) -> Surface {
     func applied(_ count: Count) -> Count {
       if case .assumed(let assumption) = count { return .assumed(settings.applied(to: assumption)) }

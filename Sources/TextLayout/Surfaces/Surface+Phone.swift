@@ -101,8 +101,7 @@ extension Surface {
     systems: [.iOS: SystemVersions(16), .iPadOS: SystemVersions(16)],
     source: "App Intents: App Shortcuts were introduced in iOS 16", role: .phrase,
     text: TextBlock(
-      style: .body,
-      sizeStep: .sizeStep("phrase-size", "Body", -2...0, "estimate: Body or Subheadline"),
+      style: .body, sizeStep: .sizeStep("phrase-size", "Body", -2...0, "estimate: Body or Subheadline"),
       weight: .weight("phrase-weight", of: "a phrase", 0, range: 0...0.5, "estimate: regular or medium"),
       lines: .assumed(.lines("phrase-lines", of: "a phrase", 1, 1...2, "estimate"))),
     subtitle: nil,

@@ -102,8 +102,7 @@ extension Surface {
       linesAboveSubtitle: .assumed(
         .lines("lock-screen-title-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "estimate"))),
     subtitle: TextBlock(
-      style: .body,
-      sizeStep: .sizeStep("lock-screen-subtitle-size", "Body", -5...0, "estimate: the app sets it"),
+      style: .body, sizeStep: .sizeStep("lock-screen-subtitle-size", "Body", -5...0, "estimate: the app sets it"),
       weight: .weight("lock-screen-subtitle-weight", of: "the subtitle", 0, range: 0...0.5, "estimate"),
       lines: .assumed(.lines("lock-screen-subtitle-lines", of: "the subtitle", 2, 1...2, "estimate"))),
     rooms: [

@@ -41,9 +41,7 @@ package struct Surface: Hashable, Sendable, Identifiable {
 
 /// The role of a text that a surface draws.
 package enum TextRole: String, CaseIterable, Hashable, Sendable {
-  /// The title of a suggestion.
   case title
-  /// The short title of an App Shortcut.
   case shortTitle
   /// What people say to run an App Shortcut.
   case phrase
@@ -84,7 +82,6 @@ extension Surface {
 
   struct Inset: Hashable, Sendable {
     var assumption: Assumption
-    /// Where pictures draw it.
     var place: Place
     /// How many times it is subtracted from the width.
     var times: Double { place == .outside || place == .inside ? 2 : 1 }
@@ -112,7 +109,6 @@ extension Surface {
     case suggestion, tiles, searchHit, lockScreen, lockInline, action, list
   }
 
-  /// An image next to the texts.
   struct ImageColumn: Hashable, Sendable {
     var side: PublishedFigure
     /// The screen width that the side length is published for. On other screens, the image scales with the screen.
@@ -133,7 +129,6 @@ extension Surface {
   }
 }
 
-/// The kinds of assumptions that surfaces share.
 extension Assumption {
   static func weight(
     _ id: String, of what: String, _ value: Double, range: ClosedRange<Double> = 0...1, _ source: String
@@ -165,7 +160,6 @@ extension Assumption {
 
 /// Where the parts of a surface are across the screen, in points from its leading edge.
 struct SurfaceExtent: Hashable, Sendable {
-  /// A stretch with a start and a width.
   struct Stretch: Hashable, Sendable {
     var start: Double
     var width: Double

@@ -9,7 +9,6 @@ struct JoiningForms: Sendable {
     var medial: Int16
     var joins: JoiningType
 
-    /// The advance between two neighbors.
     func advance(joinedBefore: Bool, joinedAfter: Bool) -> Int {
       Int(joinedBefore ? (joinedAfter ? medial : final) : (joinedAfter ? initial : isolated))
     }

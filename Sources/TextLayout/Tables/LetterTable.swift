@@ -5,7 +5,6 @@ struct LetterTable {
   private(set) var sections: [AdvanceSection] = []
   /// The advances of classes of East Asian Width, by their names in the table.
   private(set) var wide: [(name: ScriptCode, advance: Int)] = []
-  /// The mean advance of a letter, by script.
   private(set) var means: [(name: ScriptCode, advance: Int)] = []
   private var composed: [ClosedRange<Int>] = []
 

@@ -45,14 +45,12 @@ struct TableReader {
     return true
   }
 
-  /// Takes one byte if it matches.
   mutating func consume(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     place += 1
     return true
   }
 
-  /// Takes a word if it matches.
   mutating func takeWord(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard place + length <= bytes.count else { return false }
@@ -93,7 +91,6 @@ struct TableReader {
     return value
   }
 
-  /// Takes the four letters of a script's code.
   mutating func scriptCode() -> ScriptCode {
     var value: UInt32 = 0
     for _ in 0..<4 where !isAtWordEnd {
@@ -127,7 +124,6 @@ struct ScriptCode: Hashable, Sendable, RawRepresentable {
       .reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The four letters.
   var code: String {
     String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)
   }

@@ -108,7 +108,6 @@ enum BreakShortcuts {
   }
 
   private enum WordClass {
-    /// A letter or digit.
     case word
     /// Never part of a word.
     case mark

@@ -12,7 +12,6 @@ package enum CollationStrength: Hashable, Sendable, CaseIterable {
   case tertiary
 }
 
-/// One of ICU's collators.
 final class Collator {
   struct Options: Hashable {
     let strength: CollationStrength

@@ -1,6 +1,5 @@
 private import CICU
 
-/// The cardinal plural rules of one locale.
 final class PluralRules {
   private let rules: OpaquePointer?
   private let locale: LocaleIdentifier

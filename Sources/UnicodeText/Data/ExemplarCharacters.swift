@@ -10,7 +10,6 @@ package final class ExemplarCharacters: Sendable {
     case standard
     /// Letters of foreign words and older spellings.
     case auxiliary
-    /// The punctuation of the language.
     case punctuation
   }
 

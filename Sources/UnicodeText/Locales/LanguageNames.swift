@@ -1,6 +1,5 @@
 import CICU
 
-/// Language codes that mean the same language.
 enum LanguageNames {
   /// CLDR's replacement for an old code, possibly with a script: `fil` for `tl`, `sr-Latn` for `sh`; nil for other
   /// codes.

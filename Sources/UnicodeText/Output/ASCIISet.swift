@@ -45,7 +45,6 @@ package struct ASCIISet: Sendable {
 
 /// A part of a text that is being written in a format.
 package enum TextPiece {
-  /// UTF-8 to copy.
   case run(UnsafeBufferPointer<UInt8>)
   /// A scalar to write differently: one of the format's special characters, or an invisible one.
   case special(Unicode.Scalar)

@@ -22,7 +22,6 @@ final class JSONEncoding: Encoder, SingleValueEncodingContainer {
   func encode(_ value: Float) { output.write(Double(value)) }
   func encode<Value: BinaryInteger & Encodable>(_ value: Value) { output.write(value) }
 
-  /// Encodes a value and closes its brackets.
   func encode<Value: Encodable>(_ value: Value) throws {
     let (outer, level) = (outside, output.level)
     outside = level

@@ -22,7 +22,6 @@ struct JSONOutput {
 
   // MARK: - Brackets
 
-  /// How many brackets are open.
   var level: Int { open.count }
 
   func count(at level: Int) -> Int { level <= open.count ? open[level - 1].count : 0 }

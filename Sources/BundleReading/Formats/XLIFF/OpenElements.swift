@@ -18,7 +18,6 @@ struct OpenElements {
     var kind: Kind
     /// Including its prefix.
     var name: String
-    /// The start tag.
     var tag: Range<Int>
     var preservesSpace: Bool
     var isTranslatable: Bool

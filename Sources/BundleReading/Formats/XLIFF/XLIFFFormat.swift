@@ -28,7 +28,6 @@ package struct XLIFFFormat {
   /// Created if a limit needs its line.
   private var lines: LineIndex?
 
-  /// The current group of plural forms.
   private var plurals: PluralGroup?
 
   /// A group of plural forms of one text, as gettext tools write it.
@@ -41,7 +40,6 @@ package struct XLIFFFormat {
   private static let mostBytesOfPath = 4096
   private static let mostPartsOfPath = 100
 
-  /// The current unit.
   private struct Unit {
     var identifier: String?
     /// The name of its resource (XLIFF 1.2, `resname`), which takes precedence over the identifier.
@@ -224,8 +222,7 @@ package struct XLIFFFormat {
     sections[last].units.append(
       XLIFFUnit(
         key: name.key, variation: name.variation, identifier: unit.identifier, table: unit.table, source: unit.source,
-        target: unit.target,
-        previous: unit.previous, place: unit.place.lowerBound,
+        target: unit.target, previous: unit.previous, place: unit.place.lowerBound,
         state: XLIFFState.state(approved: unit.approved, state: unit.state, qualifier: unit.qualifier),
         comment: unit.notes.filter { !$0.isEmpty }.joined(separator: "\n"), isTranslatable: element.isTranslatable,
         limits: limits))

@@ -25,7 +25,6 @@ package struct XLIFFUnit: Sendable {
   var comment: String
   /// False if the file has `translate="no"`.
   package var isTranslatable: Bool
-  /// The length limits of the texts.
   var limits: [LengthLimit] = []
 }
 
@@ -100,8 +99,7 @@ extension XLIFFUnit {
   fileprivate func text(_ text: SourceNode.Text, _ locale: String, _ role: TableRole, _ file: Int) -> LocalizedText {
     var result = LocalizedText(
       locale: locale, kind: role.kind(ofKey: key), key: key, variation: variation, text: text.string,
-      literal: text.location(in: file), state: state, comment: comment,
-      isTranslatable: isTranslatable)
+      literal: text.location(in: file), state: state, comment: comment, isTranslatable: isTranslatable)
     result.limits = limits
     return result
   }

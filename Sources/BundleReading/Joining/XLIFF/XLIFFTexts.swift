@@ -19,7 +19,6 @@ struct XLIFFTexts {
     init(_ text: LocalizedText) { (key, variation) = (Key(text), text.variation) }
   }
 
-  /// The tags of the source languages of the units.
   private let sourceTags: Set<String>
   private var own: [Place: [String]] = [:]
   private var targets: [Place: [(text: String, file: Int)]] = [:]
@@ -45,7 +44,6 @@ struct XLIFFTexts {
     if isSource(text) { withSource.insert(text.key) }
   }
 
-  /// Records the texts of one of the app's own files.
   mutating func addOwn(_ texts: [LocalizedText]) {
     for text in texts {
       note(source: text)
@@ -107,7 +105,6 @@ struct XLIFFTexts {
       || withSubstitutions.contains(text.key) && (text.variation == nil || text.isInSubstitution)
   }
 
-  /// Records the texts of a copy.
   mutating func addCopies(_ texts: [LocalizedText]) {
     for text in texts {
       copies.insert(Place(text))
@@ -136,7 +133,6 @@ package struct XLIFFBases {
   /// By the end of a table's path, the parts before it.
   private var prefixes: [String: [String]] = [:]
 
-  /// - Parameter files: The app's own files.
   init(files: [FileContents]) {
     self.init(
       tables: files.lazy.filter { !$0.texts.isEmpty || $0.definition != nil || $0.informationList != nil }.map(

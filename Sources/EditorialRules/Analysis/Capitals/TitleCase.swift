@@ -126,7 +126,6 @@ private struct CapitalizedNames: LanguageKey {
   }
 }
 
-/// How dates are written in a language.
 struct LanguageCalendar: LanguageKey {
   let language: ReviewedLanguage
 

@@ -47,7 +47,6 @@ final class InstructionLexicon {
   private(set) lazy var joinedNewWords = JoinedPhraseTable(joinsWords ? form.newWords.words : [])
   private(set) lazy var negations = Set(form.negations.words)
   private(set) lazy var leadingAdverbs = JoinedPhraseTable(form.leadingAdverbs.words)
-  /// The scripts that the language's verbs are written in.
   private(set) lazy var scripts = Set(
     (form.verbs.words + form.imperatives.words).compactMap(\.unicodeScalars.first).map(\.script))
 }

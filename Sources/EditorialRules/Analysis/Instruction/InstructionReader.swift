@@ -212,7 +212,6 @@ final class InstructionReader {
 
 /// Whether a title says what it does, in the form of its language.
 enum InstructionVerdict: String, CaseIterable, Hashable, Sendable {
-  /// An instruction.
   case found
   /// An action noun in place of the verb: "Suppression d’un rappel".
   case actionNoun

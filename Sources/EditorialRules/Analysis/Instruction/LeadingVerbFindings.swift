@@ -86,7 +86,6 @@ extension ReviewedText {
 }
 
 extension String {
-  /// The place of the first word.
   fileprivate func prefixRange(of word: Substring) -> Range<String.Index> {
     startIndex..<(index(startIndex, offsetBy: word.count, limitedBy: endIndex) ?? endIndex)
   }
@@ -103,7 +102,6 @@ extension FindingLevel {
   }
 }
 
-/// The reader of a language's titles.
 private struct TitleReader: LanguageKey {
   let language: ReviewedLanguage
 

@@ -7,7 +7,6 @@
 struct CommentLimit: Equatable {
   /// In grapheme clusters.
   var most: Int
-  /// The part of the comment with the limit.
   var wording: String
 
   /// - Returns: Nil if the comment states no limit.

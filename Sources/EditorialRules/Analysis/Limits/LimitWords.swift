@@ -3,7 +3,6 @@ import UnicodeText
 
 /// How developers state the length of a text, from `limit-words.tsv`.
 struct LimitWords: Sendable {
-  /// The meaning of a wording.
   struct Meaning: OptionSet, Hashable, Sendable {
     let rawValue: Int
     /// An upper limit, which a number alone may follow.

@@ -8,7 +8,6 @@ enum AppNameSearch {
     let range: Range<String.Index>
   }
 
-  /// The limits of the rules on the app’s name.
   static let limits = [
     "The rule knows the app’s name from the project files and the configuration. Without a name, it does not run.",
     "The rule can miss the app’s name if a grammatical ending follows it without an apostrophe.",

@@ -85,7 +85,6 @@ extension String.UTF8View {
   }
 }
 
-/// Finds misspelled names of Apple’s products.
 struct MisspelledProducts {
   struct Match {
     let product: ProductName
@@ -118,7 +117,6 @@ struct MisspelledProducts {
   private let text: ReviewedText
   private let endings: JoinedEndings
 
-  /// Whether a text is all capitals.
   static func isInCapitals(_ string: String) -> Bool {
     let letters = string.unicodeScalars.filter(\.isLetter)
     return letters.contains(where: \.isUppercase) && letters.allSatisfy(\.isUppercase)

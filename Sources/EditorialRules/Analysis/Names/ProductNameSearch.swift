@@ -8,7 +8,6 @@ enum ProductNameSearch {
 }
 
 extension AppleNames {
-  /// The names of the products, and Siri.
   var allNames: [String] { products.map(\.name) + ["Siri"] }
 }
 

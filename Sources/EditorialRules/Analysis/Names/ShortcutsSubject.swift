@@ -19,7 +19,6 @@ struct ShortcutsSubject {
   /// Whether the source itself names Siri or the app, and not only its key or comment.
   let isInSource: Bool
 
-  /// The names of the app and its shortcuts in a language.
   static func names(in wording: ShortcutsWording) -> [String] {
     wording.forms.words + [wording.app?.value].compactMap(\.self)
   }

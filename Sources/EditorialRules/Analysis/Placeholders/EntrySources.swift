@@ -4,7 +4,6 @@ import SourceText
 /// What the texts of an entry are compared with: the wordings of the source language, or the key.
 struct EntrySources {
   let entry: ReviewedEntry
-  /// The texts in the source language.
   private let sources: [ReviewedText]
   /// Whether the source language has several forms of the text.
   private let hasForms: Bool

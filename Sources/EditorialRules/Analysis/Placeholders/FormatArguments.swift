@@ -5,7 +5,6 @@
 ///
 /// Source: `__CFStringAppendFormatCore` in `CFString.c` of swift-corelibs-foundation.
 struct FormatArguments {
-  /// The type that an argument is read as.
   enum Value: Hashable {
     case object, integer, float, character, pointer
     /// C strings: `%s`, `%S`.
@@ -23,7 +22,6 @@ struct FormatArguments {
 
   /// In the order of the text.
   private(set) var uses: [Use] = []
-  /// The indices of the named arguments.
   private(set) var labels: [String: Int]
   /// Specifiers with and without a position in one text, or the position 0.
   let positionFault: PositionFault?

@@ -1,7 +1,6 @@
 import ReviewModel
 import UnicodeText
 
-/// How the placeholders of a translation differ from its source's.
 enum PlaceholderDifference {
   /// A placeholder that the source does not have.
   case notInSource(Range<String.Index>)

@@ -4,7 +4,6 @@ import UnicodeText
 struct SourceFormat {
   let string: String
   let placeholders: [Placeholder]
-  /// The indices of the named arguments.
   let labels: [String: Int]
   /// The arguments that the code passes. Nil if the source does not show them.
   let signature: [FormatArguments.Use]?

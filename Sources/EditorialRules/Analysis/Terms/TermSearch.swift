@@ -10,9 +10,7 @@ struct TermSearch {
   }
 
   let string: String
-  /// The places that the search excludes.
   let excluded: [Range<String.Index>]
-  /// The word endings of the text's language.
   let matching: WordMatching
   let analyzer: TextAnalyzer
   /// The text, folded like the terms of a locale.
@@ -66,7 +64,6 @@ extension String.UTF8View {
 }
 
 extension ReviewedText {
-  /// A search in the words of the text.
   var termSearch: TermSearch { termSearch(outside: code.ranges) }
   /// A search in the whole text except its placeholders, so also in addresses and the like.
   var wholeTermSearch: TermSearch { termSearch(outside: placeholders.map(\.range)) }

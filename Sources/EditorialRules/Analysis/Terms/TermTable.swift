@@ -5,7 +5,6 @@ package import UnicodeText
 ///
 /// Teams have lists of thousands of terms, and most texts contain none of them.
 package struct TermTable: Hashable, Sendable {
-  /// A word or wording of the list.
   struct Term: Hashable, Sendable {
     /// Without the final asterisk.
     let written: String
@@ -105,7 +104,6 @@ package struct TermbaseTable: Hashable, Sendable {
   let wanted: [[String]]
   /// The place of each in a glossary. Nil for a term in the configuration.
   let requiredOrigins: [TermList.Origin?]
-  /// Forbidden terms, with their replacements.
   let forbidden: TermTable
   let instead: [String?]
   let forbiddenOrigins: [TermList.Origin?]

@@ -25,7 +25,6 @@ enum TruncationLimits {
   static let samples = "The rule measures parameters with sample values, which you can set with `samples`."
 }
 
-/// The findings on a text that devices cut off.
 struct CutFinding {
   private let text: ReviewedText
   private let drawing: TextDrawing
@@ -75,8 +74,7 @@ struct CutFinding {
       others.isEmpty
       ? R.message(name, ["places": text.phrase(for: places), "more": .keyword("no")])
       : R.message(
-        name,
-        ["places": text.phrase(for: places), "more": .keyword("yes"), "others": text.phrase(for: others)])
+        name, ["places": text.phrase(for: places), "more": .keyword("yes"), "others": text.phrase(for: others)])
     return R.finding(
       text.wholeRange, in: text, severity, message, notes: notes(on: places),
       evidence: text.cardLayout(isPictured: isPictured))
@@ -105,7 +103,6 @@ struct CutFinding {
       over: over, count: drawing.sampled.string.count, own: drawing.sampled.ownGraphemes, device: device.name)
   }
 
-  /// One message per surface, with its devices.
   private static func devices(of places: [TextDrawing.Place]) -> [Message] {
     surfaces(of: places).map { surface, places in
       SharedMessage.surfaceDevices([

@@ -5,7 +5,6 @@ package import UnicodeText
 
 /// A text with samples in place of its parameters, as it is measured.
 package struct SampledText: Sendable {
-  /// A parameter and the place of its sample.
   struct Span: Sendable {
     var placeholder: Placeholder
     /// The place in ``SampledText/string``.

@@ -133,9 +133,8 @@ package struct TruncationSettings: Hashable, Sendable {
 }
 
 extension CutPlaces {
-  /// The reviewed devices that certainly cut the text off, otherwise those that may, otherwise others that do.
-  ///
-  /// - Returns: Nil if none does.
+  /// The reviewed devices that certainly cut the text off, otherwise those that may, otherwise others that do. Nil if
+  /// none does.
   init?(_ drawing: TextDrawing, of text: ReviewedText) {
     let cut = drawing.places.filter(\.text.isCutAsDrawn)
     let chosen = cut.filter(\.isChosen)

@@ -130,7 +130,6 @@ struct CardTexts: Sendable {
     }
   }
 
-  /// The entry of a kind on the card of another entry.
   func entry(of kind: EntryKind, besides entry: Entry) -> Int? {
     entry.intent.flatMap { entries[Card(intent: $0, combination: entry.combination, kind: kind)] }
   }

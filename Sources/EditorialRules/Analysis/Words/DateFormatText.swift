@@ -1,7 +1,6 @@
 import ReviewModel
 import UnicodeText
 
-/// Recognizes date and time patterns for formatters.
 enum DateFormatText {
   /// True for a text that can only be a pattern. Also for one that may be, if its source is one, or if its key or
   /// comment says so.

@@ -18,7 +18,6 @@ enum HeySiriSearch {
     case wrong
   }
 
-  /// A form, with the parts that are compared.
   struct Form {
     let form: String
     /// The letters before the name, and their number of characters. Empty if the greeting follows the name.
@@ -38,7 +37,6 @@ enum HeySiriSearch {
     }
   }
 
-  /// The forms of a list in a language.
   fileprivate static func forms(_ list: List, in language: ReviewedLanguage, _ analyzer: TextAnalyzer) -> [Form] {
     let calls = language.heySiri
     let forms: [String]
@@ -107,7 +105,6 @@ enum HeySiriSearch {
     let key: [UInt8]
   }
 
-  /// The maximum length of a greeting.
   private static let longestGreeting = 40
 
   /// The letters before the name, by their number minus one. Spaces and commas may lie between. Nil if there is another

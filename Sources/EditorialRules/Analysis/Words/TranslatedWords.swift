@@ -6,7 +6,6 @@ import UnicodeText
 /// The words that the bundle's translations into a language use. A word of the source among them also is a word of that
 /// language.
 struct TranslatedWords: Sendable {
-  /// The number of texts by word.
   private var counts: [String: Int] = [:]
 
   private struct Translation: Sendable {
@@ -129,7 +128,6 @@ struct TranslatedTables: Sendable {
     }
   }
 
-  /// The tags of the languages that a table is translated into.
   func tags(of table: String) -> Set<String> { tagsByTable[table] ?? [] }
   func contains(_ table: String, in tag: String) -> Bool { tagsByTable[table]?.contains(tag) ?? false }
 }

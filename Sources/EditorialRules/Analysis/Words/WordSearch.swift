@@ -155,7 +155,6 @@ struct ContentWords {
     words = Set(inOrder)
   }
 
-  /// True if `other` contains every word.
   func addNothing(to other: ContentWords) -> Bool { !words.isEmpty && words.isSubset(of: other.words) }
 
   /// True if both have the same words in any form, ignoring small words.

@@ -37,7 +37,6 @@ struct WordingPattern: Hashable {
 }
 
 extension WordList {
-  /// The patterns of each source, combined.
   fileprivate var citedPatterns: [(pattern: String, source: Citation)] {
     groups.filter { !$0.patterns.isEmpty }.map { ($0.patterns.joined(separator: "|"), $0.source) }
   }

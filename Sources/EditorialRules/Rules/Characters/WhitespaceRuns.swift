@@ -41,8 +41,7 @@ enum WhitespaceRuns {
     let spaces = text.string[run].filter { $0.unicodeScalars.first != kept }
     let isSafe = isSlip(spaces) && partsWords(run, in: text)
     return Fix(
-      TextWhitespaceRule.message(.keepOneSpace), at: run, kept.map { String($0) } ?? " ",
-      isSafe ? .safe : .needsReview)
+      TextWhitespaceRule.message(.keepOneSpace), at: run, kept.map { String($0) } ?? " ", isSafe ? .safe : .needsReview)
   }
 
   /// Whether white space is certainly a slip: a few plain spaces. Other kinds are chosen on purpose, and many spaces

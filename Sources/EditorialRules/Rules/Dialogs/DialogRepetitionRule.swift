@@ -102,7 +102,6 @@ private struct RepetitionSearch {
     self.context = context
   }
 
-  /// Spoken words in one locale.
   private struct SpokenWords: Hashable {
     let locale: String
     let letters: [UInt8]

@@ -139,8 +139,7 @@ struct ImageSizeRule: BundleRule {
       surface == .watchFace ? .onWatchFace : .inSuggestion,
       ["side": .keyword(side), "pixels": .keyword(pixels), "scale": .keyword("\(surface.largestScale)")])
     return finding(
-      at: .source(rendition.place), .warning, message,
-      notes: [named, needed].compactMap(\.self), key: image.name)
+      at: .source(rendition.place), .warning, message, notes: [named, needed].compactMap(\.self), key: image.name)
   }
 
   private static func plain(_ number: Double) -> String {

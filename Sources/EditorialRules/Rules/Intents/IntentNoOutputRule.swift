@@ -28,7 +28,6 @@ struct IntentNoOutputRule: BundleRule {
 
   /// The same categories in Apple's table.
   private static let productiveVerbs: Set<String> = ["Create", "Order", "Search", "Download"]
-  /// The protocols of results without a value.
   private static let withoutValue: Set<String> = [
     "IntentResult", "ProvidesDialog", "ShowsSnippetView", "ShowsSnippetIntent",
   ]

@@ -58,8 +58,7 @@ struct IntentReservedWordRule: TextRule {
     .bundle(files("Orders with ⟦Apple⟧ Pay.")),
     .bundle(
       files(
-        "Orders a coffee.",
-        ["App/ja.lproj/Localizable.strings": #""Orders a coffee." = "⟦Siri⟧でコーヒーを注文します。";"#])),
+        "Orders a coffee.", ["App/ja.lproj/Localizable.strings": #""Orders a coffee." = "⟦Siri⟧でコーヒーを注文します。";"#])),
     .passes("Muestra la información del pedido.", .description, in: "es"),
     .passes("Bestellt bei der Kaffeemacchina, sagt Sirius.", .description, in: "de"),
     .passes("注文した商品の情報を表示します。", .description, in: "ja"),

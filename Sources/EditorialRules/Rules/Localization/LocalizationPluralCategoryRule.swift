@@ -69,11 +69,9 @@ struct LocalizationPluralCategoryRule: EntryRule {
     }
   }
 
-  /// The variants of one plural in one language.
   private struct Plural {
     var path: String
     var categories: Set<String> = []
-    /// Its texts.
     var variants: [Int] = []
     /// Where a gap is reported: the text of `other`, or the first text.
     var anchor: Int
@@ -139,8 +137,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
     let isWrong = plural.hasOther ? self.isWrong(plural, without: missing, in: entry) : !isLeftEmpty(plural, in: entry)
     return Self.finding(
       text.wholeRange, in: text, isWrong ? .error : .note, .missing,
-      ["count": .number(missing.count), "names": .list(names)],
-      notes: notes)
+      ["count": .number(missing.count), "names": .list(names)], notes: notes)
   }
 
   private func isLeftEmpty(_ plural: Plural, in entry: ReviewedEntry) -> Bool {

@@ -55,13 +55,11 @@ struct LocalizationScriptRule: TextRule {
     return [
       Self.finding(
         text.wholeRange, in: text, .warning, .otherScript,
-        ["script": .script(script.code), "scripts": .choice(scripts.map { .script($0.code) })],
-        notes: text.sourceNote)
+        ["script": .script(script.code), "scripts": .choice(scripts.map { .script($0.code) })], notes: text.sourceNote)
     ]
   }
 }
 
-/// The letters of a text by script.
 private struct LetterCount {
   /// Letters of the language's scripts. An ideograph or a syllable counts as three letters.
   private(set) var own = 0

@@ -131,8 +131,7 @@ struct PhraseTooSimilarRule: BundleRule {
         let words = ContentWords(of: text.text, language, context.analyzer).inOrder
         guard (2...Self.mostWords).contains(words.count) else { return nil }
         return Phrase(
-          entry: entryIndex, text: index, words: words,
-          isUnparted: language.profile.wordMatching?.value == .substring,
+          entry: entryIndex, text: index, words: words, isUnparted: language.profile.wordMatching?.value == .substring,
           scope: Scope(table: entry.id.table, locale: text.locale),
           articles: language.profile.articles.words + language.profile.functionWords.words)
       }

@@ -91,7 +91,6 @@ struct SummaryDiffersFromTitleRule: BundleRule {
 }
 
 extension ContentWords {
-  /// The words in order, without parameters.
   var plainWords: [String] { inOrder.filter { !$0.hasPrefix("${") } }
 
   /// True if half of these words recur in `other`, or if a first or last word, where languages put the verb, is the

@@ -200,7 +200,6 @@ struct SummaryMissingParameterRule: BundleRule {
 }
 
 extension AppIntentDeclaration.Summary {
-  /// The place of the name `Summary` in code.
   var namePlace: TextLocation {
     var place = place
     place.utf8 = place.utf8.lowerBound..<min(place.utf8.upperBound, place.utf8.lowerBound + "Summary".utf8.count)

@@ -62,7 +62,6 @@ struct TruncationCollisionRule: GatheringRule {
   fileprivate struct Candidate: Sendable {
     var entry: Int
     var text: Int
-    /// The text as written.
     var written: String
     /// The title above it or the subtitle below it.
     var companion: String?

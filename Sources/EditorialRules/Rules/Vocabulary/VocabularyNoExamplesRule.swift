@@ -79,13 +79,11 @@ struct VocabularyNoExamplesRule: BundleRule {
     let localizations = bundle.localizations
     guard !localizations.isEmpty else { return incomplete }
     let expected = Self.message(
-      .expectedIn,
-      ["localizations": .list(localizations.map { .keyword($0) }), "count": .number(localizations.count)])
+      .expectedIn, ["localizations": .list(localizations.map { .keyword($0) }), "count": .number(localizations.count)])
     return incomplete
       + absent.map { intent in
         var finding = Self.finding(
-          at: .source(intent.place), .warning, .noExample, ["intent": .text(intent.name)],
-          notes: [expected])
+          at: .source(intent.place), .warning, .noExample, ["intent": .text(intent.name)], notes: [expected])
         finding.storeLines = localizations.map {
           StoreRefusals.known.line(.examplePhraseMissing, intent: intent.name, locale: $0)
         }

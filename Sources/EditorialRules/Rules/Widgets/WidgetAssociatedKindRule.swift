@@ -76,7 +76,6 @@ struct WidgetAssociatedKindRule: BundleRule {
     return own(in: sources) + missing(in: sources)
   }
 
-  /// The widgets that name their own kind.
   private func own(in sources: WidgetUse) -> [Finding] {
     sources.facts.widgets.compactMap { widget in
       guard widget.style == .relevance, let kind = widget.kind, widget.associatedKind == kind,

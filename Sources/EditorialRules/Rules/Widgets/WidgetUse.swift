@@ -30,7 +30,6 @@ struct WidgetUse {
   /// Whether the sources contain this action anywhere.
   func has(_ action: WidgetCall.Action) -> Bool { facts.calls.contains { $0.action == action } }
 
-  /// The types of intents that the code donates.
   var donatedIntents: Set<String> {
     Set(
       facts.calls.compactMap { call in
@@ -38,7 +37,6 @@ struct WidgetUse {
       })
   }
 
-  /// Whether the code donates an intent whose type is unknown.
   var hasUnknownDonation: Bool { has(.donateIntent(type: nil)) }
 
   /// The platforms that the code is compiled for. Without a project, all platforms that the code allows.
@@ -117,6 +115,5 @@ struct WidgetUse {
     return found
   }
 
-  /// Whether the sources declare a type with this name.
   func isDeclared(_ name: String) -> Bool { types[name]?.contains { !$0.isExtension } ?? false }
 }

@@ -1,13 +1,11 @@
 import EmbeddedFiles
 
-/// The frame of every page of the report.
 struct PageFrame {
   var language: ReportLanguage
   var title: String
   /// The target and the text of the skip link for keyboard users.
   var skip: (target: ElementID, text: ReportText)
   var tool: Report.Tool
-  /// The scripts of the page, in this order.
   var scripts: [Asset]
 
   /// - Parameter content: The header and the main part.

@@ -11,9 +11,7 @@ struct IndexPage {
   let language: ReportLanguage
   /// The problems that have places in each locale, by tag.
   let counts: [String: SeverityCounts]
-  /// The texts of each locale, by tag.
   private let texts: [String: TextCount]
-  /// The elements of the compared texts on their pages.
   let textIDs: [TextID: ElementID]
 
   init(_ report: Report, pages: LocalePages, language: ReportLanguage) {
@@ -31,8 +29,7 @@ struct IndexPage {
   func file() -> ReportFile {
     let frame = PageFrame(
       language: language, title: language.text(.pageTitleIndex, language.title(of: report)),
-      skip: (.locales, .pageSkipIndex),
-      tool: report.tool, scripts: [])
+      skip: (.locales, .pageSkipIndex), tool: report.tool, scripts: [])
     let bytes = frame.render(reserving: 65_536 + report.locales.count * 2_048) { page in
       writeHeader(&page)
       page.element("main") { page in
@@ -129,8 +126,7 @@ extension IndexPage {
     let rows = pagesByProblems.map { page in
       summaries[page.tag]
         ?? LocaleSummary(
-          tag: page.tag, displayName: page.tag, isRightToLeft: false, textCount: 0,
-          counts: SeverityCounts())
+          tag: page.tag, displayName: page.tag, isRightToLeft: false, textCount: 0, counts: SeverityCounts())
     }
     let most = max(1, counts.values.lazy.map(\.open).max() ?? 1)
     page.element("section", .id(.locales), .constant(.tabindex, "-1")) { page in

@@ -75,7 +75,6 @@ extension LocalePage {
     }
   }
 
-  /// Explains the rules of the page’s findings.
   func writeRules(_ page: inout Markup) {
     guard !rules.isEmpty else { return }
     page.constant("\n")

@@ -113,7 +113,6 @@ private struct PageData: Encodable {
   let appName: String?
   let paths, tables, kinds: [String]
   let rows: JSONArray<PageRow>
-  /// The other languages of the texts.
   let others: [PageOthers.Language]?
   /// A correct text, by kind.
   let examples: JSONObject<String>?

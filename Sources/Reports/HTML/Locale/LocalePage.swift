@@ -12,7 +12,6 @@ struct LocalePage {
   let words: PageWords
   let pictureWords: PictureWords
   let others: OtherWordings
-  /// The row of each text.
   let rowsByID: [TextID: Int]
   /// The name of the page's language, in the reader's language.
   let name: String
@@ -131,7 +130,6 @@ extension Markup {
 }
 
 extension Severity {
-  /// The badge of a finding.
   var word: ReportText {
     switch self {
     case .error: .severityError
@@ -149,7 +147,6 @@ extension Severity {
     }
   }
 
-  /// The number with its word.
   var count: ReportText {
     switch self {
     case .error: .countErrors
@@ -174,7 +171,6 @@ extension ReportLanguage {
   var english: Attribute { tag == "en" ? .omitted : .language("en") }
   var englishDirection: Attribute { isRightToLeft ? .direction(isRightToLeft: false) : .omitted }
 
-  /// The name of a localization for a heading.
   func name(ofLocale tag: String, in report: Report) -> String {
     switch tag {
     case "": self[.indexNoLocale]
@@ -249,7 +245,6 @@ extension LocalePage {
     }
   }
 
-  /// Links to the groups of the page.
   func writeContents(_ page: inout Markup) {
     guard contents.sections.count > 1 else { return }
     page.constant("\n")

@@ -40,7 +40,6 @@ struct OtherWordings {
 
 /// The other languages that a page shows next to its texts.
 struct PageOthers {
-  /// A language for the page's script.
   struct Language: Encodable {
     let tag, name, dir: String
   }

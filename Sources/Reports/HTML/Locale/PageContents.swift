@@ -110,7 +110,6 @@ struct PageWords {
 }
 
 extension ReportLanguage {
-  /// The words of pictures in this language.
   var pictureWords: PictureWords {
     PictureWords(
       language: tag, isRightToLeft: isRightToLeft,

@@ -58,7 +58,6 @@ struct Markup {
   /// An SVG picture, whose writer escapes its content.
   mutating func append(_ picture: Picture) { output.write(picture.svg) }
 
-  /// Data for the page’s script.
   mutating func append(_ data: ScriptData) { output.write(data.bytes) }
 
   /// A void element, or the start of an element that the caller ends.
@@ -76,7 +75,6 @@ struct Markup {
     end(tag)
   }
 
-  /// An element that contains only text.
   mutating func element(_ tag: StaticString, _ attributes: Attribute..., text content: some StringProtocol) {
     write(tag, attributes)
     text(content)
@@ -171,7 +169,6 @@ struct Attribute {
   static func direction(isRightToLeft: Bool) -> Attribute { Attribute("dir", .constant(isRightToLeft ? "rtl" : "ltr")) }
   /// Data for the page’s script or style.
   static func data(_ text: String) -> Attribute { Attribute("data-n", .text(text)) }
-  /// A constant attribute with a constant value.
   static func constant(_ name: ConstantName, _ value: StaticString) -> Attribute {
     Attribute(name.attribute, .constant(value))
   }

@@ -2,7 +2,6 @@
 ///
 /// It is not a parser: its input is between two parentheses or two literals of an already parsed file.
 struct SwiftCodeCursor {
-  /// What surrounds the next byte.
   private enum Frame {
     /// Code, and how many of its parentheses are open.
     case code(depth: Int)
@@ -11,7 +10,6 @@ struct SwiftCodeCursor {
 
   private let bytes: [UInt8]
   private let end: Int
-  /// The next byte.
   private(set) var offset: Int
   /// Never empty. A list, so that literals within literals do not use stack space.
   private var frames: [Frame] = [.code(depth: 0)]

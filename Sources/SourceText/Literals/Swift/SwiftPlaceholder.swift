@@ -28,7 +28,6 @@ enum SwiftPlaceholder {
     return name.isEmpty ? nil : Array("${".utf8) + name + Array("}".utf8)
   }
 
-  /// The specifier that the code specifies, or `%@`.
   private static func specifier(_ inside: Range<Int>, _ bytes: [UInt8]) -> [UInt8] {
     for argument in arguments(inside, bytes).dropFirst() {
       if let value = value(of: "specifier", in: argument, bytes) {

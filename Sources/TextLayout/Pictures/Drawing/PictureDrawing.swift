@@ -42,7 +42,6 @@ struct PictureDrawing {
     shapes.append((paint, moved))
   }
 
-  /// A rectangle with the width of a stretch of a surface.
   mutating func add(_ paint: Paint, _ stretch: SurfaceExtent.Stretch, top: Double, height: Double, radius: Double) {
     add(paint, .rect(x: stretch.start, y: top, width: max(0, stretch.width), height: height, radius: radius))
   }
@@ -83,7 +82,6 @@ enum Paint: CaseIterable, Hashable {
   case darkBar, bar, separator, tileSymbol, icon, image, good, unsure, bad, mark
 }
 
-/// How a text is painted.
 struct Ink: Hashable, Comparable {
   enum Role: Int, Hashable {
     case darkTime, lightTime, onDark, onLight, onTile, quietOnDark, quietOnLight
@@ -219,7 +217,6 @@ struct SVGMarkup {
   mutating func number(_ value: Double) { utf8 += value.decimal(2).utf8 }
 }
 
-/// The possible values of an attribute.
 protocol SVGValue {
   func write(to markup: inout SVGMarkup)
 }

@@ -160,6 +160,5 @@ extension Surface {
 
 extension SurfacePicture.Block {
   var height: Double { Double(lines.count) * leading }
-  /// 400, 500 or 600.
   var cssWeight: Int { 400 + Int((weight * 2).rounded()) * 100 }
 }
