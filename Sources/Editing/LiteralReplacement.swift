@@ -36,7 +36,6 @@ enum LiteralReplacement {
     throw EditRefusal("Other tools may misread \(foreign) in this file: save the file as UTF-8 first")
   }
 
-  /// Why a literal cannot contain a text, as a sentence.
   private static func reason(_ literal: TextLocation, _ text: String) -> String {
     switch literal.syntax {
     case .binary: "The file is a binary property list: convert it to XML first (plutil -convert xml1)"

@@ -102,7 +102,6 @@ struct CSVTable {
   }
 }
 
-/// Divides CSV into rows.
 private struct CSVScanner {
   private let bytes: [UInt8]
   private let path: String

@@ -8,7 +8,6 @@ package enum EmbeddedFiles {
   package static let conjunctAdvances = bytes(embedded_conjunct_advances())
   package static let kerningAdvances = bytes(embedded_kerning_advances())
   package static let weightAdvances = bytes(embedded_weight_advances())
-
   /// What Apple and others require.
   package static let guidelines = bytes(embedded_guidelines())
   /// What people said of findings.
@@ -17,12 +16,10 @@ package enum EmbeddedFiles {
   package static let storeRefusals = bytes(embedded_store_refusals())
   /// Words that tell a limit in a comment.
   package static let limitWords = bytes(embedded_limit_words())
-
   /// The language data, with a section for each language: see `Sources/LocaleData`.
   package static let locales = EmbeddedSection.all(in: buffer(embedded_packed_locales()))
   /// The texts of reports, with a section for each language: see `Sources/Reports/Language`.
   package static let texts = EmbeddedSection.all(in: buffer(embedded_packed_texts()))
-
   /// What the pages of reports are made of: see `Sources/Reports/HTML`.
   package static let pageStyle = bytes(embedded_page_style())
   package static let previewStyle = bytes(embedded_preview_style())

@@ -87,19 +87,7 @@ package struct LocaleLibrary: Sendable {
     LocaleLibrary().decode(rootTag, onto: &profile)
     return profile
   }()
-}
 
-/// The language data as the executable stores it.
-enum PackedLocales {
-  /// Every published form of the call to Siri: a line of tag, tab, form. They are the file's first section, so that no
-  /// language has to be decoded for them.
-  static let heySiriForms = EmbeddedFiles.locales.first
-  /// A section for each file, sorted by tag. Its name is the tag, then the aliases, separated by spaces. Its contents
-  /// are a ``PackedProfile``, which is decoded on demand.
-  static let files = Array(EmbeddedFiles.locales.dropFirst())
-}
-
-extension LocaleLibrary {
   /// The locale for a tag that a user typed: one with its own file, or one that falls back to such a file (`de-AT`,
   /// `zh_TW`, `no`); nil if only the root is left.
   package func locale(named tag: String) -> LocaleIdentifier? {
@@ -133,4 +121,13 @@ extension LocaleLibrary {
     let rest = long.dropFirst(common + 1)
     return rest.elementsEqual(short.dropFirst(common)) || rest.elementsEqual(short.dropFirst(common + 1))
   }
+}
+
+enum PackedLocales {
+  /// Every published form of the call to Siri: a line of tag, tab, form. They are the file's first section, so that no
+  /// language has to be decoded for them.
+  static let heySiriForms = EmbeddedFiles.locales.first
+  /// A section for each file, sorted by tag. Its name is the tag, then the aliases, separated by spaces. Its contents
+  /// are a ``PackedProfile``, which is decoded on demand.
+  static let files = Array(EmbeddedFiles.locales.dropFirst())
 }

@@ -43,7 +43,6 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   /// Whether the report is several files in this format.
   package var isFolder: Bool { self == .html }
 
-  /// How the format is written.
   private var writer: Writer {
     switch self {
     case .text: Writer("report.txt") { TerminalReport($0, options: $1).render() }
@@ -84,11 +83,6 @@ package struct ReportFile: Hashable, Sendable {
   package let name: String
   /// UTF-8.
   package let bytes: [UInt8]
-
-  package init(name: String, bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-  }
 }
 
 /// The options of a report. Nothing here is detected: the caller knows the terminal.

@@ -10,7 +10,6 @@ import UnicodeText
 struct Gate {
   /// The limits from a configuration for each language.
   struct Limits: Hashable {
-    /// The lowest severity that makes the review fail.
     var failOn = ByLocale<FailureThreshold>()
     /// The maximum number of warnings: for each named locale, and for all other locales together.
     var maxWarnings = ByLocale<Int>()
@@ -31,7 +30,6 @@ struct Gate {
     var isFailed = false
     /// For each finding of each app: whether it makes the review fail.
     var isFailing: [[Bool]] = []
-    /// Reasons for the failure other than severities.
     var reasons: [Message] = []
     /// Remarks for the report: findings that do not count.
     var remarks: [Message] = []

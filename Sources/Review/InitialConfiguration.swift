@@ -73,7 +73,6 @@ package struct InitialConfiguration: Sendable {
     "# rules:", "#   title-length: note",
   ]
 
-  /// A text in YAML quotation marks on one line.
   private static func quoted(_ text: String) -> String {
     let inside = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

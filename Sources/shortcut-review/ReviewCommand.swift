@@ -77,7 +77,6 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long, help: .warnedDevice, completion: .deviceNames)
   var device: [String] = []
-
   @OptionGroup var gate: GateOptions
 
   @Option(
@@ -116,7 +115,6 @@ struct ReviewCommand: ParsableCommand {
       "Compare with the JSON report of an earlier review, and show what is new and what is fixed.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var base: String?
-
   @OptionGroup var sinceOptions: SinceOptions
 
   @Option(
@@ -126,9 +124,7 @@ struct ReviewCommand: ParsableCommand {
       valueName: "url"),
     transform: LinkRoot.init(argument:))
   var linkRoot: LinkRoot?
-
   @OptionGroup var fixes: FixOptions
-
   @OptionGroup var isolation: IsolationOptions
 
   func validate() throws { try fixes.validate(writesReports: !format.isEmpty || output != nil) }

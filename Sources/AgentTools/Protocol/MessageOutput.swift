@@ -2,7 +2,6 @@ import Platform
 import SourceText
 import UnicodeText
 
-/// Writes messages from any thread, each as one line.
 final class MessageOutput: Sendable {
   private let lock = Lock()
   private let write: @Sendable ([UInt8]) -> Void

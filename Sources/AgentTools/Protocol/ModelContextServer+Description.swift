@@ -3,7 +3,6 @@ import SourceText
 
 extension ModelContextServer {
   static let capabilities: JSONValue = ["tools": ["listChanged": false]]
-
   static let instructions = """
     shortcut-review checks the words that an Apple-platform app shows and speaks through Siri, Shortcuts and widgets, \
     in all its languages. Work in this order: review; list_untranslated, and write the translations into the app’s \

@@ -46,8 +46,6 @@ enum Schema {
   ])
 
   static let cursor = text("Pass it as cursor to get the next page. Absent on the last page.")
-
   static let root = text("The absolute path of the folder that all paths are relative to.")
-
   static let failures = texts("Files that could not be read and were not reviewed.")
 }

@@ -67,7 +67,6 @@ struct ToolAnswer: Sendable {
   var text: String
   /// The structure that ``ToolDefinition/output`` describes.
   var structure: JSONValue
-  /// Content in addition to the text: pictures.
   var attachments: [JSONValue] = []
 
   init(_ text: String, structure: JSONValue, attachments: [JSONValue] = []) {

@@ -25,7 +25,6 @@ struct BundleAssembly {
   private var settings = ProjectSettings(files: [])
   private var shipped = ShippedLocalizations(paths: [], catalogs: [])
   private var development = DevelopmentLocales(files: [], shipped: [])
-  /// How people use the intents that code declares.
   private var uses = AppIntentUses(files: [])
   /// What is known so far. Its first files are those that were read, in their order.
   private(set) var bundle: LocalizationBundle
@@ -175,7 +174,6 @@ struct BundleAssembly {
       : BuildTargetResolver(settings: assembly.settings).targets(of: projects, paths: paths)
   }
 
-  /// Adds the app's names, those from the configuration first.
   private static func nameApp(_ assembly: inout BundleAssembly) {
     var identity = AppIdentityResolver(files: assembly.contents, settings: assembly.settings)
     assembly.bundle.app = identity.identity(configured: assembly.reader.options.appNames)

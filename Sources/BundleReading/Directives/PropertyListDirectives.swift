@@ -2,7 +2,6 @@ import Algorithms
 import ReviewModel
 import SourceText
 
-/// The directives in comments of an old-style or XML property list.
 enum PropertyListDirectives {
   /// - Complexity: O(*n* log *n*); only a file with directives is read this second time.
   static func directives(in source: SourceFile, file: Int) -> [SuppressionDirective] {

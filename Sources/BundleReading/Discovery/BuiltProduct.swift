@@ -41,7 +41,6 @@ package enum BuiltProduct {
     }.map { parts[...$0].joined(separator: "/") }
   }
 
-  /// The paths of a product's information list, relative to its folder.
   static let listPaths = [
     "Info.plist", "Contents/Info.plist", "Resources/Info.plist", "Versions/A/Resources/Info.plist",
   ]

@@ -75,7 +75,6 @@ struct BundleDiscovery {
     if hasTrainingData { remarks.append(ReviewMessage.trainingData()) }
   }
 
-  /// The paths to show in a remark.
   static func firstThree(of paths: [String]) -> MessageValue {
     let named = MessageValue.texts(paths.prefix(3))
     return paths.count > 3 ? .message(ReviewMessage.listGoesOn(["items": named])) : named

@@ -8,7 +8,6 @@ struct CatalogContents: Sendable {
   var sourceLanguagePlace: TextLocation?
   /// For a catalog without faults: its keys, so that after a change to one of them only that key is read again.
   var keys: [CatalogKey] = []
-  /// The keys without text in any language.
   var blankKeys: Set<String> = []
 }
 

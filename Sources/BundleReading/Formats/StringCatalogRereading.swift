@@ -50,7 +50,6 @@ enum StringCatalogRereading {
     return reader.contents
   }
 
-  /// The texts before and after a key; those after it are moved.
   private static func texts(_ texts: [LocalizedText], except key: Range<Int>, movedBy shift: Int) -> [LocalizedText] {
     let before = texts.partitioningIndex { $0.literal.utf8.lowerBound >= key.lowerBound }
     let behind = texts.partitioningIndex { $0.literal.utf8.lowerBound >= key.upperBound }

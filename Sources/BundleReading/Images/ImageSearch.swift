@@ -108,7 +108,6 @@ struct ImageSearch<Store: PictureStore> {
 
 /// Looks up image sets in asset catalogs by their names.
 struct AssetCatalog {
-  /// An image set's folder and the full name of the image.
   struct ImageSet {
     var name: String
     var folder: BundleDiscovery.Found

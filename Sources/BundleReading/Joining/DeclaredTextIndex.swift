@@ -190,7 +190,6 @@ struct DeclaredTextIndex {
   /// Whether a table stores this phrase under another phrase of its shortcut.
   func isFurtherKey(_ key: String, table: String) -> Bool { phraseSets.isFurtherKey(key, table: table) }
 
-  /// The possible tables for the texts of one file.
   private struct Places {
     /// Tables, nearest first.
     var candidates: [String]

@@ -1,7 +1,6 @@
 import ReviewModel
 import SourceText
 
-/// What the definitions of one table declare about their identifiers.
 struct DefinitionIndex {
   /// How an identifier in a companion file relates to the definition.
   enum Match {

@@ -6,7 +6,6 @@ import UnicodeText
 struct DevelopmentLocales: Sendable {
   /// The language if no package declares another.
   let bundle: String
-  /// The languages that projects and packages declare, by folder.
   private var byFolder: [String: String] = [:]
   /// The languages that projects and packages declare, as written, by folder; empty if two in a folder disagree.
   private var namedByFolder: [String: String] = [:]

@@ -2,7 +2,6 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Finds keys that occur twice in one file.
 enum DuplicateKeys {
   private struct Place: Hashable {
     var section: Int

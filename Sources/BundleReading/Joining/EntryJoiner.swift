@@ -1,7 +1,6 @@
 import ReviewModel
 import SourceText
 
-/// Joins the texts of all files into entries.
 struct EntryJoiner {
   private let options: ReadingOptions
   private let shipped: ShippedLocalizations

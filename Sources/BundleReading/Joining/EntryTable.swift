@@ -25,7 +25,6 @@ struct EntryTable {
 
   init(developmentLocale: String) { self.developmentLocale = developmentLocale }
 
-  /// The index of a key, which is added if the table lacks it.
   mutating func index(of key: String, kind: EntryKind) -> Int {
     if let known = indices[key] { return known }
     indices[key] = keys.count

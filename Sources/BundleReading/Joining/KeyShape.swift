@@ -73,7 +73,6 @@ struct KeyShape {
 struct KeyStyle {
   private var names = 0
   private var sentences = 0
-  /// The first words of names with full stops or underscores.
   private(set) var firstWords: Set<Substring> = []
   /// Whether any key is written like a type: `PauseTitle`.
   private(set) var hasCapitalNames = false

@@ -8,7 +8,6 @@ import SourceText
 /// table has a key for each phrase. If it only has first phrases, it is also treated as a table of sets, because the
 /// others are not listed on purpose.
 struct PhraseSets {
-  /// The location of a phrase that is stored with others.
   struct Member {
     var id: EntryID
     var isInTable: Bool

@@ -19,7 +19,6 @@ struct TextLookups {
   /// Declared texts first, each list in the order of the files.
   private(set) var all: [TextLookup] = []
 
-  /// The names of all tables, even those without texts.
   private let tableNames: Set<String>
   private let blankKeys: [String: Set<String>]
   private let keys: [String: Set<String>]

@@ -68,7 +68,6 @@ struct BuildTargetResolver {
     }
   }
 
-  /// The platforms and versions of a target, according to its settings.
   func resolved(_ target: XcodeProject.Target, in project: XcodeProject) -> BuildTarget {
     var platforms: Set<ApplePlatform>? = target.configurations.isEmpty ? nil : []
     var versions: [ApplePlatform: SystemVersion] = [:]

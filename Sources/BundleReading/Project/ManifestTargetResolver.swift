@@ -8,7 +8,6 @@ struct ManifestTargetResolver {
   private var result = BuildTargets()
   private var files: [String: [Int]] = [:]
   private var folders: [String: [Int]] = [:]
-  /// The target that represents a package, by the folder of its manifest.
   private var packages: [String: Int] = [:]
   private let hasManifests: Bool
 

@@ -64,7 +64,6 @@ struct XcodeProject: Sendable {
   var configurations: [Configuration] = []
   var targets: [Target] = []
 
-  /// The project's own configuration that matches one of a target.
   func base(of configuration: Configuration) -> Configuration? {
     configurations.first { $0.name == configuration.name } ?? configurations.first
   }

@@ -171,7 +171,6 @@ extension BundleDiscovery {
 struct RevisionPictures: PictureStore {
   private let discovery: BundleDiscovery
   private let tree: RevisionTree
-  /// The items in asset catalogs, and pictures outside.
   private var items: [String: RevisionTree.Item] = [:]
   private var folders = CatalogFolders()
 

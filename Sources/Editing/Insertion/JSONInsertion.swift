@@ -1,6 +1,5 @@
 import SourceText
 
-/// A value to add to a JSON file.
 enum JSONTree {
   case object([String: JSONTree])
   case array([String])

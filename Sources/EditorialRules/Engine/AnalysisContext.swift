@@ -8,7 +8,6 @@ package final class AnalysisContext {
   package let analyzer = TextAnalyzer()
   private var scanner = TextScanner()
   private var memos = MemoTables()
-
   /// The greatest extent of an app that the current rule requires and its bundle does not have.
   private var requirement: Extent?
 

@@ -50,7 +50,6 @@ final class ChosenBundleRule: Sendable {
   let rule: any BundleRule
   let descriptor: RuleDescriptor
   let name: CrashBreadcrumbs.Name?
-  /// For a rule that uses data gathered from each entry.
   let gatherer: Gatherer?
 
   init(_ type: any BundleRule.Type) {

@@ -10,7 +10,6 @@ protocol MemoKey {
   func value(with context: AnalysisContext) -> Value
 }
 
-/// How long a value is kept.
 enum MemoLifetime {
   /// As long as the context: data on languages.
   case context

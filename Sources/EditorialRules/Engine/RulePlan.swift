@@ -8,7 +8,6 @@ extension RuleRegistry {
     all.map { ($0.descriptor.id, CrashBreadcrumbs.Name($0.descriptor.id.rawValue)) },
     uniquingKeysWith: { first, _ in first })
 
-  /// The rules on single texts that yield to others, with those others.
   static let yielding: [RuleID: Set<RuleID>] = Dictionary(
     textRules.lazy.map { $0.descriptor }.filter { !$0.yieldsTo.isEmpty }.map { ($0.id, $0.yieldsTo) },
     uniquingKeysWith: { first, _ in first })

@@ -18,7 +18,6 @@ extension ReviewedBundle {
   }
 }
 
-/// What a bundle contains, as far as the questions depend on it.
 private struct BundleContents {
   let hasTexts: Bool
   private let kinds: Set<EntryKind>

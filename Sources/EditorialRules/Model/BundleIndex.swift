@@ -15,7 +15,6 @@ struct BundleIndex: Sendable {
   private(set) var appIntentsWithParameters: Set<String> = []
   /// Indices into ``LocalizationBundle/files`` by path.
   private(set) var filesByPath: [String: Int] = [:]
-  /// By table: the entries of names of parameters and of their values.
   private(set) var optionEntries: [String: [Int]] = [:]
   /// For a sentence that Xcode exports once for each enumeration case: the tags with those sentences.
   private(set) var compositeLocales: [EntryID: Set<String>] = [:]

@@ -63,7 +63,6 @@ extension ReviewedBundle {
     return index < entries.endIndex && entries[index].id == id ? index : nil
   }
 
-  /// The languages of an entry in which the text differs from its source.
   func translations(of entry: Entry) -> Set<String> {
     let sources = OriginalTexts(of: entry, in: self)
     return Set(

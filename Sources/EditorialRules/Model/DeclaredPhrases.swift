@@ -13,7 +13,6 @@ struct DeclaredPhrases: Sendable {
   /// By phrase: indices into ``DeclaredFacts/appShortcuts``.
   private var shortcuts: [String: Set<Int>] = [:]
   private var parameters: [Int: [String: Parameter]] = [:]
-
   /// All phrases, if each of them is known. Otherwise nil.
   private var all: Set<String>?
 

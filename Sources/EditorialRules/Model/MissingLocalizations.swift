@@ -2,7 +2,6 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The shipped localizations in which an entry has no text.
 struct MissingLocalizations {
   struct Gap {
     let tag: String

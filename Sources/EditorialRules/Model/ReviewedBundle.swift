@@ -130,9 +130,7 @@ package final class ReviewedBundle: Sendable {
     if let source = entry.sourceLocale { return text.locale == source }
     return text.locale.isEmpty || text.locale == "Base" || text.locale == sourceTag(of: entry)
   }
-}
 
-extension ReviewedBundle {
   package var settings: EditorialSettings { knowledge.settings }
   /// By tag, for every tag that a text has.
   package var languages: [String: ReviewedLanguage] { knowledge.languages }
@@ -145,7 +143,6 @@ extension ReviewedBundle {
   var actions: [ReviewedAction] { bundleIndex.actions }
   var files: [SourceFile] { bundle.files }
   var entries: [Entry] { bundle.entries }
-  /// The texts of the app, without those in the App Store.
   var appEntries: some Sequence<(index: Int, entry: Entry)> {
     entries.enumerated().lazy.filter { !$0.element.kind.isStoreText }.map { (index: $0.offset, entry: $0.element) }
   }

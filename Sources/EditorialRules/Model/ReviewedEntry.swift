@@ -37,6 +37,16 @@ package final class ReviewedEntry {
       }
     }
   }
+
+  /// Whether people never see the text. From an intent that is in no list, they only hear what it says.
+  var isNeverSeen: Bool { entry.intentUse == .hidden && entry.kind != .dialog }
+
+  /// The severity of a missing translation. In a list of actions, people see another language or a key. Parameters of
+  /// an intent that cannot be configured are shown nowhere.
+  var severityIfMissing: Severity {
+    if entry.kind == .parameterName, let intent, !intent.isSystem, !intent.isConfigurable { return .note }
+    return entry.intentUse == .action ? .error : .warning
+  }
 }
 
 extension RuleDescriptor {
@@ -48,18 +58,6 @@ extension RuleDescriptor {
     case .configuration: !isOnActions
     case .hidden: !isOnActions || kind == .dialog
     }
-  }
-}
-
-extension ReviewedEntry {
-  /// Whether people never see the text. From an intent that is in no list, they only hear what it says.
-  var isNeverSeen: Bool { entry.intentUse == .hidden && entry.kind != .dialog }
-
-  /// The severity of a missing translation. In a list of actions, people see another language or a key. Parameters of
-  /// an intent that cannot be configured are shown nowhere.
-  var severityIfMissing: Severity {
-    if entry.kind == .parameterName, let intent, !intent.isSystem, !intent.isConfigurable { return .note }
-    return entry.intentUse == .action ? .error : .warning
   }
 }
 

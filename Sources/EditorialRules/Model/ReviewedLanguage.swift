@@ -17,8 +17,6 @@ package final class ReviewedLanguage: Sendable {
   let heySiri: CallToSiri
   /// The emergency numbers of the locale's region, or of the regions where its language is spoken.
   let emergencyNumbers: [String]
-
-  /// The team's own words for the locale.
   let terms: LanguageTerms
   /// The team's translations of source terms: the first of the allowed ones.
   package var requiredTerms: [(source: String, wanted: String)] {
@@ -29,7 +27,6 @@ package final class ReviewedLanguage: Sendable {
   /// How the team capitalizes titles in the locale; nil if it depends on the kind of the title.
   let titleCase: TitleCaseChoice?
 
-  /// The words that rules look for in texts of the language.
   var watchedWords: WatchedWords { wordsToWatch.value { SignLists.watched(in: self) } }
   private let wordsToWatch = LazyValue<WatchedWords>()
 

@@ -101,7 +101,6 @@ package final class ReviewedText {
 
   /// The text in lower case, by the rules of its locale.
   package private(set) lazy var lowercased: String = analyzer.lowercased(string, locale: locale)
-
   package private(set) lazy var sentences: [Range<String.Index>] = analyzer.sentences(in: string, locale: locale)
 
   /// A note with the source of the translation; none if there is no source.
@@ -154,10 +153,7 @@ package final class ReviewedText {
     return appNameSearch.value
   }
   private lazy var appNameSearch = context.recordingRequirements { AppNameSearch.matches(in: self) }
-
   package private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
-
-  /// The misspelled names of Apple's products in the text.
   private(set) lazy var misspelledProducts: [MisspelledProducts.Match] = MisspelledProducts.matches(in: self)
 
   /// The places of the words that the team allows.

@@ -85,7 +85,6 @@ extension Rule {
     Message("\(id).\(name.name)", arguments)
   }
 
-  /// A finding with a message of the rule on a part of a text.
   static func finding(
     _ range: Range<String.Index>, in text: ReviewedText, _ severity: Severity, _ name: Messages,
     _ arguments: KeyValuePairs<String, MessageValue> = [:], note: Messages? = nil, notes: [Message] = [],

@@ -52,7 +52,6 @@ package struct RuleExample: Sendable {
     return .bundle(files, line: line)
   }
 
-  /// A string table, one line per text.
   static func strings(_ texts: KeyValuePairs<String, String>) -> String {
     texts.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
   }

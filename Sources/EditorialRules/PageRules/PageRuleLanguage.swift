@@ -27,7 +27,6 @@ struct PageRuleLanguage: Encodable {
   private let pairs, marks: [String]
   /// Whether quotation marks have spaces inside.
   private let spaced: Int?
-  /// The word limits of a title, a summary and a dialog.
   private let limits: [Int?]
   /// Regular expressions of ICU for sentences that send people to the app.
   private let leads: [String]

@@ -30,7 +30,6 @@ package struct PageRuleText: Encodable {
   /// Whether the text is a plural form, and whether it may omit its number.
   private var plural, numberless: Int?
   private var variables: [String]?
-  /// The properties of the source's phrases.
   private var parameters: [String]?
 
   // Lengths: the file's limit `[unit, most, least]`, the comment's, and the App Store's.
@@ -96,6 +95,25 @@ extension PageRules {
         at: (entry.index, id.text), source: entry.sources.wording(for: other), language: language, bundle: bundle,
         context: context)
     }
+  }
+
+  fileprivate func running(on text: ReviewedText, kind: EntryKind, of entry: ReviewedEntry) -> Set<RuleID> {
+    var rules: Set<RuleID> = []
+    guard !text.isOrphan else { return rules }
+    for chosen in plan.textRules(on: kind, in: text.language.tag).rules
+    where chosen.descriptor.applies(to: kind, of: entry) {
+      rules.insert(chosen.descriptor.id)
+    }
+    for chosen in plan.entryRules
+    where chosen.descriptor.applies(to: entry.entry.kind, of: entry)
+      && chosen.looks(at: entry.entry.kind, with: entry.bundle.extent)
+    {
+      rules.insert(chosen.descriptor.id)
+    }
+    rules.formUnion(plan.bundleRules.lazy.map(\.descriptor.id))
+    if entry.entry.isNeverShown { rules.subtract([TextLengthLimitRule.id, LocalizationUntranslatedRule.id]) }
+    if entry.isNeverSeen { rules.remove(LocalizationUntranslatedRule.id) }
+    return rules
   }
 }
 
@@ -196,27 +214,5 @@ extension PageRuleText {
     if text.kind == .prose && LocalizationUntranslatedRule.mayBeAboutSiri(text) {
       markUnknown(LocalizationUntranslatedRule.id)
     }
-  }
-}
-
-extension PageRules {
-  /// The rules that check any wording of the text.
-  fileprivate func running(on text: ReviewedText, kind: EntryKind, of entry: ReviewedEntry) -> Set<RuleID> {
-    var rules: Set<RuleID> = []
-    guard !text.isOrphan else { return rules }
-    for chosen in plan.textRules(on: kind, in: text.language.tag).rules
-    where chosen.descriptor.applies(to: kind, of: entry) {
-      rules.insert(chosen.descriptor.id)
-    }
-    for chosen in plan.entryRules
-    where chosen.descriptor.applies(to: entry.entry.kind, of: entry)
-      && chosen.looks(at: entry.entry.kind, with: entry.bundle.extent)
-    {
-      rules.insert(chosen.descriptor.id)
-    }
-    rules.formUnion(plan.bundleRules.lazy.map(\.descriptor.id))
-    if entry.entry.isNeverShown { rules.subtract([TextLengthLimitRule.id, LocalizationUntranslatedRule.id]) }
-    if entry.isNeverSeen { rules.remove(LocalizationUntranslatedRule.id) }
-    return rules
   }
 }

@@ -22,7 +22,6 @@ struct StoreRefusals: Sendable {
     case tooManySynonyms
   }
 
-  /// How well something is known.
   enum Confidence: String, CaseIterable, Sendable {
     /// Several teams quote the email.
     case high
@@ -54,9 +53,7 @@ struct StoreRefusals: Sendable {
     var source: String
   }
 
-  /// Words that it rejects in descriptions of App Intents.
   private(set) var inDescriptions: [Word] = []
-  /// Words that it rejects in titles and subtitles of custom intents.
   private(set) var inCustomIntents: [Word] = []
   /// Other kinds of App Intents texts in which it may reject the words of descriptions.
   private(set) var furtherKinds: Set<EntryKind> = []
@@ -124,7 +121,6 @@ struct StoreRefusals: Sendable {
 enum ReservedWordSearch {
   struct Match {
     let word: StoreRefusals.Word
-    /// The first occurrence of the word.
     let range: Range<String.Index>
   }
 

@@ -32,7 +32,6 @@ struct TextScanner {
   }
 }
 
-/// The signs that depend on neighboring characters.
 private struct ScanState {
   private(set) var classes: TextScan.Classes = []
   private(set) var scripts: UInt64 = 0

@@ -1,6 +1,5 @@
 import Platform
 
-/// The commits of a repository, and revision names.
 struct GitHistory: Sendable {
   let objects: GitObjects
   /// Commits whose parents are missing in a shallow clone: they count as having none.

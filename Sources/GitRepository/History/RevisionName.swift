@@ -15,7 +15,6 @@ struct RevisionName {
     case peel(String?)
   }
   private let base: String
-  /// The steps after the base, in order.
   private let steps: [Step]
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -11,7 +11,6 @@ struct GitIndex {
   /// The file's times, numbers and size, before its identifier.
   private static let statusSize = 40
   private static let longestPath = 4_096
-
   private static let damage = GitFault(reason: "the index is damaged: ‘git fsck’ tells more")
 
   /// - Throws: ``GitFault`` if the bytes are not an index.
@@ -116,7 +115,6 @@ struct GitIndex {
   }
 }
 
-/// The paths to find among all tracked ones.
 private struct TrackedPaths {
   private let paths: Set<[UInt8]>
   /// Whether any of the paths has that length.

@@ -7,7 +7,6 @@ import Platform
 ///
 /// Source: gitignore, “DESCRIPTION”.
 struct IgnoreRules {
-  /// The top of the work tree.
   private let root: String
   private let ignoresCase: Bool
   /// The repository's and the user's patterns; later ones take precedence.

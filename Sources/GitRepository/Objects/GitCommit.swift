@@ -45,7 +45,6 @@ struct GitTag: Sendable {
   }
 }
 
-/// The lines before the empty one, each with its first word.
 private struct HeaderLines: IteratorProtocol {
   private let bytes: [UInt8]
   private var position = 0

@@ -1,4 +1,3 @@
-/// The hash that a repository uses to identify its objects.
 enum GitHashAlgorithm: Sendable {
   case sha1, sha256
 

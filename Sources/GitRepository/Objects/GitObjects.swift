@@ -16,7 +16,6 @@ struct GitObject: Sendable {
 ///
 /// `@unchecked`: a lock guards the caches.
 final class GitObjects: @unchecked Sendable {
-  /// The result of looking up an object.
   enum Answer: Sendable {
     case found(GitObject)
     /// It has more bytes than the limit.
@@ -29,10 +28,8 @@ final class GitObjects: @unchecked Sendable {
   /// The path of the folder `objects`, without links.
   private let folder: String
   private let packs: [Pack]
-  /// Packs that could not be opened.
   private let damagedPacks: [String]
   private let hasAlternates: Bool
-
   private let lock = Lock()
   private var bases = DeltaBases()
   /// The pack of the last object, which usually contains the next one, too.

@@ -2,7 +2,6 @@
 ///
 /// Source: git, “Git Internals - Git Objects” in Pro Git.
 enum GitTree {
-  /// A file, a folder, a link or a submodule in a folder.
   struct Entry: Sendable {
     enum Kind: Sendable {
       case folder, file, link, submodule

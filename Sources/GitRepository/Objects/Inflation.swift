@@ -1,6 +1,5 @@
 import CZlib
 
-/// Decompresses zlib data.
 enum Inflation {
   /// Inflates a stream with a known inflated size: a longer stream is damaged, and is not read further. Nil if the
   /// stream is damaged or has another length.

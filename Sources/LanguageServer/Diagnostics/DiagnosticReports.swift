@@ -5,7 +5,6 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// The diagnostics that a client receives, on request or without one.
 struct DiagnosticReports {
   private let client: ClientCapabilities
   private let workspace: Workspace

@@ -117,10 +117,8 @@ package struct ServerLoop {
   }
 }
 
-/// Writes messages with their headers to a client.
 private final class FrameOutput {
   private let descriptor: Int32
-  /// Why writing to the client fails.
   private(set) var fault: String?
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }

@@ -4,7 +4,6 @@ import Review
 import ReviewModel
 import SourceText
 
-/// The folders of a client and its open documents.
 struct Workspace {
   private let reader: (any SwiftCodeReader)?
   private(set) var folders: [WorkspaceFolder] = []

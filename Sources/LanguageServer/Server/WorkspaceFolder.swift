@@ -17,13 +17,11 @@ final class WorkspaceFolder {
   var isStale = true
   /// Whether files on disk may have changed.
   var isOutdated = true
-  /// Why the folder cannot be reviewed.
   private(set) var fault: String?
   /// The messages that the client has received, so that it gets each one once.
   var shownFaults: Set<String> = []
   /// What the client knows about each document, by URI.
   var published: [String: PublishedDiagnostics] = [:]
-  /// Diagnostics of files that are not open, by path.
   var written: [String: WrittenDiagnostics] = [:]
   /// The texts of files that are not open, used to compute positions.
   private var texts: [String: TextDocument] = [:]
@@ -43,7 +41,6 @@ final class WorkspaceFolder {
     place == location || place.hasPrefix(location == "/" ? location : location + "/")
   }
 
-  /// Reads the files on disk again.
   func load() {
     isOutdated = false
     isStale = true
@@ -96,14 +93,12 @@ final class WorkspaceFolder {
     return found
   }
 
-  /// The URI of a file that is not open.
   func uri(of path: String) -> String {
     let root = Review.folder(of: location)
     if root == location, !path.hasPrefix("../") { return uri + FileURI.uri(of: "/" + path).dropFirst(7) }
     return FileURI.uri(of: review.location(of: path) ?? FileSystem.absolutePath(FileSystem.join(root, path)))
   }
 
-  /// The text of a file that is not open.
   func text(of path: String) -> TextDocument {
     if let known = texts[path] { return known }
     let file = review.state?.bundle.bundle.files.first { $0.path == path }

@@ -29,7 +29,6 @@ package struct ProfileField: Sendable {
     /// The same, plus patterns between slashes.
     case wordings(lowercase: Bool)
     case tags
-    /// A list of values from a set.
     case choices([String])
     case characters
     case regions

@@ -100,7 +100,6 @@ package enum CrashBreadcrumbs {
     slot.pointee.rule = nil
   }
 
-  /// The slots of all threads so far.
   static let all = SlotList()
 
   /// Wraps work that another thread does while the caller waits: both threads then have the same current work.

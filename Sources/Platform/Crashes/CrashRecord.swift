@@ -1,7 +1,6 @@
 /// Why a worker (a process that reviews for another one) ended early, and its current work at the time.
 package struct CrashRecord: Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
-    /// A crash of the tool itself.
     case fatalError
     /// One piece of work took longer than allowed.
     case time
@@ -77,7 +76,6 @@ package struct WorkerGuard: Sendable {
     PosixThread { watch() }?.detach()
   }
 
-  /// A thread's current work, and since when.
   private struct Since {
     var generation: UInt64
     var clock: Double

@@ -69,6 +69,13 @@ extension Report {
     }
     self.base = comparison
   }
+
+  /// "12 findings that were there at main are not shown"; nil if no revision is named.
+  var sinceMessage: Message? {
+    since.map { since in
+      ReviewMessage.notShownSince(["count": .number(since.hiddenCount), "revision": .text(since.name.brief)])
+    }
+  }
 }
 
 /// Equivalent findings of two revisions, in pairs: first those at the same place, then those in the same file, then the
@@ -76,7 +83,6 @@ extension Report {
 private struct Matching {
   /// Positions among the current findings.
   private(set) var matched: [Int] = []
-  /// The unmatched findings of the base.
   private(set) var left: [Diagnostic]
 
   init(of findings: [Diagnostic], with base: [Diagnostic]) {
@@ -185,14 +191,5 @@ package struct SinceRevision: Hashable, Sendable, Encodable {
     self.name = name
     self.commit = commit
     self.hiddenCount = hiddenCount
-  }
-}
-
-extension Report {
-  /// "12 findings that were there at main are not shown"; nil if no revision is named.
-  var sinceMessage: Message? {
-    since.map { since in
-      ReviewMessage.notShownSince(["count": .number(since.hiddenCount), "revision": .text(since.name.brief)])
-    }
   }
 }

@@ -1,6 +1,5 @@
 import ReviewModel
 
-/// A text split around its flagged part.
 struct ExcerptParts {
   var before: Substring
   var flagged: Substring

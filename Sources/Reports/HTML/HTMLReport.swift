@@ -36,7 +36,6 @@ struct HTMLReport {
   }
 }
 
-/// The pages of a report and their file names.
 struct LocalePages {
   struct Page: Hashable, Sendable {
     /// Empty for files without a locale.

@@ -71,7 +71,6 @@ extension ReportLanguage {
     return self[rule.gradedSeverity == rule.severity ? .recordUntriedNotes : .recordUntried]
   }
 
-  /// The question, with the places in the code that it is about.
   func question(of guideline: Guideline) -> String {
     let question = (isEnglish ? nil : question(of: guideline.id)) ?? guideline.question ?? ""
     return guideline.sites.isEmpty ? question : "\(question) (\(guideline.sites.joined(separator: ", ")))"
@@ -85,7 +84,6 @@ extension ReportLanguage {
 }
 
 extension Severity {
-  /// The badge of a finding that is not in the base.
   var newWord: ReportText {
     switch self {
     case .error: .severityNewError
@@ -94,7 +92,6 @@ extension Severity {
     }
   }
 
-  /// The heading above a number.
   var column: ReportText {
     switch self {
     case .error: .columnErrors

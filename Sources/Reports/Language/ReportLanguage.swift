@@ -142,7 +142,6 @@ package struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   /// have it, such as the name of a configuration that sets an assumption.
   package func words(ofAssumption english: String) -> String { Self.assumptions[english].flatMap(plain) ?? english }
 
-  /// The keys of the texts on assumptions, by their English.
   private static let assumptions = Dictionary(
     keys.filter { $0.hasPrefix("assumption.") }.compactMap { key in english.plain(key).map { ($0, key) } },
     uniquingKeysWith: { first, _ in first })

@@ -70,7 +70,6 @@ package struct ListedRule: Hashable, Sendable {
     return "\(languages.tags.count) of \(languages.known) languages (the rule needs data on \(languages.needs))"
   }
 
-  /// A language that the rule covers.
   private var sampleLocale: String {
     guard let tags = languages?.tags, !tags.contains("de") else { return "de" }
     return tags.first { !$0.hasPrefix("en-") && $0 != "en" } ?? tags.first ?? "de"
@@ -102,17 +101,10 @@ package struct ListedRule: Hashable, Sendable {
     guard descriptor.isSuppressible else { return levels }
     return levels + "\nsuppress:\n  - {rule: \(id), \(places), reason: \"Old screens\"}"
   }
-}
 
-extension Severity {
-  fileprivate var withArticle: String { self == .error ? "an error" : "a \(rawValue)" }
-}
-
-extension ListedRule {
   /// One rule in full, for programs.
   package func json() -> String { JSONWriter(.indented).document(of: Document(self)) }
 
-  /// The members of a rule in the listing of all rules.
   struct Line: Encodable {
     let id: RuleID
     let summary: String
@@ -189,6 +181,10 @@ extension ListedRule {
       flagged = line.flagged.map { ["start": $0.lowerBound, "end": $0.upperBound] }
     }
   }
+}
+
+extension Severity {
+  fileprivate var withArticle: String { self == .error ? "an error" : "a \(rawValue)" }
 }
 
 /// An example of a rule: a text or the files of a project, with the parts that the rule flags.

@@ -17,7 +17,6 @@ package struct LocaleDetail: Hashable, Sendable {
   /// The state of a key.
   package enum Standing: Hashable, Sendable {
     case given, none, undecided, unsaid, missing
-    /// The trait that the language lacks.
     case doesNotApply(String)
   }
   package struct Field: Hashable, Sendable {
@@ -97,22 +96,7 @@ package struct LocaleDetail: Hashable, Sendable {
       if parts.count == 1 { try parts[0].encode(to: encoder) } else { try parts.encode(to: encoder) }
     }
   }
-}
 
-extension LocaleDetail.Standing {
-  var name: String {
-    switch self {
-    case .given: "given"
-    case .none: "none"
-    case .undecided: "undecided"
-    case .unsaid: "unsaid"
-    case .missing: "missing"
-    case .doesNotApply: "does-not-apply"
-    }
-  }
-}
-
-extension LocaleDetail {
   /// The profile for a terminal: each key, then a paragraph for each source.
   package func text(options: ReportOptions = ReportOptions()) -> String {
     let style = TerminalStyle(usesColor: options.usesColor)
@@ -207,6 +191,19 @@ extension LocaleDetail {
       var text = String(repeating: " ", count: indent) + text
       while text.hasSuffix(" ") { text.removeLast() }
       return text
+    }
+  }
+}
+
+extension LocaleDetail.Standing {
+  var name: String {
+    switch self {
+    case .given: "given"
+    case .none: "none"
+    case .undecided: "undecided"
+    case .unsaid: "unsaid"
+    case .missing: "missing"
+    case .doesNotApply: "does-not-apply"
     }
   }
 }

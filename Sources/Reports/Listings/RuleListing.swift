@@ -33,7 +33,6 @@ package struct RuleListing: Hashable, Sendable {
 }
 
 extension TextTable {
-  /// The table with its header as a heading.
   func text(options: ReportOptions) -> String {
     let style = TerminalStyle(usesColor: options.usesColor)
     var output = ByteOutput()

@@ -148,7 +148,6 @@ struct LogDialect: Sendable {
   private static let inAzureProperty = inAzureMessage.merging(["]": "%5D", ";": "%3B"]) { first, _ in first }
 }
 
-/// The characters that would end a command, and their escaped forms.
 private func escaped(_ text: String, as forms: [Unicode.Scalar: String]) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -87,7 +87,6 @@ private struct SARIFRun: Encodable {
   }
 }
 
-/// Remarks on the review itself.
 private struct Invocation: Encodable {
   let executionSuccessful: Bool
   let toolExecutionNotifications: [Notification]

@@ -2,7 +2,6 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// A problem as a result of the run, with all its places.
 struct SARIFResult: Encodable {
   private let ruleId: RuleID
   private let ruleIndex: Int?

@@ -12,7 +12,6 @@ struct MarkdownChange {
 
   /// If there are more new problems, the report uses tables.
   private static let limit = 3
-
   /// The most that one problem may take, in UTF-16 code units and in lines.
   private static let room = (size: 900, lines: 17)
 
@@ -28,7 +27,6 @@ struct MarkdownChange {
   /// The text between the verdict and the last line.
   func render() -> String { failures + new.map(described).joined() + rest }
 
-  /// One problem, with as many parts as fit.
   private func described(_ problem: Problem) -> String {
     let finding = problem.shown
     let head = [what(problem), place(of: problem)].map { $0 + "  \n" }.joined() + excerpt(of: finding)
@@ -52,7 +50,6 @@ struct MarkdownChange {
     return "**\(severity)** \(sentence) (\(markdown.name(of: problem.rule)))"
   }
 
-  /// The place, the language, and the text's kind and key.
   private func place(of problem: Problem) -> String {
     let finding = problem.shown
     let name = language.name(ofLocale: finding.locale, in: markdown.report)

@@ -35,7 +35,6 @@ extension MarkdownReport {
     return rows
   }
 
-  /// The severity, where, the text, and what is wrong.
   func row(of problem: Problem) -> String {
     let finding = problem.shown
     let facts = [problem.onlyLocale, finding.kind?.rawValue ?? "", finding.key ?? "", finding.variation ?? ""]
@@ -57,7 +56,6 @@ extension MarkdownReport {
     return MarkdownText.excerpt(finding.text == nil ? finding.excerpt.unindented : finding.excerpt)
   }
 
-  /// What is wrong, by which rule, and the fix.
   private func message(of finding: Diagnostic) -> String {
     var what = sentence(of: finding)
     if let fix = finding.fix {

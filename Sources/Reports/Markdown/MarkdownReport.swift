@@ -78,7 +78,6 @@ struct MarkdownReport {
     return MarkdownText.linked(MarkdownText.code(place), to: address)
   }
 
-  /// The last line of every report.
   private var ending: String {
     let parts = [
       "shortcut-review \(report.tool.version.brief)", "ICU \(report.tool.icuVersion.brief)",
@@ -86,14 +85,7 @@ struct MarkdownReport {
     ]
     return "<sub>\(language.listed(parts.map(MarkdownText.prose)))</sub>\n"
   }
-}
 
-extension String {
-  /// The name, shortened so that it fits anywhere.
-  var brief: String { String(String.UnicodeScalarView(unicodeScalars.prefix(50))) }
-}
-
-extension MarkdownReport {
   /// The part that is always expanded.
   ///
   /// - Parameter isBrief: Whether to leave out the counts of each severity.
@@ -140,7 +132,6 @@ extension MarkdownReport {
       : change + language.clauses([language.text(.baseInAll, extended(counts))] + places + hidden) + "\n\n"
   }
 
-  /// The counts of each severity compared with the base.
   private func changes(of problems: [Problem]) -> String {
     guard let base = report.base else { return "" }
     let fixed = Problem.problems(of: base.fixed).counts
@@ -153,7 +144,6 @@ extension MarkdownReport {
     return Self.table([""] + columns, numbers: columns.count) + rows.joined() + "\n"
   }
 
-  /// The problems to look at first, without notes.
   func worst(of problems: [Problem]) -> MarkdownBlock? {
     let all = problems.filter { $0.severity > .note }
     guard !all.isEmpty else { return nil }
@@ -261,4 +251,9 @@ extension MarkdownReport {
     guard !rows.isEmpty else { return nil }
     return MarkdownBlock(head: "", rows: rows, tail: "\n", tier: .summary, noun: .remark)
   }
+}
+
+extension String {
+  /// The name, shortened so that it fits anywhere.
+  var brief: String { String(String.UnicodeScalarView(unicodeScalars.prefix(50))) }
 }

@@ -88,7 +88,6 @@ enum MarkdownText {
     return "<span\(language) dir=\"rtl\">\(markdown)</span>"
   }
 
-  /// A code span of text without line ends.
   private static func span(_ text: String) -> String {
     if text.isEmpty { return "` `" }
     let text = LogText.unmarked(text)
@@ -149,7 +148,6 @@ struct MarkdownBlock {
   /// How many more rows were never written because they cannot fit.
   var unwritten = 0
 
-  /// How many rows the block has in total.
   var count: Int { rows.count + unwritten }
 
   /// The block with some of its rows, and how many it leaves out.

@@ -32,7 +32,6 @@ extension Diagnostic {
   /// "Main.strings:12:18", without line and column if the file has none.
   var placeLine: String { placeLine(in: .asReported) }
 
-  /// The same, relative to the current folder.
   func placeLine(in paths: PathDisplay) -> String {
     let start = location.start
     let path = paths.shown(location.path).visible

@@ -27,7 +27,6 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// The values that distinguish most findings.
 private struct OrderKey {
   var path: String
   var start: SourcePosition

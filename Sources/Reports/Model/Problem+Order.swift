@@ -68,7 +68,6 @@ private struct Rank: Comparable {
   }
 }
 
-/// The problems under one heading of a report.
 struct ProblemSection {
   /// Nil for notes.
   let impact: Impact?

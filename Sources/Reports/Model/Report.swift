@@ -119,6 +119,23 @@ package struct Report: Hashable, Sendable {
     guidelineEditions = [guidelineEdition]
     self.questions = questions
   }
+
+  /// The number of findings by severity.
+  package var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.severity)) }
+
+  /// The problems behind the findings, worst first.
+  ///
+  /// - Complexity: O(*n* log *n*) for each call.
+  package var problems: [Problem] { Problem.problems(of: findings).worstFirst }
+  /// The number of findings of each rule that has any, sorted by identifier.
+  package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] { findings.countsByRule }
+
+  /// ``guidelineEditions`` in English: "2023 and 2026".
+  var guidelineEdition: String { guidelineEditions.joined(separator: " and ") }
+  /// ``remarks`` in English, for programs.
+  package var englishRemarks: [String] { remarks.map(ReportLanguage.english.plainText(of:)) }
+  /// ``reasons`` in English.
+  package var englishReasons: [String] { reasons.map(ReportLanguage.english.plainText(of:)) }
 }
 
 /// The number of findings by severity.
@@ -151,6 +168,23 @@ package struct SeverityCounts: Hashable, Sendable, Encodable {
   }
 
   package var total: Int { errors + warnings + notes }
+
+  subscript(severity: Severity) -> Int {
+    get {
+      switch severity {
+      case .error: errors
+      case .warning: warnings
+      case .note: notes
+      }
+    }
+    set {
+      switch severity {
+      case .error: errors = newValue
+      case .warning: warnings = newValue
+      case .note: notes = newValue
+      }
+    }
+  }
 }
 
 /// The counts of a localization.
@@ -182,18 +216,6 @@ package struct LocaleSummary: Hashable, Sendable {
   }
 }
 
-extension Report {
-  /// The number of findings by severity.
-  package var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.severity)) }
-
-  /// The problems behind the findings, worst first.
-  ///
-  /// - Complexity: O(*n* log *n*) for each call.
-  package var problems: [Problem] { Problem.problems(of: findings).worstFirst }
-  /// The number of findings of each rule that has any, sorted by identifier.
-  package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] { findings.countsByRule }
-}
-
 extension [Diagnostic] {
   /// The number of findings of each rule that has any, sorted by identifier.
   var countsByRule: [(rule: RuleID, counts: SeverityCounts)] {
@@ -203,35 +225,6 @@ extension [Diagnostic] {
   }
 }
 
-extension Report {
-  /// ``guidelineEditions`` in English: "2023 and 2026".
-  var guidelineEdition: String { guidelineEditions.joined(separator: " and ") }
-  /// ``remarks`` in English, for programs.
-  package var englishRemarks: [String] { remarks.map(ReportLanguage.english.plainText(of:)) }
-  /// ``reasons`` in English.
-  package var englishReasons: [String] { reasons.map(ReportLanguage.english.plainText(of:)) }
-}
-
-extension SeverityCounts {
-  subscript(severity: Severity) -> Int {
-    get {
-      switch severity {
-      case .error: errors
-      case .warning: warnings
-      case .note: notes
-      }
-    }
-    set {
-      switch severity {
-      case .error: errors = newValue
-      case .warning: warnings = newValue
-      case .note: notes = newValue
-      }
-    }
-  }
-}
-
-/// The questions of guidelines from the same place.
 struct QuestionGroup {
   var place: Guideline.Place
   var guidelines: [Guideline]

@@ -81,7 +81,6 @@ extension Report {
     return max(named, findings.lazy.compactMap(\.textID?.entry).max() ?? -1) + 1
   }
 
-  /// The first names, and the number of the others.
   fileprivate static func shortened(_ names: [String]) -> [MessageValue] {
     guard names.count > 4 else { return names.map { .text($0) } }
     return names.prefix(3).map { .text($0) } + [.message(ReviewMessage.others(["count": .number(names.count - 3)]))]
@@ -110,7 +109,6 @@ extension LocaleSummary: Mergeable {
 }
 
 extension WritingHelp: Mergeable {
-  /// Keeps the help that applies to both bundles.
   fileprivate mutating func merge(_ other: WritingHelp) {
     let known = Set(terms)
     if appName != other.appName { appName = nil }

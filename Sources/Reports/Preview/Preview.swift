@@ -91,68 +91,7 @@ package struct Preview: Hashable, Sendable {
   }
 
   func textSize(of layout: SurfaceLayout) -> DynamicTypeSize { textSize ?? layout.defaultCategory }
-}
 
-/// Previews of many texts as JSON, one object per line.
-package struct PreviewLines: Sendable {
-  private static let json = JSONWriter(.compact)
-  private var utf8: [UInt8] = []
-
-  package init() {}
-
-  /// Adds what devices show of a text.
-  package mutating func append(_ preview: Preview) { append(PreviewMembers(preview)) }
-
-  /// Adds an error in a line of the input.
-  ///
-  /// - Parameter line: 1-based.
-  package mutating func append(error: String, line: Int) { append(Fault(error: error, line: line)) }
-
-  private struct Fault: Encodable {
-    let error: String
-    let line: Int
-  }
-
-  private mutating func append(_ value: some Encodable) {
-    Self.json.write(value, to: &utf8)
-    utf8.append(UInt8(ascii: "\n"))
-  }
-
-  /// Returns what was added since the last call, and clears it.
-  package mutating func take() -> [UInt8] {
-    defer { utf8.removeAll(keepingCapacity: true) }
-    return utf8
-  }
-}
-
-/// The formats of a preview.
-package enum PreviewFormat: String, CaseIterable, Hashable, Sendable {
-  /// For a terminal.
-  case text
-  /// For programs.
-  case json
-  /// A strip of pictures.
-  case svg
-  /// A page with the pictures, the numbers and their basis.
-  case html
-
-  /// Whether the format draws the pictures of a preview.
-  package var hasPictures: Bool { self == .svg || self == .html }
-
-  /// The preview in this format.
-  ///
-  /// - Returns: Text that ends with a line feed.
-  package func render(_ preview: Preview, options: ReportOptions = ReportOptions()) -> String {
-    switch self {
-    case .text: TerminalPreview(preview, options: options).render()
-    case .json: JSONPreview(preview).render()
-    case .svg: Picture(preview.pictures).svg + "\n"
-    case .html: HTMLPreview(preview).render()
-    }
-  }
-}
-
-extension Preview {
   /// Devices on which a surface shows the same lines, narrowest first.
   struct Group {
     var layouts: [SurfaceLayout]
@@ -219,6 +158,65 @@ extension Preview {
   package var asked: PreviewedText { subject }
   /// The devices that cut the texts off: a sentence without a final full stop.
   package var verdictSentence: String { headline }
+}
+
+/// Previews of many texts as JSON, one object per line.
+package struct PreviewLines: Sendable {
+  private static let json = JSONWriter(.compact)
+  private var utf8: [UInt8] = []
+
+  package init() {}
+
+  /// Adds what devices show of a text.
+  package mutating func append(_ preview: Preview) { append(PreviewMembers(preview)) }
+
+  /// Adds an error in a line of the input.
+  ///
+  /// - Parameter line: 1-based.
+  package mutating func append(error: String, line: Int) { append(Fault(error: error, line: line)) }
+
+  private struct Fault: Encodable {
+    let error: String
+    let line: Int
+  }
+
+  private mutating func append(_ value: some Encodable) {
+    Self.json.write(value, to: &utf8)
+    utf8.append(UInt8(ascii: "\n"))
+  }
+
+  /// Returns what was added since the last call, and clears it.
+  package mutating func take() -> [UInt8] {
+    defer { utf8.removeAll(keepingCapacity: true) }
+    return utf8
+  }
+}
+
+/// The formats of a preview.
+package enum PreviewFormat: String, CaseIterable, Hashable, Sendable {
+  /// For a terminal.
+  case text
+  /// For programs.
+  case json
+  /// A strip of pictures.
+  case svg
+  /// A page with the pictures, the numbers and their basis.
+  case html
+
+  /// Whether the format draws the pictures of a preview.
+  package var hasPictures: Bool { self == .svg || self == .html }
+
+  /// The preview in this format.
+  ///
+  /// - Returns: Text that ends with a line feed.
+  package func render(_ preview: Preview, options: ReportOptions = ReportOptions()) -> String {
+    switch self {
+    case .text: TerminalPreview(preview, options: options).render()
+    case .json: JSONPreview(preview).render()
+    case .svg: Picture(preview.pictures).svg + "\n"
+    case .html: HTMLPreview(preview).render()
+    }
+  }
 }
 
 extension Preview.Part {

@@ -1,6 +1,4 @@
-/// Terminal lines that are placed next to other lines.
 struct TerminalBlock {
-  /// A line with its style, and its width without the style.
   struct Line {
     var text: String
     var columns: Int

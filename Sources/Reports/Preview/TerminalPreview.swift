@@ -7,7 +7,6 @@ struct TerminalPreview {
   let preview: Preview
   let options: ReportOptions
   let style: TerminalStyle
-  /// The maximum width of the output.
   let columns: Int
   /// How many points a column represents. A terminal cell is about half as wide as high.
   let scale: Double
@@ -46,7 +45,6 @@ struct TerminalPreview {
     return output.string
   }
 
-  /// Writes a text in as many lines as it needs.
   private func write(_ text: String, _ role: TerminalStyle.Role?, to output: inout ByteOutput) {
     for line in text.visible.wrapped(columns: columns, limit: 4) {
       output.write(line: role.map { style($0, line) } ?? line)
@@ -109,14 +107,7 @@ struct TerminalPreview {
     }
     flush()
   }
-}
 
-extension Preview.Part {
-  /// The drawn lines with their ellipsis, and with invisible characters shown.
-  var shownLines: [String] { drawn.lines.map { text[$0.visible].visible + ($0.hasEllipsis ? Truncator.ellipsis : "") } }
-}
-
-extension TerminalPreview {
   func block(_ group: Preview.Group) -> TerminalBlock {
     // The devices of a group show the same text. The narrowest one is drawn.
     guard let layout = group.layouts.min(by: { $0.textFrame.width < $1.textFrame.width }) else {
@@ -234,6 +225,11 @@ extension TerminalPreview {
       add("┊", String(repeating: " ", count: inside), "┊")
     }
   }
+}
+
+extension Preview.Part {
+  /// The drawn lines with their ellipsis, and with invisible characters shown.
+  var shownLines: [String] { drawn.lines.map { text[$0.visible].visible + ($0.hasEllipsis ? Truncator.ellipsis : "") } }
 }
 
 extension StringProtocol {

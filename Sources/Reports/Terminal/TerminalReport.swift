@@ -80,7 +80,6 @@ extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// The part below the findings.
 extension TerminalReport {
   func writeOverview(of shown: [Problem], among problems: [Problem], to output: inout ByteOutput) {
     writeRules(of: shown, to: &output)

@@ -130,7 +130,6 @@ struct AcceptancePlacement {
   private let root: String?
   private let place: BaselinePlace?
 
-  /// - Parameter baseline: The baseline that gets the lines.
   init(forReviewOf path: String, _ baseline: Baseline) {
     root = FileSystem.realPath(path).map(LocalizationBundleReader.root)
     place = baseline.place

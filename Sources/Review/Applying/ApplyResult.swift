@@ -51,7 +51,6 @@ package struct ApplyResult: Sendable {
     refusals.append("\(change.path.visible): refused: \(reason)")
   }
 
-  /// Records that a file could not be written.
   mutating func fail(_ change: FileChange, _ error: InputFileError) {
     remove(change)
     failures.append(error.description)

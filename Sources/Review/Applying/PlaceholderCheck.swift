@@ -61,7 +61,6 @@ extension EditOutcome {
   }
 }
 
-/// The placeholder problems of an app's texts.
 private struct Faults {
   private struct Place: Hashable {
     var path, key: ExactString

@@ -114,7 +114,6 @@ package struct PreviousFindings: Sendable {
   /// What could not be read in the revision. Findings there count as new.
   var missing: [String] = []
 
-  /// The indices of the findings that the revision does not have.
   func new(among findings: [Diagnostic]) -> Set<Int> {
     guard !isSame else { return [] }
     // If equal findings exist, the ones at a new place or later in the file are the new ones.

@@ -51,7 +51,6 @@ package struct Baseline: Hashable, Sendable {
     Dictionary(accepted.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How many findings each line accepts.
   var counts: [FindingIdentity: Int] { byIdentity.mapValues(\.count) }
   package var isEmpty: Bool { accepted.isEmpty }
   /// The contents of the file: one line for each accepted finding, sorted by bytes.
@@ -97,14 +96,7 @@ package struct Baseline: Hashable, Sendable {
   package static func == (first: Baseline, second: Baseline) -> Bool { first.accepted == second.accepted }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(accepted) }
-}
 
-extension BaselineEntry {
-  /// No app has more equal findings.
-  static let mostEqual = 1_000_000
-}
-
-extension Baseline {
   /// The baseline file for a review: next to the configuration if it exists there, otherwise in the reviewed folder.
   ///
   /// - Parameters:
@@ -175,4 +167,9 @@ extension Baseline {
       source?.file = SourceFile.read(path: FileSystem.relativePath(from: root, to: place), bytes: bytes, index: 0).file
     }
   }
+}
+
+extension BaselineEntry {
+  /// No app has more equal findings.
+  static let mostEqual = 1_000_000
 }

@@ -136,7 +136,6 @@ package struct BaselineUpdateResult: Hashable, Sendable {
 
   private var milder: String { milderCount > 0 ? ", \(milderCount.grouped) milder than --severity left out" : "" }
 
-  /// Names the first three folders.
   private var left: String {
     guard !otherBundles.isEmpty else { return "" }
     let names = otherBundles.prefix(3).map { $0.isEmpty ? "the file’s own" : "‘\($0.visible)’" }

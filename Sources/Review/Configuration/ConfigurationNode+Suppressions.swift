@@ -64,14 +64,7 @@ extension ConfigurationNode {
     }
     return rule.id
   }
-}
 
-extension ReviewConfiguration {
-  /// The keys of an item of `suppress`.
-  package static let suppressionKeys = ["files", "keys", "locales", "reason", "rule"]
-}
-
-extension ConfigurationNode {
   /// Words for all locales, or by locale.
   func termTables(
     _ words: (ConfigurationNode) throws(ConfigurationError) -> [String]
@@ -131,6 +124,8 @@ extension ConfigurationNode {
 }
 
 extension ReviewConfiguration {
+  /// The keys of an item of `suppress`.
+  package static let suppressionKeys = ["files", "keys", "locales", "reason", "rule"]
   /// The keys of a locale under `terms`.
   package static let termKeys = ["forbidden", "keep", "required"]
 }

@@ -25,7 +25,6 @@ struct ConfigurationNode {
   var text: String? { node.text }
   /// The items of a list; nil for anything else.
   var list: [ConfigurationNode]? { node.sequence?.map { ConfigurationNode(node: $0, path: path, name: name) } }
-  /// The items of a list; for anything else, the value itself.
   var items: [ConfigurationNode] { list ?? [self] }
 
   /// A text; nil if it is empty. A number or truth value is an error, because YAML might spell it differently.

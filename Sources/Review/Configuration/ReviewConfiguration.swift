@@ -20,7 +20,6 @@ package struct ReviewConfiguration: Sendable {
   var ownTerms = ByLocale<TermList>()
   var glossaries: [GlossaryReference] = []
   var readGlossaries: [Glossary] = []
-  /// When a review fails.
   var gate = Gate.Limits()
   /// Findings to hide. Their places are in ``file``.
   package var suppressions: [Suppression] = []

@@ -9,11 +9,9 @@ import SourceText
 /// Reviews a folder repeatedly, with changed contents of files.
 struct FixReview {
   private let setup: BundleSetup
-  /// The findings that a revision also has, which are not shown.
   private let since: PreviousFindings?
   /// The findings of all rules in all localizations.
   private let options: ReviewOptions
-  /// The findings that may be fixed.
   private let rules: Set<RuleID>?
   private let chosen: LocaleChoice
 
@@ -59,7 +57,6 @@ struct FixReview {
   }
 }
 
-/// The app at one moment of fixing, with its findings.
 struct FixState {
   let bundle: LocalizationBundle
   /// The findings that may be fixed: those that a report shows.

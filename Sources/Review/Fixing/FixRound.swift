@@ -13,7 +13,6 @@ struct FixRound {
     fileprivate(set) var fixes: [PlannedFix] = []
     fileprivate(set) var state: FixState
     fileprivate(set) var changed: [String: [UInt8]] = [:]
-    /// Reasons against individual fixes.
     fileprivate var faults: [PlannedFix.Target: Fault] = [:]
     /// Reasons against no fix in particular.
     fileprivate var distantFault: String?

@@ -5,7 +5,6 @@ import Platform
 import ReviewModel
 import SourceText
 
-/// A change of a text that findings suggest.
 struct PlannedFix {
   /// The identity of a fix: a part of a text and its replacement.
   struct Target: Hashable {
@@ -99,7 +98,6 @@ struct PlannedFix {
     }
   }
 
-  /// The texts that result from fixes that do not overlap.
   static func texts(_ fixes: [PlannedFix]) -> [TextLocation: String] {
     Dictionary(grouping: fixes, by: \.target.literal).mapValues { fixes in
       Target.applied(fixes.map(\.target), to: fixes.first?.before ?? "")

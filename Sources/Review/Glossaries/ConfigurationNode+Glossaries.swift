@@ -74,7 +74,6 @@ extension ReviewConfiguration {
       notes: notes)
   }
 
-  /// The terms of the configuration and its glossaries, by locale.
   mutating func joinTerms() {
     let analyzer = TextAnalyzer()
     let byLocale = readGlossaries.map(\.terms)

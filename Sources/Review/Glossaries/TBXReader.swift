@@ -12,13 +12,11 @@ struct TBXReader {
   private let asked: LocaleIdentifier?
   private var rootLocale: LocaleIdentifier?
   private var isRootRead = false
-
   private var concept = GlossaryConcepts.Concept()
   private var locale: LocaleIdentifier?
   /// The current term, the place of its text, and its status.
   private var term: (text: String, utf8: Range<Int>)?
   private var status = GlossaryConcepts.Status.admitted
-  /// The element whose text is needed.
   private var capture: Capture?
 
   private struct Capture {

@@ -86,30 +86,7 @@ package enum Listings {
     while parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
     return parts
   }
-}
 
-extension LanguageTrait {
-  /// After “languages”.
-  fileprivate var phrase: String {
-    switch self {
-    case .cased: "with capital letters"
-    case .otherScript: "not written in Latin letters"
-    }
-  }
-}
-
-extension FieldStanding {
-  var isGiven: Bool { if case .given(let file) = self { file != "root" } else { false } }
-
-  var isStatement: Bool {
-    switch self {
-    case .none, .undecided: true
-    case .given, .doesNotApply, .unsaid, .missing: false
-    }
-  }
-}
-
-extension Listings {
   /// Every rule, without examples.
   package static var rules: [ListedRule] { RuleRegistry.all.map { ListedRule($0.recordedDescriptor) } }
 
@@ -133,6 +110,27 @@ extension Listings {
   }
 }
 
+extension LanguageTrait {
+  /// After “languages”.
+  fileprivate var phrase: String {
+    switch self {
+    case .cased: "with capital letters"
+    case .otherScript: "not written in Latin letters"
+    }
+  }
+}
+
+extension FieldStanding {
+  var isGiven: Bool { if case .given(let file) = self { file != "root" } else { false } }
+
+  var isStatement: Bool {
+    switch self {
+    case .none, .undecided: true
+    case .given, .doesNotApply, .unsaid, .missing: false
+    }
+  }
+}
+
 extension ListedExample {
   init(_ example: RuleExample) {
     switch example.subject {
@@ -153,7 +151,6 @@ extension ListedExample {
     }
   }
 
-  /// The lines of a file that are not empty.
   private static func lines(of path: String, _ marked: String) -> [Line] {
     marked.split(separator: "\n").map { line in
       let text = MarkedExample(String(line))

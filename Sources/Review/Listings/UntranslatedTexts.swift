@@ -61,7 +61,6 @@ extension Review {
   }
 }
 
-/// Texts by entry, with the languages that lack them.
 private struct GatheredTexts {
   private let bundle: LocalizationBundle
   private let prefix: PathPrefix
@@ -164,6 +163,5 @@ private struct GatheredTexts {
 }
 
 extension String {
-  /// True for a text that shows nothing.
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }

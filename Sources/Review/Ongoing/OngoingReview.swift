@@ -28,7 +28,6 @@ package final class OngoingReview {
   private var held: [String: [UInt8]] = [:]
   /// The parsed files, so that only a changed file is parsed again.
   private let parsed = ReadFiles()
-  /// The app as it was last read.
   private var bundle: LocalizationBundle?
   private var found: FoundFindings?
   /// Counts the readings, so that a result for an older one is not used.

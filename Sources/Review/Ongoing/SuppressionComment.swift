@@ -44,7 +44,6 @@ struct SuppressionComment {
   private static let tool = "shortcut-review:"
   private static let marker = tool + "disable"
 
-  /// - Parameter place: The start of the finding.
   init?(for diagnostic: Diagnostic, at place: Int, in file: SourceFile, reason: String) {
     let rule = diagnostic.rule.rawValue
     func words(_ dash: String, locale: String = "") -> String {

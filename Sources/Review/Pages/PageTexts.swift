@@ -96,7 +96,6 @@ private struct PageTexts {
   }
 }
 
-/// All texts of an app as pages show them, in groups.
 struct ReportedTexts {
   /// In the order of the groups, then in reading order.
   let texts: [ReportedText]

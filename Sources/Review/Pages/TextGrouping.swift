@@ -1,7 +1,6 @@
 import Reports
 import ReviewModel
 
-/// The groups of an app's entries, in the order of pages.
 struct TextGrouping: Sendable {
   let groups: [TextGroup]
   /// The index in ``groups`` of each entry.
@@ -39,7 +38,6 @@ struct TextGrouping: Sendable {
 
   func group(of entry: Int) -> Int { groupOfEntry[entry] }
 
-  /// The other text of the card in the same locale.
   func companion(of id: TextID, in bundle: LocalizationBundle) -> TextID? {
     let entry = bundle.entries[id.entry]
     guard let intent = entry.intent else { return nil }
@@ -104,7 +102,6 @@ struct TextGrouping: Sendable {
     return ranks[kind] ?? ranks.count
   }
 
-  /// The order in which the kinds are declared.
   private static let ranks = Dictionary(
     uniqueKeysWithValues: EntryKind.allCases.enumerated().map { ($0.element, $0.offset) })
 }

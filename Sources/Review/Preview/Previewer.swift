@@ -112,7 +112,6 @@ package final class Previewer {
     return preview
   }
 
-  /// A text, as written and with values for its parameters.
   private struct Sampled {
     var text: PreviewedText
     /// The text without the values that are only assumed; nil if there are none.

@@ -8,7 +8,6 @@ import TextLayout
 import UnicodeText
 
 struct BundleReview {
-  /// Not yet compared with a base.
   var report: Report
   var localizations: Set<String>
   /// What a revision also has and the report therefore leaves out.
@@ -38,7 +37,6 @@ extension Review {
     return ReviewOutcome(report: report, isFailed: verdict.isFailed)
   }
 
-  /// The joined report on all apps, compared with the base.
   func joined(_ reviews: [BundleReview]) -> Report {
     guard var report = Report(merging: reviews.map(\.report)) else { return Report(tool: Self.tool, subject: "") }
     let chosen = LocaleChoice(options.locales)
@@ -97,7 +95,6 @@ package struct ReviewOutcome: Sendable {
   package var isFailed: Bool
 }
 
-/// The configuration and baseline for the review of one app.
 struct BundleSetup {
   let path: String
   let configuration: ReviewConfiguration

@@ -184,7 +184,6 @@ struct DiagnosticResolution {
   }
 }
 
-/// The line of a problem in a file, for its excerpt.
 struct SourceLine {
   let text: String
   /// In Unicode scalars from the start of `text`.

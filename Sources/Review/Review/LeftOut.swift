@@ -40,7 +40,6 @@ extension ReviewOptions {
     Dictionary(leftOut.compactMap { item in item.path.map { ($0, item.reason) } }, uniquingKeysWith: { $1 })
   }
 
-  /// The skipped rules, with reasons, for people.
   var leftOutRules: [Message] {
     leftOut.compactMap { item in
       item.rule.map { rule in

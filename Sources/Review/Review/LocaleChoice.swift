@@ -3,14 +3,12 @@ import Reports
 import ReviewModel
 import UnicodeText
 
-/// The localizations that a report is about.
 struct LocaleChoice {
   private let chosen: [LocaleIdentifier]
 
   /// - Parameter tags: Empty for all.
   init(_ tags: [String]) { chosen = tags.map { LocaleIdentifier($0) } }
 
-  /// The tags that match no localization of the app.
   func unmatched(in tags: some Sequence<String>) -> [String] {
     let localizations = tags.map { LocaleIdentifier($0) }
     return chosen.filter { choice in !localizations.contains { $0.ancestors.contains(choice) } }.map(\.tag)
@@ -23,7 +21,6 @@ struct LocaleChoice {
   }
 }
 
-/// One line of figures for each localization.
 struct LocaleSummaries {
   let all: [LocaleSummary]
 

@@ -84,7 +84,6 @@ struct Pipeline {
   /// The same, but quickly, after a small change.
   func found(after former: FoundFindings) -> FoundFindings { engine.found(in: bundle, after: former) }
 
-  /// Findings in the form of a report, in report order.
   mutating func diagnostics(of found: FoundFindings) -> [Diagnostic] {
     hide(resolve(suppress(engine.graded(found)).kept)).shown.map(\.diagnostic).inOrder()
   }
@@ -221,7 +220,6 @@ struct Pipeline {
     return tags.lazy.compactMap { bundle.appNames[$0]?.first { !$0.isSynonym }?.name }.first
   }
 
-  /// What was not checked, and why.
   private var remarks: [Message] {
     var remarks = bundle.bundle.remarks
     let nameless = RuleRegistry.rulesOnAppName(in: bundle, among: options.rules).map(\.rawValue).sorted()

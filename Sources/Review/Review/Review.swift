@@ -113,7 +113,6 @@ package struct ReviewOptions: Sendable {
   package var boundary: ReadingBoundary?
   /// What is skipped because an earlier worker crashed at it.
   package var leftOut: [LeftOut] = []
-  /// A baseline in memory that replaces any file.
   var baseline: Baseline?
   /// How many unused lines of a baseline are listed individually.
   var unusedLineLimit = 20

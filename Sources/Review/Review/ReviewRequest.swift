@@ -60,17 +60,7 @@ package struct ReviewRequest: Sendable {
     guard fixes == .planned else { return try Fixing.run(apps) }
     return try apps.map { app throws(ConfigurationError) in try app.plan() }
   }
-}
 
-/// What a run of the tool did.
-package struct ReviewResult: Sendable {
-  /// By app; empty if fixes are only suggested.
-  package let fixed: [FixResult]
-  /// nil if the changes of fixes are shown instead.
-  package let outcome: ReviewOutcome?
-}
-
-extension ReviewRequest {
   /// Checks the folder that paths in reports are relative to.
   ///
   /// - Returns: A warning for each reviewed path outside that folder.
@@ -102,6 +92,14 @@ extension ReviewRequest {
       && options.baselinePath == nil
       && !paths.contains { Baseline.exists(forReviewOf: $0, configurationPath: options.configurationPath) }
   }
+}
+
+/// What a run of the tool did.
+package struct ReviewResult: Sendable {
+  /// By app; empty if fixes are only suggested.
+  package let fixed: [FixResult]
+  /// nil if the changes of fixes are shown instead.
+  package let outcome: ReviewOutcome?
 }
 
 extension WebRoot {

@@ -81,7 +81,6 @@ package struct Suppression: Sendable {
   }
 }
 
-/// The suppression of a directive, with known rules and locales.
 private struct DirectiveReading {
   private typealias Words = SuppressionUnusedRule
 

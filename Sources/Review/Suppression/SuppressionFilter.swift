@@ -150,7 +150,6 @@ package struct SuppressionFilter {
   }
 }
 
-/// The properties of a finding that suppressions compare.
 private struct Subject {
   var key: String?
   var table: String

@@ -32,6 +32,16 @@ package struct IntentDeclaration: Hashable, Sendable {
     self.place = place
     self.table = table
   }
+
+  /// What people do with it. The Shortcuts app offers configurable intents, and Siri suggests intents with a suggestion
+  /// title.
+  package var use: IntentUse {
+    if isSystem || isConfigurable { return .action }
+    let hasSuggestion = combinations.contains { $0.use == .suggestion && $0.title?.isEmpty == false }
+    // A definition without these flags may be older than they are. Intents for widgets are an exception.
+    if !isIneligibleForSuggestions, hasSuggestion || !isEligibleForWidgets { return .action }
+    return isEligibleForWidgets ? .configuration : .hidden
+  }
 }
 
 /// A response code of an intent.
@@ -56,18 +66,6 @@ package enum IntentUse: Hashable, Sendable {
   case configuration
   /// They don't find it anywhere. A button of a widget runs it.
   case hidden
-}
-
-extension IntentDeclaration {
-  /// What people do with it. The Shortcuts app offers configurable intents, and Siri suggests intents with a suggestion
-  /// title.
-  package var use: IntentUse {
-    if isSystem || isConfigurable { return .action }
-    let hasSuggestion = combinations.contains { $0.use == .suggestion && $0.title?.isEmpty == false }
-    // A definition without these flags may be older than they are. Intents for widgets are an exception.
-    if !isIneligibleForSuggestions, hasSuggestion || !isEligibleForWidgets { return .action }
-    return isEligibleForWidgets ? .configuration : .hidden
-  }
 }
 
 /// A parameter combination: one form in which the system offers the intent.

@@ -19,11 +19,6 @@ package struct SuppressionDirective: Hashable, Sendable {
     package var text: String
     /// Offsets into ``SourceFile/utf8``.
     package var utf8: Range<Int>
-
-    package init(text: String, utf8: Range<Int>) {
-      self.text = text
-      self.utf8 = utf8
-    }
   }
 
   /// Why the directive is invalid.
@@ -49,16 +44,4 @@ package struct SuppressionDirective: Hashable, Sendable {
   package var fault: Fault?
   /// True if the file is an export, so that the comment is a copy from elsewhere.
   package var isExported = false
-
-  package init(
-    file: Int, utf8: Range<Int>, reach: Reach, key: String?, rules: [Word], locales: [Word], reason: String
-  ) {
-    self.file = file
-    self.utf8 = utf8
-    self.reach = reach
-    self.key = key
-    self.rules = rules
-    self.locales = locales
-    self.reason = reason
-  }
 }

@@ -35,7 +35,6 @@ package enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
 
   /// Titles: the displayed name of a shortcut.
   package static let titles: Set<EntryKind> = [.title, .suggestionTitle, .shortTitle, .activityTitle]
-
   /// Phrases: what people say to run a shortcut.
   package static let phrases: Set<EntryKind> = [.phrase, .invocationPhrase]
 

@@ -44,7 +44,6 @@ package struct BundlePath: Sendable {
   package static let base = "Base"
   /// The tag of a folder that contains catalogs in several languages.
   package static let multiple = "mul"
-
   /// The name of the file with example phrases and the app's own words.
   package static let vocabulary = "AppIntentVocabulary"
 

@@ -1,14 +1,12 @@
 import UnicodeText
 
 extension JSONReader {
-  /// An object or array that is being read.
   struct Collection {
     /// The bracket that closes it.
     var closing: UInt8
     var start: Int
     var members: [SourceNode.Member] = []
     var elements: [SourceNode] = []
-    /// The name whose value is being read.
     var key: SourceNode.Text?
     /// True when a separator must come before the next item.
     var hasItem = false

@@ -1,7 +1,6 @@
 import UnicodeText
 
 extension OldStyleParser {
-  /// The result of reading a key or a value.
   private enum Outcome {
     case member(SourceNode.Member)
     /// The pair cannot be read; the scanner is where reading continues.

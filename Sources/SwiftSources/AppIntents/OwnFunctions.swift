@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// The functions of one type in a file: in its declaration and its extensions.
 struct OwnFunctions {
   /// By name; overloaded functions are left out, because it is unknown which one is called.
   private let functions: [String: FunctionDeclSyntax]

@@ -9,7 +9,6 @@ struct PerformReading {
   private(set) var thrownErrors: [ThrownError] = []
   /// A confirmation that follows another one in a single run.
   private(set) var secondConfirmation: TextLocation?
-  /// The first call that certainly makes a payment.
   private(set) var payment: TextLocation?
 
   /// - Parameters:
@@ -169,7 +168,6 @@ enum PaymentCall {
 
   /// Verbs that mean nothing else. Unsourced: English words, because code is in English.
   private static let paying: Set<String> = ["pay", "purchase", "buy", "checkout"]
-
   private static let orders: Set<String> = ["order", "orders", "purchase", "purchases", "booking", "bookings"]
   private static let money: Set<String> = [
     "amount", "price", "total", "fare", "fee", "card", "payment", "payments", "billing", "wallet", "invoice",

@@ -17,7 +17,6 @@ struct DonationTriggerReading {
   ]
   private static let notifications = ["didBecomeActiveNotification", "willEnterForegroundNotification"]
   private static let rows: Set<String> = ["cellForRowAt", "willDisplay", "cellForItemAt"]
-  /// The calls whose closures run on a user action.
   private static let actions: Set<String> = [
     "Button", "UIAction", "UIAlertAction", "UIContextualAction", "addAction", "onTapGesture", "onLongPressGesture",
     "onSubmit", "onDelete", "onOpenURL", "onContinueUserActivity", "onDisappear", "simultaneousGesture", "gesture",

@@ -9,7 +9,6 @@ final class ShortcutCallVisitor: TypeVisitor {
   /// Whether the file offers shortcuts, instead of only letting people record one.
   private var offersShortcuts = false
   private lazy var variables = FunctionVariables(source.tree)
-
   /// The members that the file sets as identifiers, and those that it uses to delete: `invoice.number`.
   private var identifierMembers: Set<String> = []
   private var deletedMembers: [TextLocation: String] = [:]
@@ -21,7 +20,6 @@ final class ShortcutCallVisitor: TypeVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The facts, after the whole file was visited.
   func finished() -> DonationTriggerFacts {
     var facts = facts
     for index in facts.interactions.deletions.indices where facts.interactions.deletions[index].isByIdentifiers == nil {

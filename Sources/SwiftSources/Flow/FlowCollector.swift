@@ -91,7 +91,6 @@ enum FlowCollector: SwiftCollector {
   }
 }
 
-/// What a function has done when it ends.
 struct FlowOutcome {
   /// Each object's state on all paths that deliver it: that pass it to the system or to other code. Paths that drop it
   /// unfinished do not count.

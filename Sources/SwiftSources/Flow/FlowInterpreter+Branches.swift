@@ -92,7 +92,6 @@ extension FlowInterpreter {
     }
   }
 
-  /// Declares the names that conditions bind when they hold.
   func bind(_ conditions: ConditionElementListSyntax) {
     for element in conditions {
       switch element.condition {

@@ -5,7 +5,6 @@ extension FlowInterpreter {
     var label: String?
     var value: FlowValue
     var place: FlowPlace
-    /// The expression that the function may set.
     var target: ExprSyntax?
   }
 

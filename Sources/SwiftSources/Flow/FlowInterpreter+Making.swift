@@ -122,7 +122,6 @@ extension FlowInterpreter {
     return .unknown
   }
 
-  /// Runs a body with names for its arguments.
   func follow(
     _ body: CodeBlockItemListSyntax, naming names: [String: FlowValue], as function: Running, at place: FlowPlace
   ) -> FlowValue? {

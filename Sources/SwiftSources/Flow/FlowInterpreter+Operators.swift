@@ -112,7 +112,6 @@ extension FlowInterpreter {
     if running.last?.owner != nil { state.own[name] = value } else { state.escape(value) }
   }
 
-  /// The object of a followed class whose code is running.
   var followedSelf: Int? {
     guard case .object(let id)? = running.last?.me, let object = state.objects[id],
       SystemNames.followed.contains(object.className)

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
 extension FlowInterpreter {
-  /// Runs statements in the current scope.
   func execute(_ items: CodeBlockItemListSyntax) {
     implicitReturn = nil
     var only: FlowValue?
@@ -13,7 +12,6 @@ extension FlowInterpreter {
     implicitReturn = only
   }
 
-  /// Runs statements in a new scope.
   func executeBlock(_ items: CodeBlockItemListSyntax, declaring names: [String: FlowValue] = [:]) {
     inScope(names) { execute(items) }
   }

@@ -141,7 +141,6 @@ enum SystemNames {
   static let attributes = "CSSearchableItemAttributeSet"
   static let suggestionCenter = "INVoiceShortcutCenter"
   static let donationManager = "IntentDonationManager"
-
   /// The property of views and controllers, and the modifier, that make an activity current.
   static let userActivity = "userActivity"
 
@@ -159,7 +158,6 @@ enum SystemNames {
     relevantStore: "default", suggestionCenter: "shared", donationManager: "shared",
   ]
 
-  /// The arguments that a new instance keeps, by label.
   static let storedArguments: [String: Set<String>] = [
     relevantShortcut: ["shortcut"], shortcut: ["intent", "userActivity"], interaction: ["intent"],
     routineProvider: ["situation"], dateProvider: [], locationProvider: [], activity: ["activityType"], attributes: [],
@@ -190,16 +188,12 @@ enum SystemNames {
 
   /// Those of them that can identify things.
   static let texts: Set<String> = ["String", "Substring", "Int", "UUID", "URL", "Date"]
-
   /// Types whose new instances are data.
   static let identities: Set<String> = ["UUID", "Date"]
-
   /// Types whose instances are the same as the string that they are made from.
   static let wrappers: Set<String> = ["String", "NSString", "NSUserActivityPersistentIdentifier"]
-
   /// Members that only individual things have, and that identify them.
   static let identifiers: Set<String> = ["id", "uuid", "uuidString", "objectID", "persistentModelID"]
-
   /// Members that write an identifier in another form.
   static let forms: Set<String> = ["description", "debugDescription", "hashValue", "absoluteString", "uuidString"]
 
@@ -224,7 +218,6 @@ enum SystemNames {
   /// Methods that return the same array in another order, and those that return a part of it.
   static let orders: Set<String> = ["sorted", "reversed", "shuffled", "lazy", "enumerated"]
   static let parts: Set<String> = ["filter", "prefix", "suffix", "dropFirst", "dropLast", "drop"]
-
   /// Functions that never return.
   static let ends: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
 

@@ -69,7 +69,6 @@ struct FlowProgram: Sendable {
     protocols.contains(name) || trees[file]?.abstractNames.contains(name) == true
   }
 
-  /// A type and the types that it inherits from, nearest first.
   private func hierarchy(of name: String) -> [FlowType] { hierarchies[name] ?? [] }
 
   private static func hierarchies(of types: [String: FlowType]) -> [String: [FlowType]] {

@@ -5,7 +5,6 @@ struct FlowState {
 
   /// The variables of the running functions, innermost last: each a stack of scopes.
   var frames: [[Scope]] = [[[:]]]
-  /// The properties of the type that the function has set.
   var own: Scope = [:]
   var objects: [Int: FlowObject] = [:]
   /// The relevant shortcuts that were set last, if all are known.

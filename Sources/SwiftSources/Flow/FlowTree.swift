@@ -36,7 +36,6 @@ struct FlowTree {
   private(set) var constantArguments: [String: Set<String>] = [:]
   /// The members and called functions in which facts are searched for.
   private(set) var mentions: [FlowMention] = []
-  /// The watched names that occur anywhere in the code.
   private(set) var names: Set<String> = []
   /// False if the file nests too deeply to be followed.
   private(set) var isFlat = true

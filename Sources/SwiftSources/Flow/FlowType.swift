@@ -120,7 +120,6 @@ struct FlowType {
     }
   }
 
-  /// Adds the declarations of the type from another file.
   mutating func merge(_ other: FlowType) {
     isDeclared = isDeclared || other.isDeclared
     inherited.formUnion(other.inherited)

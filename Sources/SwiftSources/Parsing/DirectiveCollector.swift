@@ -1,7 +1,6 @@
 import ReviewModel
 import SwiftSyntax
 
-/// Reads the comments that suppress findings.
 struct DirectiveCollector: SwiftCollector {
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
     guard SuppressionDirective.mayStand(in: source.source) else { return }

@@ -29,7 +29,6 @@ struct ParsedSwift {
 }
 
 extension SyntaxProtocol {
-  /// The nodes around the node, nearest first.
   var ancestors: some Sequence<Syntax> {
     sequence(state: parent) { node in
       defer { node = node?.parent }

@@ -141,7 +141,6 @@ enum SwiftNesting {
 /// Chains of links of one kind, where the parser recurses for each link although no bracket is open: `A -> B -> C`,
 /// `else if … else if …`, `actor @A actor @A`, `if a == if a == …`.
 private struct SwiftChains {
-  /// The links so far at one bracket depth.
   private struct Links {
     var arrows = 0
     var elses = 0

@@ -160,7 +160,6 @@ extension DonationFact {
   }
 }
 
-/// The calls in a file that delete donations.
 struct Deletions {
   private(set) var facts: [DonationDeletionFact] = []
   /// Whether the file adds the app’s own items to Spotlight.

@@ -21,7 +21,6 @@ struct UserActivities {
   var known: Set<Name> = []
   /// Activities that the file marks as eligible for Siri suggestions.
   var suggested: [Candidates] = []
-  /// Every title that is set, for an activity or anything else.
   var titles: [Title] = []
 
   /// The activity that a use refers to; nil for anything else. Views and controllers have one with that name.

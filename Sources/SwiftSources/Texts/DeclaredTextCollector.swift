@@ -27,7 +27,6 @@ final class DeclaredTextVisitor: TypeVisitor {
   private var functionDepth: [Int] = [0]
   /// How many declarations of a parameter summary are around the node.
   var summaryDepth = 0
-  /// The App Intents of the file so far, by name.
   var intents: [String: AppIntentDeclaration] = [:]
   /// Enumerations found so far only in an extension.
   var foundInExtension: Set<String> = []
@@ -60,7 +59,6 @@ final class DeclaredTextVisitor: TypeVisitor {
     $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "WidgetKit"
   }
 
-  /// The type around the current node.
   var owner: String? { scope.last }
   /// The same including the types around it.
   var path: String { scope.joined(separator: ".") }
@@ -127,7 +125,6 @@ final class DeclaredTextVisitor: TypeVisitor {
     }
   }
 
-  /// Sorts everything in file order.
   func finish() {
     finishActivities()
     found.facts.actions.intents = intents.values.sorted { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }

@@ -34,7 +34,6 @@ struct LiteralExpression {
     range = start..<end
   }
 
-  /// The part between the quotation marks.
   func place(_ interpolation: SwiftInterpolation) -> TextLocation {
     TextLocation(file: source.file, utf8: range, syntax: .swift(interpolation))
   }

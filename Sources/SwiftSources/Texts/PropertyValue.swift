@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// The result expressions of a property, a function or a branch.
 enum PropertyValue {
   /// The initial value of the property, or the results of its getter.
   static func expressions(of binding: PatternBindingSyntax) -> [ExprSyntax] {

@@ -1,7 +1,6 @@
 import ReviewModel
 import SwiftSyntax
 
-/// The inheritance of a file's types, and its constants.
 struct SwiftNames {
   /// By a type's simple name: what its declaration and extensions in the file inherit from, and its macros' names.
   private var inherited: [String: Set<String>] = [:]

@@ -108,7 +108,6 @@ struct TextResolver {
 
   // MARK: Calls
 
-  /// Functions whose first argument is the key.
   private static let localizing: Set<String> = [
     "LocalizedStringResource", "LocalizedStringKey", "NSLocalizedString", "IntentDialog", "IntentDescription",
     "LocalizationValue", "AttributedString", "DisplayRepresentation", "TypeDisplayRepresentation", "AppShortcutPhrase",
@@ -264,7 +263,6 @@ extension String {
   fileprivate var isNamedLocalized: Bool { lowercased().hasPrefix("locali") || lowercased().hasSuffix("localized") }
 }
 
-/// The resolution of an expression that should be a localized text.
 struct Resolution {
   enum Value {
     case text(key: String, table: String?, defaultValue: String?)

@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// A score that is known without running the code.
 struct ConstantScore {
   var value: Double
   var scale: String?

@@ -4,7 +4,6 @@ import SwiftSyntax
 /// Visits a file, keeping track of the type and the conditions around each piece of code.
 class ScopeVisitor: TypeVisitor {
   struct Scope {
-    /// The type, without the types around it.
     var owner: String?
     var conditions = CodeConditions.none
     /// True in previews, placeholders and snapshots, whose entries are not in a timeline.
@@ -22,7 +21,6 @@ class ScopeVisitor: TypeVisitor {
         isSample: isSample || scope.isSample))
   }
 
-  /// Visits a part of the code under an additional condition.
   private func walk(_ node: some SyntaxProtocol, under conditions: CodeConditions) {
     push(conditions)
     walk(node)

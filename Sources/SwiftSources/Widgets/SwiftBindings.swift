@@ -4,7 +4,6 @@ import SwiftSyntax
 /// followed.
 struct SwiftBindings {
   struct Binding {
-    /// The type around it, in or outside a function.
     var owner: String?
     /// False for variables, and for values from outside.
     var isConstant: Bool

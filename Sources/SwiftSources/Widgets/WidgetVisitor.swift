@@ -229,7 +229,6 @@ struct WidgetModifiers {
   private(set) var associatedKind: ExprSyntax?
   /// The texts of the gallery, or their keys, if they are literals.
   private(set) var galleryTexts: [String] = []
-
   private var namesFamilies = false
 
   /// - Parameter configuration: The call that creates the configuration.

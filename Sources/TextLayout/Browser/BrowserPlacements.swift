@@ -123,7 +123,6 @@ struct BrowserPlacements {
   }
 }
 
-/// Different values, numbered in the order in which they are added.
 private struct Numbered<Key: Hashable, Value> {
   private(set) var values: [Value] = []
   private var numbers: [Key: Int] = [:]

@@ -42,7 +42,6 @@ package final class SurfacePlacement: Sendable {
   package let textAboveSubtitle: FrameRange
   /// The frame of the subtitle. Nil if the surface draws none.
   package let subtitle: FrameRange?
-  /// Where the parts of the surface are across the screen.
   let extent: SurfaceExtent
   /// The category of Dynamic Type of its texts.
   package let category: DynamicTypeSize

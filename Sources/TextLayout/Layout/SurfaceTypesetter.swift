@@ -10,14 +10,12 @@ package struct SurfaceTypesetter: Sendable {
   package let image: CardImage
   /// Whether Bold Text is on.
   package let isBold: Bool
-
   /// Each surface on each device that draws it.
   package let placements: [SurfacePlacement]
   let measurers: Measurers
   /// How much heavier Bold Text makes letters.
   let boldStep: Assumption
 
-  /// A measurer for each face, with the truncator for its texts.
   struct Measurers: Sendable {
     var compact: TextMeasurer
     var pro: TextMeasurer

@@ -15,7 +15,6 @@ struct CellBuilder {
   private(set) var hasNewline = false
   /// All advances in 1/1000 em of the tables.
   private(set) var total = 0
-
   private var sum = Advance.zero
   /// What the last character gains or loses if a line ends after it, in 1/1000 em of its section.
   private var atEnd = 0

@@ -64,7 +64,6 @@ package struct SurfacePicture: Hashable, Sendable {
 
   /// The size of the app's name, in points.
   static let appNameSize = 12.0
-
   /// The size of the caption's text and the distance between its baselines, in points.
   static let captionSize = 10.0
   static let captionLeading = 13.0

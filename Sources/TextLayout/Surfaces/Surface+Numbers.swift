@@ -46,6 +46,14 @@ enum Reading: Hashable, Sendable {
     case .strict: assumption.range.lowerBound
     }
   }
+
+  fileprivate func category(of device: Device) -> DynamicTypeSize {
+    switch self {
+    case .generous: device.possibleCategories.lowerBound
+    case .assumed: device.defaultCategory
+    case .strict: device.possibleCategories.upperBound
+    }
+  }
 }
 
 extension Surface {
@@ -134,19 +142,7 @@ extension Surface {
     // On the screen that it is published for, the side length is not an assumption.
     return image.side.value * (ratio == 1 ? 1 : ratio * reading.taking(image.factor))
   }
-}
 
-extension Reading {
-  fileprivate func category(of device: Device) -> DynamicTypeSize {
-    switch self {
-    case .generous: device.possibleCategories.lowerBound
-    case .assumed: device.defaultCategory
-    case .strict: device.possibleCategories.upperBound
-    }
-  }
-}
-
-extension Surface {
   /// The published numbers of its layout.
   package var figures: [PublishedFigure] {
     var figures: [PublishedFigure] = []

@@ -37,21 +37,7 @@ package struct Surface: Hashable, Sendable, Identifiable {
   package var hasSubtitle: Bool { subtitle != nil }
   /// Whether an image can be next to the text.
   package var hasImage: Bool { image != nil }
-}
 
-/// The role of a text that a surface draws.
-package enum TextRole: String, CaseIterable, Hashable, Sendable {
-  case title
-  case shortTitle
-  /// What people say to run an App Shortcut.
-  case phrase
-  /// The sentence for an action in the editor.
-  case summary
-  /// The text of a widget of the app. Shortcuts do not have it.
-  case widget
-}
-
-extension Surface {
   struct TextBlock: Hashable, Sendable {
     var style: TextStyle
     /// The points that are added to the size of the style.
@@ -127,6 +113,58 @@ extension Surface {
       spotlightAppShortcut, lockScreenRectangular, lockScreenInline, editorSummary, phraseList,
     ].map { $0.applying(settings) }
   }
+
+  /// The parts with the values of the assumptions.
+  ///
+  /// - Parameter textWidth: The width of the assumed frame.
+  func extent(on device: Device, image kind: CardImage, textWidth: Double) -> SurfaceExtent {
+    let reading = Reading.assumed
+    func side(_ place: Inset.Place) -> Double {
+      insets.reduce(0) { $0 + ($1.place == place ? reading.taking($1.assumption) : 0) }
+    }
+    let width = room(on: device, reading)
+    var start = (device.points.width - width) / 2
+    var columns = 1
+    var gap = 0.0
+    if case .column(let count, let space, let margin) = rooms[device.platform] {
+      start = reading.taking(margin)
+      columns = max(1, Int(reading.taking(count)))
+      gap = reading.taking(space)
+    }
+    let outside = side(.outside)
+    let plate = SurfaceExtent.Stretch(start: start + outside, width: width - 2 * outside)
+    let column = side(.column)
+    let row = SurfaceExtent.Stretch(start: plate.start + column, width: plate.width - column)
+    var textStart = row.start + side(.inside)
+    var symbol: SurfaceExtent.Stretch?
+    if side(.symbol) > 0 {
+      symbol = SurfaceExtent.Stretch(start: textStart, width: side(.symbol))
+      textStart += side(.symbol)
+    }
+    var imageStretch: SurfaceExtent.Stretch?
+    if let image, image.isAlwaysThere || kind == .present {
+      let imageSide = imageSide(image, on: device, reading)
+      // In a row, the image comes first. On a watch card, it comes last.
+      let start = image.isAlwaysThere ? textStart : row.end - side(.inside) - imageSide
+      imageStretch = SurfaceExtent.Stretch(start: start, width: imageSide)
+      if image.isAlwaysThere { textStart += imageSide + reading.taking(image.gap) }
+    }
+    return SurfaceExtent(
+      plate: plate, row: row, symbol: symbol, image: imageStretch,
+      text: SurfaceExtent.Stretch(start: textStart, width: textWidth), columns: columns, gap: gap)
+  }
+}
+
+/// The role of a text that a surface draws.
+package enum TextRole: String, CaseIterable, Hashable, Sendable {
+  case title
+  case shortTitle
+  /// What people say to run an App Shortcut.
+  case phrase
+  /// The sentence for an action in the editor.
+  case summary
+  /// The text of a widget of the app. Shortcuts do not have it.
+  case widget
 }
 
 extension Assumption {
@@ -176,46 +214,4 @@ struct SurfaceExtent: Hashable, Sendable {
   /// The number of plates next to each other, and the space between them.
   var columns: Int
   var gap: Double
-}
-
-extension Surface {
-  /// The parts with the values of the assumptions.
-  ///
-  /// - Parameter textWidth: The width of the assumed frame.
-  func extent(on device: Device, image kind: CardImage, textWidth: Double) -> SurfaceExtent {
-    let reading = Reading.assumed
-    func side(_ place: Inset.Place) -> Double {
-      insets.reduce(0) { $0 + ($1.place == place ? reading.taking($1.assumption) : 0) }
-    }
-    let width = room(on: device, reading)
-    var start = (device.points.width - width) / 2
-    var columns = 1
-    var gap = 0.0
-    if case .column(let count, let space, let margin) = rooms[device.platform] {
-      start = reading.taking(margin)
-      columns = max(1, Int(reading.taking(count)))
-      gap = reading.taking(space)
-    }
-    let outside = side(.outside)
-    let plate = SurfaceExtent.Stretch(start: start + outside, width: width - 2 * outside)
-    let column = side(.column)
-    let row = SurfaceExtent.Stretch(start: plate.start + column, width: plate.width - column)
-    var textStart = row.start + side(.inside)
-    var symbol: SurfaceExtent.Stretch?
-    if side(.symbol) > 0 {
-      symbol = SurfaceExtent.Stretch(start: textStart, width: side(.symbol))
-      textStart += side(.symbol)
-    }
-    var imageStretch: SurfaceExtent.Stretch?
-    if let image, image.isAlwaysThere || kind == .present {
-      let imageSide = imageSide(image, on: device, reading)
-      // In a row, the image comes first. On a watch card, it comes last.
-      let start = image.isAlwaysThere ? textStart : row.end - side(.inside) - imageSide
-      imageStretch = SurfaceExtent.Stretch(start: start, width: imageSide)
-      if image.isAlwaysThere { textStart += imageSide + reading.taking(image.gap) }
-    }
-    return SurfaceExtent(
-      plate: plate, row: row, symbol: symbol, image: imageStretch,
-      text: SurfaceExtent.Stretch(start: textStart, width: textWidth), columns: columns, gap: gap)
-  }
 }

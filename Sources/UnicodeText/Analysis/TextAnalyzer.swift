@@ -29,9 +29,7 @@ package final class TextAnalyzer {
     }
     return latest
   }
-}
 
-extension TextAnalyzer {
   /// The text in lower case according to the locale: Turkish `I` becomes `ı`, a final sigma `ς`.
   ///
   /// Source: the Unicode Standard, section 3.13, and SpecialCasing.txt.

@@ -34,7 +34,6 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// The bit that scripts without their own bit share.
   package static let rareMask: UInt64 = 1
-
   package static let latin = Script(rawValue: CICU_USCRIPT_LATIN)
   static let common = Script(rawValue: CICU_USCRIPT_COMMON)
 }

@@ -30,7 +30,6 @@ extension StringProtocol {
 
 private enum SpoofChecker {
   static let shared = ImmutableICUObject { cicu_openSpoofChecker($0) }
-
   static let ofRestrictions = ImmutableICUObject { status in
     let checker = cicu_openSpoofChecker(status)
     cicu_checkRestrictions(checker, CICU_USPOOF_HIGHLY_RESTRICTIVE, status)

@@ -46,9 +46,7 @@ package indirect enum MessageValue: Hashable, Sendable {
   case list([MessageValue])
   /// One of these: “a, b, or c”.
   case choice([MessageValue])
-}
 
-extension MessageValue {
   package static func texts(_ texts: some Sequence<String>) -> MessageValue { .list(texts.map { .text($0) }) }
 }
 

@@ -1,9 +1,7 @@
 import ReviewModel
 import SourceText
 
-/// The open elements of an exchange file, outermost first.
 struct OpenElements {
-  /// The kind of an element, whatever its namespace prefix.
   enum Kind {
     case root, file, body, group, unit, source, target, note
     /// An alternative translation, not the unit's own.
@@ -54,7 +52,6 @@ struct OpenElements {
     return true
   }
 
-  /// The element that a start tag would open here.
   func element(of tag: XMLReader.Tag) -> Element {
     let outer = elements.last
     let space = tag["xml:space"]

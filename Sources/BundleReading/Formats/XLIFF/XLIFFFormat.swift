@@ -20,14 +20,11 @@ package struct XLIFFFormat {
   private var undeclared: [Int: Range<Int>] = [:]
   /// The sections whose `original` is not a path.
   private var refused: Set<Int> = []
-
-  /// Length limits in the file that cannot be checked.
   private var limitFaults = XLIFFLimits.Faults()
   private let file: SourceFile
   private let index: Int
   /// Created if a limit needs its line.
   private var lines: LineIndex?
-
   private var plurals: PluralGroup?
 
   /// A group of plural forms of one text, as gettext tools write it.

@@ -21,7 +21,6 @@ struct XLIFFLimits {
 
   var isEmpty: Bool { mostWidth == nil && leastWidth == nil && mostBytes == nil && leastBytes == nil }
 
-  /// The limits, overridden by those in a start tag.
   func taking(_ tag: XMLReader.Tag) -> XLIFFLimits {
     var limits = self
     for attribute in tag.attributes {

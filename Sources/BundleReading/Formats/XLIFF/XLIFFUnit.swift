@@ -26,6 +26,14 @@ package struct XLIFFUnit: Sendable {
   /// False if the file has `translate="no"`.
   package var isTranslatable: Bool
   var limits: [LengthLimit] = []
+
+  fileprivate func text(_ text: SourceNode.Text, _ locale: String, _ role: TableRole, _ file: Int) -> LocalizedText {
+    var result = LocalizedText(
+      locale: locale, kind: role.kind(ofKey: key), key: key, variation: variation, text: text.string,
+      literal: text.location(in: file), state: state, comment: comment, isTranslatable: isTranslatable)
+    result.limits = limits
+    return result
+  }
 }
 
 /// A section of an exchange file, for one of the app's files.
@@ -95,19 +103,24 @@ package struct XLIFFSection: Sendable {
   }
 }
 
-extension XLIFFUnit {
-  fileprivate func text(_ text: SourceNode.Text, _ locale: String, _ role: TableRole, _ file: Int) -> LocalizedText {
-    var result = LocalizedText(
-      locale: locale, kind: role.kind(ofKey: key), key: key, variation: variation, text: text.string,
-      literal: text.location(in: file), state: state, comment: comment, isTranslatable: isTranslatable)
-    result.limits = limits
-    return result
-  }
-}
-
 extension String {
   /// True if it is empty or only has white space.
   package var isEmptyOrSpace: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  /// The text before and after the last `separator`; nil if the string does not contain it.
+  fileprivate func split(atLast separator: String) -> (String, String)? {
+    let bytes = Array(utf8)
+    let mark = Array(separator.utf8)
+    var start = bytes.count - mark.count
+    while start >= 0 {
+      if bytes[start] == mark[0], bytes[start..<start + mark.count].elementsEqual(mark) {
+        let rest = bytes[(start + mark.count)...]
+        return (String(decoding: bytes[..<start], as: UTF8.self), String(decoding: rest, as: UTF8.self))
+      }
+      start -= 1
+    }
+    return nil
+  }
 }
 
 /// The key and the variation in a unit's identifier.
@@ -199,23 +212,6 @@ package struct XLIFFUnitKey {
       return XLIFFUnitKey(key: key, variation: "\(rule).\(last)")
     }
     return XLIFFUnitKey(key: name, variation: "substitutions.\(outer).\(rule).\(last)")
-  }
-}
-
-extension String {
-  /// The text before and after the last `separator`; nil if the string does not contain it.
-  fileprivate func split(atLast separator: String) -> (String, String)? {
-    let bytes = Array(utf8)
-    let mark = Array(separator.utf8)
-    var start = bytes.count - mark.count
-    while start >= 0 {
-      if bytes[start] == mark[0], bytes[start..<start + mark.count].elementsEqual(mark) {
-        let rest = bytes[(start + mark.count)...]
-        return (String(decoding: bytes[..<start], as: UTF8.self), String(decoding: rest, as: UTF8.self))
-      }
-      start -= 1
-    }
-    return nil
   }
 }
 

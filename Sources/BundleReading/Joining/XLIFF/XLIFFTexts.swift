@@ -28,7 +28,6 @@ struct XLIFFTexts {
   private var present: Set<Key> = []
   /// The keys with a source text outside `<source>` elements.
   private var withSource: Set<String> = []
-  /// The keys with a source text in the app's own files.
   private var ownSources: Set<String> = []
   /// The keys whose arguments differ between an exchange file and a catalog: `%1$#@cups@` for `%#@cups@`, and `%1$lld`
   /// for the `%arg` in it.

@@ -169,7 +169,6 @@ extension ReviewedText {
   /// The guidelines of 2026 no longer require sentence case, and the reference of App Intents shows title case.
   var titleCase: TitleCaseChoice? { language.titleCase ?? (bundle.settings.edition == .siri2026 ? .either : nil) }
 
-  /// The style of the bundle's titles in the text's locale.
   var titleCaseHabit: TitleCaseHabit {
     (require(.app) ? bundle.bundleIndex.titleCaseHabits[language.tag] : nil) ?? TitleCaseHabit()
   }

@@ -8,7 +8,6 @@ struct MisspellingIndex {
   /// The lengths of the first words by their first letter, one bit per length.
   private var lengths = [UInt64](repeating: 0, count: 128)
 
-  /// The parts that the language attaches to names.
   let endings: JoinedEndings
   private let longestEnding: Int
 

@@ -23,7 +23,6 @@ extension String {
   }
 }
 
-/// Finds the names of Apple’s devices, correctly spelled.
 enum AppleDeviceSearch {
   /// The places in order. If names overlap (`Mac mini`), the longer one.
   static func ranges(in text: ReviewedText, withSystems: Bool) -> [Range<String.Index>] {

@@ -101,7 +101,6 @@ private struct Search {
     return end.map { broken(start..<$0 + 1) }
   }
 
-  /// Skips spaces and invisible characters.
   private func passGap(_ index: inout Int) -> Bool {
     let start = index
     while let key = plain(index), key == Self.unseen || key == UInt8(ascii: " ") { index += 1 }

@@ -13,7 +13,6 @@ struct FormatArguments {
     case any
   }
 
-  /// A specifier, and the index of the argument that it shows.
   struct Use {
     var number: Int
     var value: Value

@@ -54,7 +54,6 @@ package struct PlaceholderScanner {
     }
   }
 
-  /// The next index at which a placeholder can begin.
   private func nextSign(from index: String.Index) -> String.Index {
     let rest = bytes[index...]
     let offset = rest.withContiguousStorageIfAvailable { bytes in

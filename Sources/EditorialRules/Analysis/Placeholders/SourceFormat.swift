@@ -1,6 +1,5 @@
 import UnicodeText
 
-/// A source text, prepared for comparison with its translations.
 struct SourceFormat {
   let string: String
   let placeholders: [Placeholder]

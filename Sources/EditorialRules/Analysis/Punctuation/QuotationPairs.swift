@@ -126,7 +126,6 @@ extension Unicode.Scalar {
   fileprivate var isSingleMark: Bool { isNamed("SINGLE") }
 }
 
-/// A fix that removes a part of the text.
 struct PunctuationRemoval {
   private let replacement: String
 

@@ -49,7 +49,6 @@ struct TermSearch {
     .map { term.isStem ? wholeWord($0) : $0 }
   }
 
-  /// A match extended to the end of the word that it begins.
   private func wholeWord(_ range: Range<String.Index>) -> Range<String.Index> {
     var range = range
     while string.continuesWord(after: range), let end = string.characterEnd(after: range.upperBound) {

@@ -4,13 +4,11 @@ import UnicodeText
 
 /// How the surfaces of all devices draw a text. Only surfaces that may not show all of it.
 struct TextDrawing {
-  /// A surface on a device, and what it shows of the text.
   struct Place {
     let placement: SurfacePlacement
     /// Whether a text that is cut off on the device is a warning.
     let isChosen: Bool
     var text: DrawnText
-    /// The text above or below it on the same card.
     let companion: DrawnText?
 
     var surface: Surface { placement.surface }
@@ -18,7 +16,6 @@ struct TextDrawing {
   }
 
   let sampled: SampledText
-  /// The title above a subtitle, or the subtitle below a title.
   let companion: SampledText?
   /// The places where the text may be cut off, in the order of surfaces and devices.
   let places: [Place]

@@ -99,7 +99,6 @@ enum HeySiriSearch {
     return name.lowerBound..<end
   }
 
-  /// Letters before a name that may be a greeting.
   private struct Greeting {
     let start: String.Index
     let key: [UInt8]
@@ -192,7 +191,6 @@ enum SiriKinds {
   static let sentences: Set<EntryKind> = [.prose, .description, .dialog, .usageDescription]
 }
 
-/// The forms of a list in a language, prepared for comparison.
 private struct HeySiriForms: MemoKey {
   struct ID: Hashable {
     let list: HeySiriSearch.List

@@ -26,7 +26,6 @@ enum SearchWordList {
   private static let names = ["keywords", "searchterms", "searchwords", "searchtags"]
   /// A part of every such key, for a fast check of the bytes.
   private static let endings = ["words", "terms", "tags", "WORDS", "TERMS", "TAGS"]
-
   /// Fewer items may be a heading, and longer items clauses.
   private static let fewestItems = 4
   private static let mostWords = 3

@@ -1,7 +1,6 @@
 import LocaleData
 import UnicodeText
 
-/// Finds listed words of a language in a text.
 enum WordSearch {
   struct Match {
     let word: String
@@ -40,6 +39,20 @@ enum WordSearch {
       guard !startsWord, let previous = text.characterStart(before: range.lowerBound) else { return startsWord }
       return !text.continuesWord(before: previous..<range.upperBound)
     }
+  }
+
+  /// Every place of the list's words and patterns, with its source. Both forms of the apostrophe match.
+  static func matches(
+    of list: WordList, in text: ReviewedText, matching: WordMatching? = nil
+  ) -> [(range: Range<String.Index>, isUnsourced: Bool)] {
+    let found = list.groups.flatMap { group -> [(match: Match, isUnsourced: Bool)] in
+      let words = group.words.flatMap { $0.contains("’") ? [$0, $0.replacing("’", with: "'")] : [$0] }
+      return matches(of: words, in: text, matching: matching).map { ($0, group.source.isUnsourced) }
+    }
+    let words = found.sorted { $0.match.word.utf8.count > $1.match.word.utf8.count }
+      .withoutOverlaps(\.match.range).map { ($0.match.range, $0.isUnsourced) }
+    let patterns = patternMatches(of: list, in: text, matching: matching)
+    return patterns.isEmpty ? words : (words + patterns).withoutOverlaps(\.0)
   }
 }
 
@@ -99,22 +112,6 @@ extension String.UTF8View {
       bytes.formIndex(after: &start)
     }
     return false
-  }
-}
-
-extension WordSearch {
-  /// Every place of the list's words and patterns, with its source. Both forms of the apostrophe match.
-  static func matches(
-    of list: WordList, in text: ReviewedText, matching: WordMatching? = nil
-  ) -> [(range: Range<String.Index>, isUnsourced: Bool)] {
-    let found = list.groups.flatMap { group -> [(match: Match, isUnsourced: Bool)] in
-      let words = group.words.flatMap { $0.contains("’") ? [$0, $0.replacing("’", with: "'")] : [$0] }
-      return matches(of: words, in: text, matching: matching).map { ($0, group.source.isUnsourced) }
-    }
-    let words = found.sorted { $0.match.word.utf8.count > $1.match.word.utf8.count }
-      .withoutOverlaps(\.match.range).map { ($0.match.range, $0.isUnsourced) }
-    let patterns = patternMatches(of: list, in: text, matching: matching)
-    return patterns.isEmpty ? words : (words + patterns).withoutOverlaps(\.0)
   }
 }
 

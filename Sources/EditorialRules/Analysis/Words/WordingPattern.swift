@@ -3,7 +3,6 @@ import Platform
 import ReviewModel
 import UnicodeText
 
-/// A pattern of a language's lists, and how to search for it.
 struct WordingPattern: Hashable {
   /// As in the language's file.
   let written: String
@@ -31,7 +30,6 @@ struct WordingPattern: Hashable {
 
   /// `[\w-]`, `[^\p{L}]`, `\p{L}`
   private nonisolated(unsafe) static let setOfLetters = /\[[^\[\]]*\\[wp][^\[\]]*\]|\\[pP]\{[^{}]*\}/
-
   /// Not between two letters. Next to a mark, any place is fine.
   private static let outsideWord = "(?!(?<=\\w)\\w)"
 }

@@ -99,7 +99,6 @@ struct StandaloneWords: Sendable {
   /// The number of texts that contain a word in this way.
   private(set) var counts: [Substring: Int] = [:]
 
-  /// Creates an empty list.
   init() {}
 
   /// - Complexity: O(length of the locale's texts). It is created once for each locale, and only if needed.

@@ -110,7 +110,6 @@ struct TextLengthLimitRule: BundleRule {
     return wordings.contains { LeastText.names(most, in: $0) } ? nil : most
   }
 
-  /// A limit in the exchange file that the text breaks.
   private func finding(_ limit: LengthLimit, _ text: ReviewedText, _ least: LeastText) -> Finding? {
     let place = Self.message(
       .standsIn, ["file": .text(text.bundle.files[limit.file].path), "line": .number(limit.line)])

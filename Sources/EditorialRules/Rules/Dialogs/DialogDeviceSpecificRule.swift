@@ -58,7 +58,6 @@ struct DialogDeviceSpecificRule: TextRule {
     return (named + kinds).withoutOverlaps { $0.range ?? text.wholeRange }
   }
 
-  /// The listed wording that contains the device's name.
   private func wording(
     around device: Range<String.Index>, in text: ReviewedText
   ) -> (range: Range<String.Index>, isSure: Bool)? {

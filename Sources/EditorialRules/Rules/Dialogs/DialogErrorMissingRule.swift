@@ -88,7 +88,6 @@ struct DialogErrorMissingRule: BundleRule {
   /// The response codes of a definition that are not failures.
   private static let states: Set<String> = ["ready", "inProgress", "unspecified", "continueInApp"]
 
-  /// The app’s own error types without a text.
   private static func errorsWithoutText(in bundle: ReviewedBundle) -> Set<String> {
     let types = Dictionary(grouping: bundle.facts.sources?.widgets.types ?? [], by: \.name)
     let plain: Set<String> = ["Error", "Equatable", "Hashable", "Sendable", "String", "Int", "CaseIterable"]

@@ -205,7 +205,6 @@ private struct RepetitionSearch {
   /// The fewest words that two questions share at both ends together, and the most words that may differ in between.
   private static let frame = (shared: 8, own: 3)
 
-  /// The words of a question in lower case, without its parameters.
   private func words(of question: Question) -> [String] {
     let text = question.text.text
     let placeholders = PlaceholderScanner.ranges(in: text)

@@ -50,7 +50,6 @@ struct DonationNeverDeletedRule: BundleRule {
   private static let value = "order.id.uuidString"
   private static let deletion = "INInteraction.delete(with: [order.id.uuidString]) { error in report(error) }"
 
-  /// A donation without an identifier.
   private static func unnamed(
     _ donation: String, value: String = "order.soup", deletion: String = "save()", comment: String = "Donates an order"
   ) -> [String: String] {

@@ -93,7 +93,6 @@ struct IntentReservedWordRule: TextRule {
     }
   }
 
-  /// The role of a text in an App Intent.
   private enum Standing {
     case description
     /// The description of an intent that appears in no list, or of a text that may not belong to an App Intent.

@@ -77,7 +77,6 @@ struct LocalizationInconsistentRule: BundleRule {
     }
   }
 
-  /// The sources with several translations, in the order of the bundle.
   private func variants(in bundle: ReviewedBundle) -> [[Variant]] {
     var found: [(source: Source, letters: String, variant: Variant)] = []
     for (entryIndex, entry) in bundle.entries.enumerated()

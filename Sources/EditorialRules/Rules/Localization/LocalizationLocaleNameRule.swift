@@ -104,7 +104,6 @@ struct LocalizationLocaleNameRule: BundleRule {
   }
 }
 
-/// The letters of a localization's translated texts.
 private struct Spelling {
   private var letters: [Unicode.Scalar] = []
   /// Enough to recognize a language.

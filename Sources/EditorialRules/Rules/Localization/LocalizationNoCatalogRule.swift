@@ -65,7 +65,6 @@ struct LocalizationNoCatalogRule: BundleRule {
     ]
   }
 
-  /// The languages of the app, without its development language.
   private func languages(of bundle: ReviewedBundle) -> Set<String> {
     let targets = bundle.facts.targets
     func isOfApp(_ table: LocalizationTable) -> Bool {

@@ -132,7 +132,6 @@ struct LocalizationTableTargetRule: BundleRule {
   }
 }
 
-/// The targets that include the files of each table.
 private struct TablePlaces {
   private var byTable: [String: [(file: Int, targets: Set<Int>)]] = [:]
   private var tablesByName: [String: Set<String>] = [:]

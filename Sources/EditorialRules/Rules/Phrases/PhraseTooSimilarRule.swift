@@ -49,7 +49,6 @@ struct PhraseTooSimilarRule: BundleRule {
     .bundle(catalog("Заказать кофе в ${applicationName}", "Показать меню в ${applicationName}", in: "ru")),
   ]
 
-  /// A phrase, divided into the words to compare.
   private struct Phrase {
     let entry: Int
     let text: Int

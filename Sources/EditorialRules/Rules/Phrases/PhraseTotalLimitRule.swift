@@ -76,7 +76,6 @@ struct PhraseTotalLimitRule: BundleRule {
     }
   }
 
-  /// How many phrases the system creates from this one.
   private static func phraseCount(_ text: String, of entry: Entry, in bundle: ReviewedBundle) -> Int {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return 1 }
     let parameter = PlaceholderScanner.placeholders(in: text).first { $0.style == .parameter && !$0.isApplicationName }

@@ -15,11 +15,9 @@ struct DonationTriggers {
     byName = Dictionary(grouping: bodies.indices.filter { bodies[$0].name != nil }, by: { bodies[$0].name ?? "" })
   }
 
-  /// An act that follows from a trigger.
   struct Event {
     var trigger: CodeBody.Trigger
     var act: CodeBody.Act
-    /// The circumstances of all calls that lead to the act.
     var step: CodeBody.Step
   }
 

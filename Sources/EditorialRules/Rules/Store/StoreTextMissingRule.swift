@@ -88,7 +88,6 @@ struct StoreTextMissingRule: BundleRule {
     }
   }
 
-  /// The locales in which the text is not blank.
   private static func written(_ entry: Entry) -> Set<String> {
     Set(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
   }

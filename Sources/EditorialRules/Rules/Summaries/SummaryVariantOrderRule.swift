@@ -81,7 +81,6 @@ struct SummaryVariantOrderRule: BundleRule {
   }
 }
 
-/// The order of pairs of parameters in the summaries so far.
 private struct ParameterOrder {
   private struct Pair: Hashable {
     let earlier, later: String

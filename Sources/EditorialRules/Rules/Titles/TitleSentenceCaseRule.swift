@@ -93,7 +93,6 @@ struct TitleSentenceCaseRule: TextRule {
   }
 }
 
-/// Checks sentence case in titles and summaries.
 enum SentenceCaseFindings {
   static func findings(in text: ReviewedText, by rule: (some Rule).Type) -> [Finding] {
     guard text.profile.capitals.sentenceCase?.value != .silent else { return [] }

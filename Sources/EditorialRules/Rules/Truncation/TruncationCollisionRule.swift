@@ -49,7 +49,6 @@ struct TruncationCollisionRule: GatheringRule {
     .bundle(defining: IntentExamples.definition(suggestion: "コーヒーを持ち帰り", otherSuggestion: "コーヒーを店内で")),
   ]
 
-  /// What a device shows of a card.
   fileprivate struct Look: Hashable {
     var locale: String
     var surface: Surface.ID
@@ -58,12 +57,10 @@ struct TruncationCollisionRule: GatheringRule {
     var texts: [Substring]
   }
 
-  /// A text with this look, and where it is.
   fileprivate struct Candidate: Sendable {
     var entry: Int
     var text: Int
     var written: String
-    /// The title above it or the subtitle below it.
     var companion: String?
     var key: String
     /// The look in one line.

@@ -3,7 +3,6 @@ import EmbeddedFiles
 struct PageFrame {
   var language: ReportLanguage
   var title: String
-  /// The target and the text of the skip link for keyboard users.
   var skip: (target: ElementID, text: ReportText)
   var tool: Report.Tool
   var scripts: [Asset]

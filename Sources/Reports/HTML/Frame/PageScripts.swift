@@ -2,7 +2,6 @@ import EmbeddedFiles
 import ReviewModel
 import UnicodeText
 
-/// The words of the page’s script, by the names that it uses.
 struct ScriptWords {
   let members: JSONObject<Member>
 

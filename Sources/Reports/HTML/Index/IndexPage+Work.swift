@@ -68,6 +68,5 @@ extension IndexPage {
 }
 
 extension SeverityCounts {
-  /// The problems that require work.
   var open: Int { errors + warnings }
 }

@@ -9,7 +9,6 @@ struct IndexPage {
   let problems: [Problem]
   let pages: LocalePages
   let language: ReportLanguage
-  /// The problems that have places in each locale, by tag.
   let counts: [String: SeverityCounts]
   private let texts: [String: TextCount]
   let textIDs: [TextID: ElementID]
@@ -108,18 +107,7 @@ struct IndexPage {
       }
     }
   }
-}
 
-extension Markup {
-  /// A table that scrolls separately on a narrow page, also with the keyboard.
-  mutating func scrollingTable(label: String, _ content: (inout Markup) -> Void) {
-    element("div", .class("scroll"), .constant(.tabindex, "0"), .constant(.role, "group"), .label(label)) { page in
-      page.element("table", content: content)
-    }
-  }
-}
-
-extension IndexPage {
   func writeLocales(_ page: inout Markup) {
     guard !pages.all.isEmpty else { return writeNoLocales(&page) }
     let summaries = Dictionary(report.locales.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
@@ -188,23 +176,7 @@ extension IndexPage {
       page.element("td", .class("bar")) { $0.writeBar(counts, of: most) }
     }
   }
-}
 
-extension Markup {
-  /// A bar for errors, then warnings, relative to the greatest count. Notes require no work.
-  fileprivate mutating func writeBar(_ counts: SeverityCounts, of most: Int) {
-    constant("<svg viewBox=\"0 0 1000 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
-    var start = 0
-    for severity in [Severity.error, .warning] where counts[severity] > 0 {
-      let width = counts[severity] * 1_000 / most
-      element("rect", .class(severity), .number(.x, start), .number(.width, width), .number(.height, 10)) { _ in }
-      start += width
-    }
-    constant("</svg>")
-  }
-}
-
-extension IndexPage {
   /// A checklist that needs no script. Its checkmarks last as long as the page is open.
   func writeQuestions(_ page: inout Markup) {
     guard !report.questions.isEmpty else { return }
@@ -240,5 +212,26 @@ extension IndexPage {
         }
       }
     }
+  }
+}
+
+extension Markup {
+  /// A table that scrolls separately on a narrow page, also with the keyboard.
+  mutating func scrollingTable(label: String, _ content: (inout Markup) -> Void) {
+    element("div", .class("scroll"), .constant(.tabindex, "0"), .constant(.role, "group"), .label(label)) { page in
+      page.element("table", content: content)
+    }
+  }
+
+  /// A bar for errors, then warnings, relative to the greatest count. Notes require no work.
+  fileprivate mutating func writeBar(_ counts: SeverityCounts, of most: Int) {
+    constant("<svg viewBox=\"0 0 1000 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
+    var start = 0
+    for severity in [Severity.error, .warning] where counts[severity] > 0 {
+      let width = counts[severity] * 1_000 / most
+      element("rect", .class(severity), .number(.x, start), .number(.width, width), .number(.height, 10)) { _ in }
+      start += width
+    }
+    constant("</svg>")
   }
 }

@@ -116,14 +116,12 @@ private struct PageData: Encodable {
   let others: [PageOthers.Language]?
   /// A correct text, by kind.
   let examples: JSONObject<String>?
-  /// What each rule reports that the page can check.
   let rules: JSONObject<String>?
   /// Pairs of a source term and the team's translation.
   let terms: [[String]]?
   let words: JSONObject<ScriptWords.Member>
 }
 
-/// Names that are written once and referred to by index.
 private struct NumberedNames {
   private(set) var names: [String] = []
   private(set) var numbers: [Int] = []

@@ -127,7 +127,6 @@ extension ReportedText.State {
 }
 
 extension ReportLanguage {
-  /// The name of a kind, or its identifier if it has no name.
   func kind(_ kind: EntryKind) -> String {
     ReportText(rawValue: "kind.\(kind.rawValue)").map { self[$0] } ?? kind.rawValue
   }
@@ -139,7 +138,6 @@ extension ReportLanguage {
   }
 }
 
-/// The text of a row next to its source.
 extension LocalePage {
   func writeTexts(of row: PageRow, to page: inout Markup) {
     guard let excerpt = row.excerpt else { return }
@@ -173,7 +171,6 @@ extension LocalePage {
     }
   }
 
-  /// The length of an App Store text and its limit.
   private func writeStoreLength(of row: PageRow, _ excerpt: Excerpt, to page: inout Markup) {
     // An item of a list is not counted separately.
     guard let limit = row.kind?.storeLimit, row.variation == nil else { return }

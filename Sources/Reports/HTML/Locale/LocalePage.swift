@@ -7,7 +7,6 @@ struct LocalePage {
   let page: LocalePages.Page
   let language: ReportLanguage
   let contents: PageContents
-  /// The rules that have findings on the page, with their problems and places.
   let rules: [(rule: RuleID, counts: SeverityCounts, places: Int)]
   let words: PageWords
   let pictureWords: PictureWords
@@ -97,90 +96,7 @@ struct LocalePage {
   }
 
   private var coverage: String? { report.locales.first { $0.tag == page.tag }.flatMap { $0.coverage(language) } }
-}
 
-extension Markup {
-  /// The numbers of errors, warnings and notes as problems, and their number of places if it is greater.
-  mutating func writeFigures(_ counts: SeverityCounts, places: Int, _ language: ReportLanguage) {
-    element("ul", .class("figures")) { page in
-      for severity in Severity.allCases.sorted(by: >) {
-        page.element("li", .class(severity)) { page in
-          page.element("strong", text: language.number(counts[severity]))
-          page.constant(" ")
-          page.element("span", text: language.counted(severity.label, counts[severity]))
-        }
-      }
-    }
-    guard places > counts.total else { return }
-    let problems = language.counted(.countProblems, counts.total)
-    element("p", .class("muted"), text: language.counted(.countProblemsInPlaces, places, problems))
-  }
-
-  /// The reviewed project and the subject of the review, in a small line: “CoffeeBar · Siri and Shortcuts texts”.
-  ///
-  /// - Parameter name: The heading below the line, which the line does not repeat.
-  mutating func writeSubject(of report: Report, in language: ReportLanguage, besides name: String?) {
-    let subject = language.subject(of: report)
-    if subject != name {
-      element("bdi", text: subject)
-      constant(" · ")
-    }
-    text(language[.pageKicker])
-  }
-}
-
-extension Severity {
-  var word: ReportText {
-    switch self {
-    case .error: .severityError
-    case .warning: .severityWarning
-    case .note: .severityNote
-    }
-  }
-
-  /// The word below a number.
-  var label: ReportText {
-    switch self {
-    case .error: .labelErrors
-    case .warning: .labelWarnings
-    case .note: .labelNotes
-    }
-  }
-
-  var count: ReportText {
-    switch self {
-    case .error: .countErrors
-    case .warning: .countWarnings
-    case .note: .countNotes
-    }
-  }
-}
-
-extension LocaleSummary {
-  /// "93 / 100": present and expected texts. Nil if no texts are expected.
-  func coverage(_ language: ReportLanguage) -> String? {
-    expectedCount > 0 ? "\(language.number(presentCount)) / \(language.number(expectedCount))" : nil
-  }
-}
-
-extension ReportLanguage {
-  /// The title of the pages: the app’s name, otherwise the name of the reviewed project.
-  func title(of report: Report) -> String { report.appName ?? subject(of: report) }
-
-  /// The titles of Apple’s documents are English in every language.
-  var english: Attribute { tag == "en" ? .omitted : .language("en") }
-  var englishDirection: Attribute { isRightToLeft ? .direction(isRightToLeft: false) : .omitted }
-
-  func name(ofLocale tag: String, in report: Report) -> String {
-    switch tag {
-    case "": self[.indexNoLocale]
-    case "Base": text(.indexBase, displayName(of: report.developmentLocale))
-    default: displayName(of: tag)
-    }
-  }
-}
-
-extension LocalePage {
   /// Hidden until the script makes it work.
   func writeFilters(_ page: inout Markup) {
     guard !contents.rows.isEmpty else { return }
@@ -257,6 +173,86 @@ extension LocalePage {
           }
         }
       }
+    }
+  }
+}
+
+extension Markup {
+  /// The numbers of errors, warnings and notes as problems, and their number of places if it is greater.
+  mutating func writeFigures(_ counts: SeverityCounts, places: Int, _ language: ReportLanguage) {
+    element("ul", .class("figures")) { page in
+      for severity in Severity.allCases.sorted(by: >) {
+        page.element("li", .class(severity)) { page in
+          page.element("strong", text: language.number(counts[severity]))
+          page.constant(" ")
+          page.element("span", text: language.counted(severity.label, counts[severity]))
+        }
+      }
+    }
+    guard places > counts.total else { return }
+    let problems = language.counted(.countProblems, counts.total)
+    element("p", .class("muted"), text: language.counted(.countProblemsInPlaces, places, problems))
+  }
+
+  /// The reviewed project and the subject of the review, in a small line: “CoffeeBar · Siri and Shortcuts texts”.
+  ///
+  /// - Parameter name: The heading below the line, which the line does not repeat.
+  mutating func writeSubject(of report: Report, in language: ReportLanguage, besides name: String?) {
+    let subject = language.subject(of: report)
+    if subject != name {
+      element("bdi", text: subject)
+      constant(" · ")
+    }
+    text(language[.pageKicker])
+  }
+}
+
+extension Severity {
+  var word: ReportText {
+    switch self {
+    case .error: .severityError
+    case .warning: .severityWarning
+    case .note: .severityNote
+    }
+  }
+
+  var label: ReportText {
+    switch self {
+    case .error: .labelErrors
+    case .warning: .labelWarnings
+    case .note: .labelNotes
+    }
+  }
+
+  var count: ReportText {
+    switch self {
+    case .error: .countErrors
+    case .warning: .countWarnings
+    case .note: .countNotes
+    }
+  }
+}
+
+extension LocaleSummary {
+  /// "93 / 100": present and expected texts. Nil if no texts are expected.
+  func coverage(_ language: ReportLanguage) -> String? {
+    expectedCount > 0 ? "\(language.number(presentCount)) / \(language.number(expectedCount))" : nil
+  }
+}
+
+extension ReportLanguage {
+  /// The title of the pages: the app’s name, otherwise the name of the reviewed project.
+  func title(of report: Report) -> String { report.appName ?? subject(of: report) }
+
+  /// The titles of Apple’s documents are English in every language.
+  var english: Attribute { tag == "en" ? .omitted : .language("en") }
+  var englishDirection: Attribute { isRightToLeft ? .direction(isRightToLeft: false) : .omitted }
+
+  func name(ofLocale tag: String, in report: Report) -> String {
+    switch tag {
+    case "": self[.indexNoLocale]
+    case "Base": text(.indexBase, displayName(of: report.developmentLocale))
+    default: displayName(of: tag)
     }
   }
 }

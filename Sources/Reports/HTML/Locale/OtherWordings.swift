@@ -3,7 +3,6 @@ import UnicodeText
 
 /// A text in another language, for a page's script: `[number, text]`.
 struct OtherWording: Encodable {
-  /// The index of the language among those of the page.
   var language: Int
   var text: String
 
@@ -38,7 +37,6 @@ struct OtherWordings {
   }
 }
 
-/// The other languages that a page shows next to its texts.
 struct PageOthers {
   struct Language: Encodable {
     let tag, name, dir: String

@@ -4,7 +4,6 @@ import TextLayout
 
 /// The content of a locale's page: its texts in groups, each with its findings, and the findings on files.
 struct PageContents {
-  /// Rows under one heading.
   struct Section {
     /// Nil for findings on files.
     var group: TextGroup?
@@ -14,7 +13,6 @@ struct PageContents {
 
   private(set) var rows: [PageRow] = []
   private(set) var sections: [Section] = []
-  /// The problems with places on the page.
   let counts: SeverityCounts
   let findingCount: Int
   /// Whether something on the page needs work.
@@ -102,7 +100,6 @@ struct PageWords {
     }
   }
 
-  /// The name of a kind, or its identifier if it has no name.
   func kind(_ kind: EntryKind) -> String { kinds[kind] ?? kind.rawValue }
 
   /// “Fix it: ” and how to fix what the rule reports. Nil for an unknown rule.

@@ -13,7 +13,6 @@ struct PageRow {
   var names: [Int] = []
   /// The index of the row with the other text of the card.
   var companion: Int?
-  /// The text in other languages, if it has problems.
   var others: [OtherWording] = []
 
   init(_ text: ReportedText?, _ findings: [Diagnostic]) {
@@ -89,7 +88,6 @@ extension PageRow: Encodable {
     if !measuring.samples.isEmpty { try members.encode(measuring.samples, forKey: .samples) }
   }
 
-  /// The exact texts that the page shows differently.
   private var exactTexts: [(CodingKeys, String)] {
     func hidden(_ text: String?, limit: Int, showsSpaces: Bool = false) -> String? {
       guard let text, text.utf8.count <= Self.longest else { return nil }

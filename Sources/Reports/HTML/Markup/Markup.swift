@@ -81,7 +81,6 @@ struct Markup {
     end(tag)
   }
 
-  /// Sentences that explain a rule, with their code.
   mutating func explanation(_ sentences: String) {
     for part in Explanation.parts(of: sentences) {
       switch part {

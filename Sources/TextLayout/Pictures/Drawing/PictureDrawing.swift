@@ -80,6 +80,31 @@ struct PictureDrawing {
 enum Paint: CaseIterable, Hashable {
   case band, watchCase, padCase, padEdge, darkPlate, dimDarkPlate, lightPlate, tile, paleTile
   case darkBar, bar, separator, tileSymbol, icon, image, good, unsure, bad, mark
+
+  /// Pictures appear on light and dark pages. What a device shows has its own colors, and its outline is gray.
+  var attributes: [SVGMarkup.Attribute] {
+    switch self {
+    case .band: [("fill", "#48484a")]
+    case .watchCase: [("stroke", "#6e6e73"), ("stroke-width", 2.0)]
+    case .padCase: [("fill", "#f2f2f7"), ("stroke", "#6e6e73"), ("stroke-width", 4.0)]
+    case .padEdge: [("stroke", "#6e6e73"), ("stroke-dasharray", "5 5")]
+    case .darkPlate: [("fill", "#2c2c2e")]
+    case .dimDarkPlate: [("fill", "#171718")]
+    case .lightPlate: [("fill", "#fff")]
+    case .tile: [("fill", "#2f62c0")]
+    case .paleTile: [("fill", "#c3d2ee")]
+    case .darkBar: [("fill", "#48484a")]
+    case .bar: [("fill", "#d1d1d8")]
+    case .separator: [("fill", "#dcdce2")]
+    case .tileSymbol: [("fill", "#fff"), ("opacity", "0.85")]
+    case .icon: [("fill", "#ff9f0a")]
+    case .image: [("fill", "#8e8e93")]
+    case .good: [("fill", "#1f883d")]
+    case .unsure: [("fill", "#b26a00")]
+    case .bad: [("fill", "#d1242f")]
+    case .mark: [("fill", "none"), ("stroke", "#fff"), ("stroke-width", 1.5)]
+    }
+  }
 }
 
 struct Ink: Hashable, Comparable {
@@ -116,36 +141,7 @@ struct Ink: Hashable, Comparable {
   static func < (lhs: Ink, rhs: Ink) -> Bool {
     (lhs.role.rawValue, lhs.weight ?? 0) < (rhs.role.rawValue, rhs.weight ?? 0)
   }
-}
 
-extension Paint {
-  /// Pictures appear on light and dark pages. What a device shows has its own colors, and its outline is gray.
-  var attributes: [SVGMarkup.Attribute] {
-    switch self {
-    case .band: [("fill", "#48484a")]
-    case .watchCase: [("stroke", "#6e6e73"), ("stroke-width", 2.0)]
-    case .padCase: [("fill", "#f2f2f7"), ("stroke", "#6e6e73"), ("stroke-width", 4.0)]
-    case .padEdge: [("stroke", "#6e6e73"), ("stroke-dasharray", "5 5")]
-    case .darkPlate: [("fill", "#2c2c2e")]
-    case .dimDarkPlate: [("fill", "#171718")]
-    case .lightPlate: [("fill", "#fff")]
-    case .tile: [("fill", "#2f62c0")]
-    case .paleTile: [("fill", "#c3d2ee")]
-    case .darkBar: [("fill", "#48484a")]
-    case .bar: [("fill", "#d1d1d8")]
-    case .separator: [("fill", "#dcdce2")]
-    case .tileSymbol: [("fill", "#fff"), ("opacity", "0.85")]
-    case .icon: [("fill", "#ff9f0a")]
-    case .image: [("fill", "#8e8e93")]
-    case .good: [("fill", "#1f883d")]
-    case .unsure: [("fill", "#b26a00")]
-    case .bad: [("fill", "#d1242f")]
-    case .mark: [("fill", "none"), ("stroke", "#fff"), ("stroke-width", 1.5)]
-    }
-  }
-}
-
-extension Ink {
   var attributes: [SVGMarkup.Attribute] {
     var attributes: [SVGMarkup.Attribute] =
       switch role {

@@ -1,5 +1,4 @@
 extension SurfacePicture {
-  /// The width of the device as drawn, including its case.
   var outerWidth: Double {
     switch scene {
     case .watchCard, .watchWidget, .watchComplication, .watchTile: screen.width + 2 * Self.watchBezel + Self.crown
