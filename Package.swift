@@ -138,6 +138,7 @@ let package = Package(
     .executableTarget(
       name: "generate",
       dependencies: [
+        "CICU",
         "EmbeddedFiles", "Platform", "Editing", "SourceText", "LocaleData", "UnicodeText", "EditorialRules",
         "ReviewModel",
       ],

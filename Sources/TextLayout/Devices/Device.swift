@@ -34,9 +34,12 @@ package struct Device: Hashable, Sendable, Identifiable {
 
   /// The screen in points.
   package var points: PointSize { PointSize(width: pixels.width / scale, height: pixels.height / scale) }
+
   /// Whether a device with this screen still gets system updates.
   package var isCurrent: Bool { systems.last == nil }
+}
 
+extension Device {
   /// All devices: watches, iPhones, iPads.
   package static let all = watches + iPhones + iPads
 
@@ -44,7 +47,9 @@ package struct Device: Hashable, Sendable, Identifiable {
   package static func narrowestCurrent(of devices: [Device]) -> Device? {
     devices.filter(\.isCurrent).min { $0.points.width < $1.points.width }
   }
+}
 
+extension Device {
   /// The name for a list of devices of the same platform: `42 mm (Series 10, 11)`, `iPhone 13 mini`.
   package var shortName: String {
     let prefix = "Apple Watch "
@@ -61,7 +66,9 @@ package struct Device: Hashable, Sendable, Identifiable {
     { shared += 1 }
     return words.enumerated().map { place, words in words.dropFirst(place == 0 ? 0 : shared).joined(separator: " ") }
   }
+}
 
+extension Device {
   /// The width classes of iPhone models, from narrow to wide.
   package static let iPhones: [Device] = [
     phone(
@@ -77,7 +84,8 @@ package struct Device: Hashable, Sendable, Identifiable {
     phone(
       (1179, 2556), scale: 3, systems: SystemVersions(16),
       "iPhone 16", "iPhone 15 Pro", "iPhone 15", "iPhone 14 Pro"),
-    phone((1206, 2622), scale: 3, systems: SystemVersions(18), "iPhone 17 Pro", "iPhone 17", "iPhone 16 Pro"),
+    phone(
+      (1206, 2622), scale: 3, systems: SystemVersions(18), "iPhone 17 Pro", "iPhone 17", "iPhone 16 Pro"),
     phone(
       (828, 1792), scale: 2, systems: SystemVersions(8),
       "iPhone 11", "iPhone 11 Pro Max", "iPhone XS Max", "iPhone XR", "iPhone 8 Plus", "iPhone 7 Plus",
@@ -130,6 +138,7 @@ package struct Device: Hashable, Sendable, Identifiable {
           + "newest model",
       ])
   }
+}
 
 extension Device {
   /// All watch screens, by case size, with older screens first.
@@ -143,7 +152,8 @@ extension Device {
       systems: series10),
     watch("watch-44", "Apple Watch 44 mm", 44, (368, 448), .xLarge, systems: series4),
     watch("watch-45", "Apple Watch 45 mm", 45, (396, 484), .xLarge, systems: series7),
-    watch("watch-46", "Apple Watch 46 mm", 46, (416, 496), .xLarge, possible: .large ... .xLarge, systems: series10),
+    watch(
+      "watch-46", "Apple Watch 46 mm", 46, (416, 496), .xLarge, possible: .large ... .xLarge, systems: series10),
     watch("watch-49", "Apple Watch 49 mm (Ultra, Ultra 2)", 49, (410, 502), .xLarge, systems: ultra),
     watch("watch-49-ultra3", "Apple Watch 49 mm (Ultra 3)", 49, (422, 514), .xLarge, systems: ultra3),
   ]

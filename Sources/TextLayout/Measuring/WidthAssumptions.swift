@@ -66,8 +66,7 @@ struct WidthAssumptions: Hashable, Sendable {
       Assumption(
         id: "width-sf-pro-display", summary: "Width of SF Pro at 28 points and above, relative to 17 points",
         unit: .factor, value: 0.88, range: 0.85...0.94,
-        source:
-          "labels in public layouts: 0.945 at 22 points, about halfway between 17 and 28; 0.89 in the display "
+        source: "labels in public layouts: 0.945 at 22 points, about halfway between 17 and 28; 0.89 in the display "
           + "version of the measured font"
       )
     case .compact:
@@ -84,8 +83,7 @@ struct WidthAssumptions: Hashable, Sendable {
     id: "width-semibold",
     summary: "Ratio of semibold to regular in the system font, relative to the same ratio in the measured font",
     unit: .factor, value: 1.018, range: 1.008...1.028,
-    source:
-      "labels in public layouts, relative to the measured font: 1.009 to 1.019 for semibold, 1.006 to 1.011 for "
+    source: "labels in public layouts, relative to the measured font: 1.009 to 1.019 for semibold, 1.006 to 1.011 for "
       + "medium, and 0.997 for regular"
   )
   static let ideographic = Assumption(
@@ -102,8 +100,7 @@ struct WidthAssumptions: Hashable, Sendable {
   static let otherScripts = Assumption(
     id: "width-other-scripts", summary: "Width of scripts that SF does not contain, relative to the measured fonts",
     unit: .factor, value: 1, range: 0.94...1.06,
-    source:
-      "estimate: open fonts for the same script are 0.87 to 1.09 times as wide as each other, and most differ by "
+    source: "estimate: open fonts for the same script are 0.87 to 1.09 times as wide as each other, and most differ by "
       + "less than 6%"
   )
   static let meanScripts = Assumption(

@@ -141,7 +141,7 @@ struct GitHubActionTests {
     let action = try Repository.text("action.yml")
     let inputs = action.matches(of: /\n  ([a-z-]+):\n    description:/).map { String($0.1) }
       .prefix { $0 != "exit-code" }
-    #expect(inputs.count == 15)
+    #expect(inputs.count == 14)
     let scripts = try ["download", "place", "build", "review"].map { try Repository.text("Packaging/GitHub/\($0)") }
       .joined()
     for input in inputs {

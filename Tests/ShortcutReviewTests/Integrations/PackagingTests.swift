@@ -53,7 +53,7 @@ struct PackagingTests {
     let inputs = parts[0].matches(of: /\n    ([a-z-]+):((?:\n      .*)+)/).map { match in
       (String(match.1), match.2.firstMatch(of: /default: "?([^"\n]*)"?/).map { String($0.1) })
     }
-    #expect(inputs.count == 10)
+    #expect(inputs.count == 9)
     return try inputs.reduce(parts[1]) { job, input in
       let value = try #require(given[input.0] ?? input.1, "\(input.0) has no default")
       return job.replacing("$[[ inputs.\(input.0) ]]", with: value)

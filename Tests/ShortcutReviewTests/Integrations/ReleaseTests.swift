@@ -139,7 +139,7 @@ struct ReleaseTests {
   func dryRun() throws {
     let before = try state()
     let run = try release("77.8.9", "--dry-run")
-    #expect(run.exitCode == 0 && run.output.contains("\n+  public static let version = \"77.8.9\"\n"), "\(run.errors)")
+    #expect(run.exitCode == 0 && run.output.contains("\n+  package static let version = \"77.8.9\"\n"), "\(run.errors)")
     #expect(run.output.contains("\n+## [77.8.9] - "))
     #expect(try state() == before && !repository.folder.contains("dist"))
   }

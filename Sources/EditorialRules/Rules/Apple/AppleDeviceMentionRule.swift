@@ -10,9 +10,7 @@ struct AppleDeviceMentionRule: TextRule {
     rationale:
       "Apple’s guidelines allow these names only in information on requirements or compatibility. A shortcut runs on "
       + "whichever device people use.",
-    cases: [
-      .init(.note, "the text names an Apple device or operating system")
-    ],
+    cases: [.init(.note, "the text names an Apple device or operating system")],
     guidelines: ["apple.devices-in-specs"],
     limits: [
       "The rule can’t tell whether the shortcut is about the device, as in “Find my iPhone”.",

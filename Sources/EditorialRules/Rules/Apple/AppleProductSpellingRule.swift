@@ -9,9 +9,7 @@ struct AppleProductSpellingRule: TextRule {
     remedy: "Write the name as Apple does, with its capitals and spaces: iPhone, FaceTime, Apple Watch. If the "
       + "word has another meaning in your app, add it to `allowedWords`.",
     rationale: "A product name is a trademark. Its capitals and spaces are part of it.",
-    cases: [
-      .init(.error, "a known misspelling that isn’t also an ordinary word or an acronym in the language")
-    ],
+    cases: [.init(.error, "a known misspelling that isn’t also an ordinary word or an acronym in the language")],
     guidelines: ["apple.exact-name"],
     limits: [
       "The rule finds only the misspellings in its list.",

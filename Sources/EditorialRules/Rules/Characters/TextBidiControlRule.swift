@@ -17,9 +17,7 @@ struct TextBidiControlRule: TextRule {
         "an override")
     ],
     guidelines: ["l10n.characters"],
-    limits: [
-      "The rule accepts left-to-right marks, right-to-left marks and Arabic letter marks everywhere."
-    ],
+    limits: ["The rule accepts left-to-right marks, right-to-left marks and Arabic letter marks everywhere."],
     kinds: EntryKind.appTexts,
     checksUntranslatedText: true
   )

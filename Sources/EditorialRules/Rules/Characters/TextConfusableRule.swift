@@ -7,9 +7,7 @@ struct TextConfusableRule: TextRule {
     summary: "A word contains look-alike letters from another script.",
     remedy: "Retype the word in the letters of one script. If the mix is intended, add the word to `allowedWords`.",
     rationale: "The word looks right, but Siri can’t read it and search doesn’t find it.",
-    cases: [
-      .init(.error, "a word contains letters from another script that look like the word’s own letters")
-    ],
+    cases: [.init(.error, "a word contains letters from another script that look like the word’s own letters")],
     guidelines: ["l10n.characters"],
     limits: [
       "The rule checks only words that mix Latin letters with those of another script.",

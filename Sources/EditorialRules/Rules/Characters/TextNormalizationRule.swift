@@ -8,9 +8,7 @@ struct TextNormalizationRule: TextRule {
     remedy: "Convert the text to Unicode normalization form C (NFC).",
     rationale: "Decomposed letters look the same as composed ones, but search, comparison and some fonts treat "
       + "them differently.",
-    cases: [
-      .init(.note, "a letter and its mark are separate characters, which NFC combines into one")
-    ],
+    cases: [.init(.note, "a letter and its mark are separate characters, which NFC combines into one")],
     guidelines: ["l10n.normal-form"],
     limits: [
       "The rule reports a letter only if NFC combines its characters into fewer.",

@@ -12,9 +12,7 @@ struct DialogGenericQuestionRule: TextRule {
         .note, "the whole dialog is a known question that doesn’t name what people choose, such as “Which one?”")
     ],
     guidelines: ["intent.meaningful-question", "dialog.concise"],
-    limits: [
-      "The rule knows only the questions in its list for each language."
-    ],
+    limits: ["The rule knows only the questions in its list for each language."],
     kinds: [.dialog],
     isOnActions: true
   )

@@ -14,9 +14,7 @@ struct DialogHumorRule: TextRule {
         "a known wording that marks a joke, such as “just kidding”")
     ],
     guidelines: ["dialog.concise"],
-    limits: [
-      "The rule knows only the wordings in its list for each language."
-    ],
+    limits: ["The rule knows only the wordings in its list for each language."],
     kinds: [.dialog],
     isOnActions: true
   )

@@ -9,9 +9,7 @@ struct IntentCategoryVerbRule: BundleRule {
     remedy:
       "In the intent definition, choose the category that Apple assigns to the verb, or use another verb in the title.",
     rationale: "The category determines how Siri words its responses and buttons.",
-    cases: [
-      .init(.note, "the verb in the title belongs to another category")
-    ],
+    cases: [.init(.note, "the verb in the title belongs to another category")],
     guidelines: ["intent.category"],
     limits: [
       "Only the title in the development language is checked.",

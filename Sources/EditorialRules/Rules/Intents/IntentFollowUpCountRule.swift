@@ -7,9 +7,7 @@ struct IntentFollowUpCountRule: BundleRule {
     summary: "The intent asks more than two follow-up questions.",
     remedy: "Give a parameter a default value, or fill it with what the app already knows.",
     rationale: "Each question adds a turn to a conversation that people want to keep short.",
-    cases: [
-      .init(.note, "Siri asks for more than two parameters")
-    ],
+    cases: [.init(.note, "Siri asks for more than two parameters")],
     guidelines: ["intent.few-questions", "intent.not-complex"],
     limits: [
       "The rule counts every question that the declaration allows, but the code may ask fewer.",

@@ -8,9 +8,7 @@ struct IntentNoKeyParameterRule: BundleRule {
     remedy:
       "As the key parameter in the intent definition, choose the parameter that best distinguishes the suggestions.",
     rationale: "The system uses the key parameter to tell suggestions of one intent apart.",
-    cases: [
-      .init(.note, "two or more parameter combinations for suggestions, but no key parameter")
-    ],
+    cases: [.init(.note, "two or more parameter combinations for suggestions, but no key parameter")],
     guidelines: ["summary.key-parameter"],
     limits: [
       "The rule doesn’t know which parameter distinguishes the suggestions.",

@@ -13,9 +13,7 @@ struct IntentSiriPermissionRule: BundleRule {
         "a call to `requestSiriAuthorization` in an app without system intents")
     ],
     guidelines: ["intent.no-siri-permission"],
-    limits: [
-      "The rule doesn’t see a system intent that only Objective-C code handles."
-    ],
+    limits: ["The rule doesn’t see a system intent that only Objective-C code handles."],
     kinds: [.usageDescription],
     extent: .files
   )

@@ -9,9 +9,7 @@ struct IntentSystemEquivalentRule: BundleRule {
     remedy: "Adopt the system intent. If your task is different, reword the title to show how.",
     rationale: "People ask for a message, music or a workout in many ways. For a system intent, Siri "
       + "understands all these ways, but for a custom intent, people must know a specific phrase.",
-    cases: [
-      .init(.note, "the title names the task of a system intent, such as “Send a message”")
-    ],
+    cases: [.init(.note, "the title names the task of a system intent, such as “Send a message”")],
     guidelines: ["intent.system-equivalent"],
     limits: [
       "The rule reports a title only in the development language, and only if it equals a task in the "

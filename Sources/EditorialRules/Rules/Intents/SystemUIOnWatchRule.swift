@@ -7,9 +7,7 @@ struct SystemUIOnWatchRule: BundleRule {
     summary: "A watch app has its own interface in Siri.",
     remedy: "Remove the type that draws in Siri from the watch target, or exclude its code with `#if !os(watchOS)`.",
     rationale: "Siri on Apple Watch doesn’t show an app’s interface, so people never see it.",
-    cases: [
-      .init(.note, "a type that draws in Siri, in code that is compiled only for a watch")
-    ],
+    cases: [.init(.note, "a type that draws in Siri, in code that is compiled only for a watch")],
     guidelines: ["system.ui-watch"],
     limits: [
       "To find the platforms of the code, the rule looks only at the file’s targets and at `#if` conditions.",

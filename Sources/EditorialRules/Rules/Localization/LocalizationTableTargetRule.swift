@@ -7,8 +7,7 @@ struct LocalizationTableTargetRule: BundleRule {
     id: "localization-table-target",
     summary: "The target that uses a text lacks the strings table with that text, or lacks a language of that table.",
     remedy: "Add the files to the Xcode project, and select the target under Target Membership.",
-    rationale:
-      "The system looks for texts in the app or extension that contains the code. If the table is not there, "
+    rationale: "The system looks for texts in the app or extension that contains the code. If the table is not there, "
       + "people see a key, or text in only one language.",
     cases: [
       .init(

@@ -9,9 +9,7 @@ struct ParameterNoSynonymsRule: BundleRule {
     rationale:
       "People do not always say the exact name of an option. Siri recognizes other words only if you add them as "
       + "synonyms.",
-    cases: [
-      .init(.note, "an enumeration has synonyms in the source language and none in another language of the app")
-    ],
+    cases: [.init(.note, "an enumeration has synonyms in the source language and none in another language of the app")],
     guidelines: ["dialog.synonyms"],
     limits: [
       "The rule does not check whether an option needs synonyms. It only compares each language with the source "

@@ -6,9 +6,7 @@ struct PhraseAppNameMissingRule: TextRule {
     summary: "The phrase does not contain ${applicationName}.",
     remedy: "Add `${applicationName}` to the phrase. In Swift, write `\\(.applicationName)`.",
     rationale: "Siri recognizes the app by its name in the phrase. The build fails if a phrase lacks it.",
-    cases: [
-      .init(.error, "an App Shortcut phrase does not contain ${applicationName}")
-    ],
+    cases: [.init(.error, "an App Shortcut phrase does not contain ${applicationName}")],
     guidelines: ["appshortcut.app-name"],
     limits: [
       "The rule finds phrases only in the App Shortcuts table and in Swift sources.",

@@ -7,9 +7,7 @@ struct PhraseMissingRule: BundleRule {
     summary: "The app offers to add a shortcut to Siri without suggesting a phrase.",
     remedy: "Set `suggestedInvocationPhrase` on the user activity or the intent.",
     rationale: "Without a suggested phrase, people have to think of one, and many give up.",
-    cases: [
-      .init(.note, "the code offers to add a shortcut to Siri, and the app suggests no phrase for any shortcut")
-    ],
+    cases: [.init(.note, "the code offers to add a shortcut to Siri, and the app suggests no phrase for any shortcut")],
     guidelines: ["phrase.default"],
     limits: [
       "If the app suggests a phrase for one shortcut, the rule does not check the others.",

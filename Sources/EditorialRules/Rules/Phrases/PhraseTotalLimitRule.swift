@@ -7,9 +7,7 @@ struct PhraseTotalLimitRule: BundleRule {
     summary: "The app has more than 1,000 App Shortcut phrases in one language.",
     remedy: "Remove phrases, or use a parameter type that has fewer values.",
     rationale: "The system accepts about 1,000 phrases. It counts a phrase once for each value of its parameter.",
-    cases: [
-      .init(.warning, "the app has more than 1,000 phrases in one language")
-    ],
+    cases: [.init(.warning, "the app has more than 1,000 phrases in one language")],
     guidelines: ["appshortcut.limits"],
     limits: [
       "Apple has published no limit, so the rule uses the number that developers report.",

@@ -8,9 +8,7 @@ struct PhraseVagueRule: TextRule {
     summary: "The phrase does not say what it is about.",
     remedy: "Name the thing. For example, write “Get coffee” instead of “Get something”.",
     rationale: "A phrase that could mean anything is hard to remember, and another app can easily have the same one.",
-    cases: [
-      .init(.note, "the object of a short phrase is a vague word, such as “something”")
-    ],
+    cases: [.init(.note, "the object of a short phrase is a vague word, such as “something”")],
     guidelines: ["phrase.specific"],
     limits: [
       "The rule knows only the vague words in its list for each language.",

@@ -6,8 +6,7 @@ struct SiriHeyTranslationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "siri-hey-translation",
     summary: "“Hey Siri” is not in the form that Apple publishes for the locale.",
-    remedy:
-      "Use the form for the locale in Apple’s table of “Hey Siri” translations. If the table does not list the "
+    remedy: "Use the form for the locale in Apple’s table of “Hey Siri” translations. If the table does not list the "
       + "language, use the form that the system uses.",
     rationale: "Siri answers to one form in each language. People who say another form get no answer.",
     cases: [

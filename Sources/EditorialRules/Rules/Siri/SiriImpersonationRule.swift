@@ -6,8 +6,7 @@ struct SiriImpersonationRule: TextRule {
     id: "siri-impersonation",
     summary: "The response seems to come from Siri or Apple.",
     remedy: "Say what your app did, without speaking as Siri or Apple.",
-    rationale:
-      "People must know who is speaking to them. Apple forbids apps to speak as Siri or Apple.",
+    rationale: "People must know who is speaking to them. Apple forbids apps to speak as Siri or Apple.",
     cases: [
       .init(.error, "the response says that it is Siri, or speaks for Apple"),
       .init(.warning, "the response has a wording that comes from the tool’s own list, not from a published source"),

@@ -5,8 +5,7 @@ struct SummaryInnerPunctuationRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "summary-inner-punctuation",
     summary: "The parameter summary contains punctuation.",
-    remedy:
-      "Reword the summary as one sentence without the mark. If the mark belongs to a name, add the name to "
+    remedy: "Reword the summary as one sentence without the mark. If the mark belongs to a name, add the name to "
       + "`allowedWords`.",
     rationale: "Punctuation makes a summary hard to read, above all colons, semicolons and parentheses.",
     cases: [

@@ -4,8 +4,7 @@ struct SummaryLeadingVerbRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "summary-leading-verb",
     summary: "The parameter summary is not phrased as an instruction.",
-    remedy:
-      "Say what the shortcut does, and put the verb where the language puts it: “Order ${coffee}”, “${coffee} "
+    remedy: "Say what the shortcut does, and put the verb where the language puts it: “Order ${coffee}”, “${coffee} "
       + "bestellen”.",
     rationale: "A summary describes the action in a sentence that is worded as an instruction, like the title.",
     cases: [

@@ -6,8 +6,7 @@ struct SummaryVariantMissingRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "summary-variant-missing",
     summary: "A parameter that depends on another one is in none of the summaries.",
-    remedy:
-      "Add the dependent parameter to an existing summary, or add a summary for the case in which people set it.",
+    remedy: "Add the dependent parameter to an existing summary, or add a summary for the case in which people set it.",
     rationale:
       "After people choose the other parameter’s value, they look in the summary for the field that depends on it.",
     cases: [

@@ -5,8 +5,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   static let descriptor = RuleDescriptor(
     id: "subtitle-repeats-title",
     summary: "The subtitle or description repeats the title.",
-    remedy:
-      "Add a detail that the title leaves out, or remove the subtitle. Write a description that says more than "
+    remedy: "Add a detail that the title leaves out, or remove the subtitle. Write a description that says more than "
       + "the title.",
     rationale: "When two lines say the same thing, the second one is wasted.",
     cases: [

@@ -18,9 +18,7 @@ struct AppNameImpersonationRule: TextRule {
       .init(.note, "a well-known app’s name that is also an ordinary word"),
     ],
     guidelines: ["system.alternative-names"],
-    limits: [
-      "The rule knows a list of well-known apps, and accepts the names of all others."
-    ],
+    limits: ["The rule knows a list of well-known apps, and accepts the names of all others."],
     kinds: [.appNameSynonym],
     checksUntranslatedText: true, excusesAllowedWords: true,
     impact: .platform

@@ -9,13 +9,9 @@ struct AppNameSynonymLimitRule: BundleRule {
     remedy: "Keep at most three entries in `INAlternativeAppNames` for each language.",
     rationale: "App Store Connect rejects a build with more than three, but only after you upload it. The build itself "
       + "succeeds with any number.",
-    cases: [
-      .init(.error, "a fourth name in one list of alternative names")
-    ],
+    cases: [.init(.error, "a fourth name in one list of alternative names")],
     guidelines: ["store.alternative-names"],
-    limits: [
-      "Each Info.plist and each InfoPlist.strings is counted separately."
-    ],
+    limits: ["Each Info.plist and each InfoPlist.strings is counted separately."],
     evidence: ["Apple doesn’t publish the limit. It comes from an App Store Connect email that one team quotes."],
     kinds: [.appNameSynonym],
     impact: .failure, extent: .app

@@ -9,9 +9,7 @@ struct VocabularyGenericRule: TextRule {
     remedy: "Remove the term. If it is the name of something in your app, add it to `allowedWords`.",
     rationale: "If you add a common word as a term, Siri can mistake it for something in your app when people use it "
       + "in its ordinary sense.",
-    cases: [
-      .init(.note, "the term is one word: a verb, an everyday word or a word that means “shortcut”")
-    ],
+    cases: [.init(.note, "the term is one word: a verb, an everyday word or a word that means “shortcut”")],
     guidelines: ["system.custom-vocabulary"],
     limits: [
       "The rule knows common words only from its lists for each language: verbs, words that mean “shortcut”, and some "

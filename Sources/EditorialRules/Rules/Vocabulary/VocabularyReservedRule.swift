@@ -5,11 +5,9 @@ struct VocabularyReservedRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "vocabulary-reserved",
     summary: "A vocabulary term contains “Hey Siri” or another app’s name.",
-    remedy:
-      "Remove “Hey Siri” or the other app’s name from the term. If the name has another meaning in your app, "
+    remedy: "Remove “Hey Siri” or the other app’s name from the term. If the name has another meaning in your app, "
       + "add it to `allowedWords`.",
-    rationale:
-      "“Hey Siri” belongs to the system, and another app’s name leads people’s requests to the wrong app.",
+    rationale: "“Hey Siri” belongs to the system, and another app’s name leads people’s requests to the wrong app.",
     cases: [
       .init(
         .error,
@@ -18,9 +16,7 @@ struct VocabularyReservedRule: TextRule {
       .init(.note, "an ordinary word that is also another app’s name and is capitalized like that name"),
     ],
     guidelines: ["system.custom-vocabulary"],
-    limits: [
-      "The rule knows a list of well-known apps, and accepts the names of all others."
-    ],
+    limits: ["The rule knows a list of well-known apps, and accepts the names of all others."],
     kinds: [.vocabularyTerm],
     checksUntranslatedText: true, excusesAllowedWords: true,
     impact: .platform

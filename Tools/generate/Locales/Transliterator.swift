@@ -3,11 +3,11 @@ private import CICU
 /// Converts text from one script to another.
 ///
 /// Source: CLDR, transforms.
-package final class Transliterator {
+final class Transliterator {
   private let pointer: OpaquePointer
 
   /// - Parameter name: ICU's name of the transform: `Hans-Hant`. nil if ICU does not have it.
-  package init?(_ name: String) {
+  init?(_ name: String) {
     let units = Array(name.utf16)
     var status: Int32 = 0
     guard let pointer = cicu_openTransliterator(units, Int32(units.count), &status) else { return nil }
@@ -18,7 +18,7 @@ package final class Transliterator {
   deinit { cicu_closeTransliterator(pointer) }
 
   /// The transformed text; unchanged if ICU fails or the result is four times as long.
-  package func callAsFunction(_ text: String) -> String {
+  func callAsFunction(_ text: String) -> String {
     let units = Array(text.utf16)
     let capacity = 4 * units.count + 16
     var buffer = units + Array(repeating: 0, count: capacity - units.count)
