@@ -50,14 +50,16 @@ package struct EmbeddedSection: @unchecked Sendable {
   /// - Complexity: O(*n*) in the number of sections; their bytes are not read.
   package static func all(in file: UnsafeBufferPointer<UInt8>) -> [EmbeddedSection] {
     var list: [(name: String, size: Int)] = []
-    var rest = file[...]
+    var (rest, isWhole) = (file[...], false)
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      isWhole = end == rest.startIndex
       let line = rest[..<end].split(separator: UInt8(ascii: "\t"), maxSplits: 1)
         .map { String(decoding: $0, as: UTF8.self) }
       rest = rest[(end + 1)...]
       guard let size = line.first.flatMap({ UInt32($0) }), let name = line.last, line.count == 2 else { break }
       list.append((name, Int(size)))
     }
+    if !isWhole { rest = rest.suffix(0) }
     return list.map { name, size in
       defer { rest = rest.dropFirst(size) }
       return EmbeddedSection(name: name, bytes: UnsafeBufferPointer(rebasing: rest.prefix(size)))

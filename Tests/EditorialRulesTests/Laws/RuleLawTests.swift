@@ -175,7 +175,9 @@ struct RuleLawTests {
     let text = String(repeating: part, count: 3_000)
     let bundle = Self.bundle([(text: text, kind: kind)], in: "en", from: nil)
     let counts = Dictionary(grouping: Self.soundFindings(in: bundle), by: \.rule).mapValues(\.count)
-    #expect(!counts.isEmpty && counts.values.allSatisfy { $0 <= 20 }, "\(counts)")
+    // Braces are a table's business, and nothing shows that one of these texts is about shortcuts.
+    #expect(
+      counts.isEmpty == ["{", "a Shortcut and "].contains(part) && counts.values.allSatisfy { $0 <= 20 }, "\(counts)")
   }
 }
 
