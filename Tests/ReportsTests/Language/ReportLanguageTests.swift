@@ -88,13 +88,18 @@ struct ReportLanguageTests {
     #expect(keys.count == ReportText.allCases.count)
   }
 
+  /// Whether a text has no translation yet, so that pages in every language show the English one.
+  private static func waits(_ entry: Entry) -> Bool {
+    entry.texts.allSatisfy { $0.locale == "en" || $0.state == .new }
+  }
+
   @Test("The packed texts match the catalogs", arguments: ["Report.xcstrings", "Rules.xcstrings"])
   func packed(catalog: String) throws {
     let entries = try Self.entries(of: catalog)
     #expect(entries.count > 100)
     for entry in entries {
       #expect(Set(entry.texts.map(\.locale)).isSuperset(of: ReportLanguage.supported.map(\.tag)), "\(entry.id.key)")
-      for language in ReportLanguage.supported {
+      for language in ReportLanguage.supported where !Self.waits(entry) || language == .english {
         let texts = entry.texts.filter { $0.locale == language.tag }
         let forms = texts.map { ($0.variation?.replacing("plural.", with: "") ?? "other", $0.text) }
         let found = language.packedText(entry.id.key)?.forms
@@ -103,11 +108,17 @@ struct ReportLanguageTests {
     }
   }
 
+  /// A new rule may come without translations. Its texts then wait in all languages, and few rules may do so at a time.
   @Test("Every text is translated, and none waits for a review", arguments: ["Report.xcstrings", "Rules.xcstrings"])
   func states(catalog: String) throws {
-    let open = try Self.entries(of: catalog).flatMap(\.texts).filter { $0.state != .translated }
-    let names = open.map { "\($0.key) in \($0.locale)" }.sorted()
-    #expect(names.isEmpty, "Tools/ReportTexts/README.md tells how to translate and merge them")
+    let entries = try Self.entries(of: catalog)
+    let waiting = entries.filter(Self.waits)
+    #expect(waiting.count <= (catalog == "Rules.xcstrings" ? entries.count / 20 : 0))
+    let names = Set(waiting.map(\.id))
+    let open = entries.filter { !names.contains($0.id) }.flatMap(\.texts).filter { $0.state != .translated }
+    #expect(
+      open.map { "\($0.key) in \($0.locale)" }.isEmpty,
+      "Tools/ReportTexts/README.md tells how to translate and merge them")
   }
 
   @Test("A text with its values has no placeholders left", arguments: ReportLanguage.supported)

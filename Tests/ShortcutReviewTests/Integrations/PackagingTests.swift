@@ -24,15 +24,20 @@ struct PackagingTests {
   }
 
   @Test(
-    "GitHub's schemas accept the action and the workflows",
+    "GitHub's schemas accept the action, the workflows and the forms",
     .enabled(if: Program.isInstalled("check-jsonschema"), "check-jsonschema is not in Tools/.venv"),
     arguments: [
-      ("actions", "action.yml"), ("workflows", ".github/workflows/ci.yml"),
-      ("workflows", ".github/workflows/nightly.yml"), ("workflows", ".github/workflows/release.yml"),
+      ("github-actions", "action.yml"), ("github-workflows", ".github/workflows/ci.yml"),
+      ("github-workflows", ".github/workflows/nightly.yml"), ("github-workflows", ".github/workflows/release.yml"),
+      ("github-workflows", ".github/workflows/packages.yml"), ("dependabot", ".github/dependabot.yml"),
+      ("github-issue-config", ".github/ISSUE_TEMPLATE/config.yml"),
+      ("github-issue-forms", ".github/ISSUE_TEMPLATE/1-wrong-finding.yml"),
+      ("github-issue-forms", ".github/ISSUE_TEMPLATE/2-missed-defect.yml"),
+      ("github-issue-forms", ".github/ISSUE_TEMPLATE/3-crash-or-error.yml"),
     ])
   func action(schema: String, file: String) throws {
     let run = try #require(Program("check-jsonschema")).run(
-      ["--builtin-schema", "vendor.github-\(schema)", Repository.path(file)])
+      ["--builtin-schema", "vendor.\(schema)", Repository.path(file)])
     #expect(run.exitCode == 0, "\(run.output)")
   }
 
