@@ -325,9 +325,10 @@ if let folder = Context.environment["SHORTCUT_REVIEW_SYNTAX"] {
   }
 }
 
-// Tests run optimized code, and are not optimized themselves: see scripts/test.
+// Tests run optimized code, and are not optimized themselves: see scripts/test. A warning fails this build.
 if Context.environment["SHORTCUT_REVIEW_TESTS"] != nil {
-  for target in package.targets where target.type == .test || target.path?.hasPrefix("Tests/") == true {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"]))
+  for target in package.targets where target.type != .system {
+    let isOfTests = target.type == .test || target.path?.hasPrefix("Tests/") == true
+    target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"] + (isOfTests ? ["-Onone"] : [])))
   }
 }

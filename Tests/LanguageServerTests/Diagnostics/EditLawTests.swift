@@ -128,7 +128,7 @@ struct EditLawTests {
     }
     client.settle()
     for (path, text) in open { try folder.file(path, text.text) }
-    let (told, reviewed) = (try Self.told(client, in: folder), try Self.reviewed(folder))
+    let (told, reviewed) = (Self.told(client, in: folder), try Self.reviewed(folder))
     let difference = Set(told).symmetricDifference(reviewed).sorted()
     #expect(told == reviewed, "seed \(seed): \(difference)")
   }

@@ -15,7 +15,7 @@ struct PublishedNumberTests {
       let category = try #require(DynamicTypeSize(rawValue: String(row[0])))
       for (style, cell) in zip(styles, row.dropFirst()) {
         let style = try #require(TextStyle(rawValue: String(style)))
-        published[style, default: [:]][category] = try Self.pair(cell, "/").map { TypeSize(size: $0, leading: $1) }
+        published[style, default: [:]][category] = Self.pair(cell, "/").map { TypeSize(size: $0, leading: $1) }
       }
     }
     let cells = published.values.reduce(0) { $0 + $1.count }
