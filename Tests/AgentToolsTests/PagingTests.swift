@@ -85,9 +85,11 @@ struct PagingTests {
   @Test("One answer explains all rules")
   func explanations() throws {
     let session = try Session(Samples.example)
+    #expect(Repository.ruleIDs.count > 100)
     for rule in Repository.ruleIDs {
       let outcome = try session.call("explain_rule", ["id": .string(rule)])
       #expect(!outcome.isError && TokenEstimate.tokens(in: outcome.result) < 2 * TokenEstimate.limit, "\(rule)")
+      #expect(outcome.structure["id"] == .string(rule))
     }
   }
 

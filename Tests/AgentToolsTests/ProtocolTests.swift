@@ -219,5 +219,6 @@ struct ProtocolTests {
     #expect(try session.request("ping")["result"] == [:])
     session.finish()
     #expect(try session.messages.allSatisfy { $0["jsonrpc"]?.string == "2.0" })
+    #expect(try session.messages.contains { $0.errorCode != nil }, "the damage is noticed")
   }
 }

@@ -57,7 +57,7 @@ struct RootTests {
     let session = try Session(root)
     for path in [path, "\(root)/\(path)"] {
       let outcome = try session.call("review", ["path": .string(path)])
-      #expect(!outcome.isError, "\(outcome.text)")
+      #expect(!outcome.isError && outcome.text.contains("App/de.lproj/Localizable.strings:1"), "\(outcome.text)")
       #expect(!outcome.text.contains("secret"))
     }
   }
@@ -87,6 +87,7 @@ struct RootTests {
     let session = try Session(outer.path("root/App/de.lproj"))
     let outcome = try session.call("review", ["path": "Localizable.strings"])
     #expect(outcome.isError && outcome.text.contains("--root"))
+    #expect(try !Session(root).call("review", ["path": "App/de.lproj/Localizable.strings"]).isError)
   }
 
   @Test("With several roots, one is named, and a relative path belongs to the first root that contains it")

@@ -140,6 +140,7 @@ struct ToolTests {
     let text = String(repeating: "Open the Iphone 's hey siri  now. ", count: 1_000)
     let outcome = try session.call("check_text", ["text": .string(text), "locale": "en", "kind": "title"])
     #expect(!outcome.isError && TokenEstimate.tokens(in: outcome.result) < TokenEstimate.limit)
+    #expect(outcome.structure["findings"]?.elements.isEmpty == false && outcome.text.contains("Iphone"))
     let longer = String(repeating: "a", count: TextLimit.bytes + 1)
     #expect(try session.call("check_text", ["text": .string(longer), "locale": "en"]).isError)
   }
