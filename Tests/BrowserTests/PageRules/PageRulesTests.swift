@@ -87,6 +87,8 @@ struct PageRulesTests {
     let folder = try ScratchFolder()
     try folder.file("App/Shortcuts.swift", "let order = AppShortcut(intent: Order(), phrases: [\"Order a coffee\"])")
     let pages = try ReportPages(reviewOf: folder.path("App"))
-    for (_, page) in pages.files { #expect(!String(decoding: page, as: UTF8.self).contains("id=\"judging\"")) }
+    func reviews(_ page: Data) -> Bool { String(decoding: page, as: UTF8.self).contains("id=\"judging\"") }
+    #expect(!pages.files.isEmpty && !pages.files.values.contains(where: reviews))
+    #expect(try ReportPages.coffeeBar.get().files["de.html"].map(reviews) == true)
   }
 }

@@ -110,6 +110,13 @@ struct HostilePageTests {
     let pages = try bundle.pages()
     #expect(pages.files.count > 10)
     try await Browser.withPage { page in
+      // The examination notices what must not be there.
+      try await page.open(
+        html: "<!doctype html><x-odd onclick='0' style='display: block; width: 9000px'>a</x-odd>"
+          + "<a href='javascript:0'>b</a><script>window.ran = 1</script>")
+      let found: Found = try await page.evaluate(Self.examination, Self.vocabulary)
+      #expect(found.hasRun && found.overflow > 0 && found.strangeElements == ["x-odd"])
+      #expect(found.strangeAttributes == ["onclick", "style"] && found.strangeLinks == ["javascript:0"])
       for name in pages.files.keys.sorted() {
         try await page.open(name, of: pages)
         try await Self.examine(page, name)

@@ -177,8 +177,9 @@ struct PageAccessibilityTests {
       try await page.wait(until: "document.getElementById('keys').open")
       var audit = AccessibilityAudit()
       audit.scope = ["#keys"]
-      let violations = try await audit.findings(in: page).violations
-      #expect(violations.isEmpty, "\(violations)")
+      let findings = try await audit.findings(in: page)
+      #expect(findings.violations.isEmpty, "\(findings.violations)")
+      #expect(findings.appliedRules.contains("color-contrast"))
     }
   }
 
