@@ -26,7 +26,11 @@ struct ActionsMetadataFormatTests {
 
   @Test("Without metadata, nothing is known about App Shortcuts")
   func absence() {
-    #expect(BundleFixture(["en.lproj/A.strings": "\"a\" = \"b\";"]).bundle.facts.appShortcuts == nil)
+    var files = ["en.lproj/A.strings": "\"a\" = \"b\";"]
+    #expect(BundleFixture(files).bundle.facts.appShortcuts == nil)
+    files["App.app/Metadata.appintents/extract.actionsdata"] =
+      #"{"autoShortcuts": [{"phraseTemplates": [{"key": "Order ${applicationName}"}]}]}"#
+    #expect(BundleFixture(files).bundle.facts.appShortcuts?.count == 1)
   }
 
   private func outline(_ metadata: String, _ others: [String: String] = [:]) -> [String] {

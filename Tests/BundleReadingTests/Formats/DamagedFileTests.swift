@@ -34,11 +34,14 @@ struct DamagedFileTests {
   @Test("No bytes crash a reader, and every text is where it is reported", arguments: TestSweep.seeds(40))
   func mutations(seed: UInt64) {
     var mutation = Mutation(seed: seed)
+    var count = 0
     for _ in 0..<20 {
       let mutated = Self.files.map { (path: $0.path, bytes: mutation.apply(to: Array($0.text.utf8))) }
       let bundle = LocalizationBundleReader().read(files: mutated)
       #expect(bundle.misplacedTexts.isEmpty, "seed \(seed)")
+      count += bundle.entries.count
     }
+    #expect(count > 0, "the damage leaves texts")
   }
 
   @Test("One damaged place does not affect the other texts")
@@ -93,6 +96,7 @@ struct DamagedFileTests {
       "<trans-unit id=\"k|==|plural.one\"><source>\n s\n</source>\(inline)<alt-trans><target/></alt-trans></trans-unit>"
     let text = exchange(
       section("App/en.lproj/A.strings", unit("a", "A &amp; B", "Ä"), units), section("I.plist", units))
+    var count = 0
     for _ in 0..<20 {
       let fixture = BundleFixture(bytes: [
         "de.xcloc/Localized Contents/de.xliff": mutation.apply(to: Array(text.utf8)),
@@ -104,7 +108,9 @@ struct DamagedFileTests {
         return !zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }
       }
       #expect(unordered.isEmpty, "seed \(seed)")
+      count += fixture.bundle.entries.count { $0.texts.count > 1 }
     }
+    #expect(count > 0, "the damage leaves texts that have an order")
   }
 
   static let hostile = [
@@ -159,9 +165,11 @@ struct DamagedFileTests {
     for (path, text) in Self.commented {
       let whole = Array(text.replacing("D", with: Self.directive).utf8)
       #expect(!LocalizationBundleReader().read(files: [(path, whole)]).directives.isEmpty, "\(path)")
+      var count = 0
       for seed in TestSweep.seeds(500) {
         var mutation = Mutation(seed: seed)
         let bundle = LocalizationBundleReader().read(files: [(path, mutation.apply(to: whole))])
+        count += bundle.directives.count
         for directive in bundle.directives {
           let file = bundle.files[directive.file].utf8.indices
           #expect(
@@ -170,6 +178,7 @@ struct DamagedFileTests {
           #expect(part.lowerBound >= 0 && part.upperBound <= file.upperBound && !part.isEmpty, "\(path) \(seed)")
         }
       }
+      #expect(count > 0, "the damage leaves directives: \(path)")
     }
   }
 }

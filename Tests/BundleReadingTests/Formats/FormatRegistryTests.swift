@@ -101,5 +101,8 @@ struct HookNamesTests {
   }
 
   @Test("The names of pictures are those that a review reads")
-  func names() { #expect(Self.pictures.allSatisfy(LoosePicture.isPicture)) }
+  func names() {
+    #expect(Self.pictures.allSatisfy(LoosePicture.isPicture))
+    #expect(!Self.unread.contains(where: LoosePicture.isPicture))
+  }
 }

@@ -39,6 +39,7 @@ struct StoreTextFormatTests {
     ])
   func others(path: String) {
     #expect(BundleFixture([path: "Coffee Bar"]).bundle.files.isEmpty)
+    #expect(BundleFixture(["fastlane/metadata/en-US/name.txt": "Coffee Bar"]).bundle.files.count == 1)
   }
 
   @Test("The other texts of a folder or the Deliverfile can make a folder of any name an App Store folder")

@@ -38,6 +38,7 @@ struct KeyShapeTests {
     ])
   func words(key: String) {
     #expect(!isName(key, beside: Self.names), "\(key)")
+    #expect(isName("order.milk", beside: Self.names))
   }
 
   @Test("Two capitalized words may be a title: only next to such keys are they an identifier")

@@ -137,10 +137,13 @@ struct PositionLawTests {
           + String(repeating: "</group>", count: 240) + "</file></xliff>"
       ),
     ]
+    var texts: Set<String> = []
     for file in files {
       let bundle = read(file.path, Array(file.text.utf8))
       #expect(PositionLaws.violations(of: bundle.placedTexts, in: bundle.files) == [])
+      texts.formUnion(bundle.placedTexts.map(\.text))
     }
+    #expect(texts.isSuperset(of: ["a b", "ab", "c"]))
   }
 }
 
@@ -152,6 +155,9 @@ struct CorpusPositionTests {
     let bundle = CorpusTable.bundle(of: folder)
     let violations = PositionLaws.violations(of: bundle.placedTexts, in: bundle.files)
     #expect(violations.isEmpty, "\(violations.count), first: \(violations.prefix(3))")
+    // A text that is not the one in the file violates the laws.
+    let wrong = bundle.placedTexts.prefix(1).map { PlacedText($0.text + "x", at: $0.literal) }
+    #expect(!PositionLaws.violations(of: wrong, in: bundle.files).isEmpty)
   }
 
   @Test("Files with rewritten texts have the same texts", arguments: CorpusTable.sample)
