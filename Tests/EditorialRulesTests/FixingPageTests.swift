@@ -45,5 +45,6 @@ struct FixingPageTests {
   @Test("Each rule with fixes has an example that shows the result")
   func examples() {
     #expect(Self.fixes.filter { !$0.value.areShown }.isEmpty)
+    #expect(Self.fixes["text-whitespace"] != nil)
   }
 }

@@ -7,8 +7,12 @@ import Testing
 @Suite("Clean texts")
 struct CleanTextsTests {
   @Test("Nothing is found in correct texts", arguments: CleanTexts.all)
-  func silence(_ texts: CleanTexts) {
+  func silence(_ texts: CleanTexts) throws {
     let rules: [any Rule.Type] = RuleRegistry.textRules
+    let title = try #require(texts.titles.first)
+    let spaced = RuleExample.passes("\(title)  \(title)", .shortTitle, in: texts.locale)
+    let wrong = ExampleReview.findings(of: spaced, by: Set(rules.map { $0.descriptor.id }))
+    #expect(wrong.contains { $0.rule == "text-whitespace" }, "\(texts.locale)")
     for text in texts.cases {
       let example = RuleExample.passes(text.text, text.kind, in: text.locale)
       // A correct text may be too long for the smallest watch if its exact width is unknown: that is a note.

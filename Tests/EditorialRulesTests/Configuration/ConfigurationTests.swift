@@ -121,6 +121,7 @@ struct ConfigurationTests {
   @Test("The edition of 2023 drops nothing")
   func current() {
     #expect(GuidelineEdition.siri2023.droppedRules.isEmpty)
+    #expect(GuidelineEdition.siri2026.droppedRules.contains("title-punctuation"))
   }
 
   @Test(

@@ -155,6 +155,7 @@ struct InstructionReaderTests {
       [.rejected, .actionNoun].contains(reader.result(on: $0).verdict)
     }
     #expect(rejected == [])
+    #expect(Self.reader(LocaleIdentifier("en")).result(on: "Settings").verdict == .rejected)
   }
 }
 

@@ -108,6 +108,7 @@ struct MessageLanguageTests {
     }
     for language in ReportLanguage.supported {
       #expect(own.keys.filter { Self.pattern($0, language).isEmpty }.isEmpty, "\(language)")
+      #expect(Self.pattern("no-such-rule.message", language).isEmpty)
     }
     #expect(own.filter { Self.pattern($0.key, .english) != $0.value }.keys.sorted() == [])
     let owners = Set(RuleRegistry.all.map { $0.descriptor.id.description } + [SharedMessage.owner])
@@ -118,6 +119,7 @@ struct MessageLanguageTests {
   @Test("Each message of each rule occurs in an example")
   func coverage() {
     #expect(Set(Self.names).subtracting(Self.said.map(\.name)).sorted() == [])
+    #expect(Set(Self.names).count > 100)
   }
 
   @Test("Messages keep their values and contain no English words", arguments: ReportLanguage.supported)
@@ -164,5 +166,6 @@ struct MessageLanguageTests {
       return own.contains(run) ? "\(message.name): \(own)" : nil
     }
     #expect(Set(left).sorted() == [])
+    #expect(Self.said.contains { Self.ownWords(of: $0, in: .english).contains(run) }, "English has such words")
   }
 }

@@ -30,6 +30,10 @@ struct PhraseSetTests {
     return "import AppIntents\nlet order = AppShortcut(intent: Order(), phrases: [\(list.joined(separator: ", "))])\n"
   }
 
+  /// Another shortcut, in a file of its own.
+  private static let shop =
+    "let find = AppShortcut(intent: Find(), phrases: [\"Find a shop with \\(.applicationName)\"])"
+
   /// A catalog of keys, each with the sets of some languages.
   private static func catalog(_ keys: KeyValuePairs<String, [String: [String]]>) -> String {
     let strings = keys.map { key, sets in
@@ -57,7 +61,10 @@ struct PhraseSetTests {
   func oneKey(key: Int, source: [String: [String]]?) {
     let sets = (source ?? [:]).merging(["de": Self.german]) { $1 }
     let catalog = Self.catalog([Self.phrases[key]: sets])
-    #expect(Self.findings(["App.swift": Self.source(Self.phrases), "AppShortcuts.xcstrings": catalog]).isEmpty)
+    var files = ["App.swift": Self.source(Self.phrases), "AppShortcuts.xcstrings": catalog]
+    #expect(Self.findings(files).isEmpty)
+    files["Find.swift"] = Self.shop
+    #expect(Self.findings(files) == ["localization-missing de"])
   }
 
   @Test("A phrase is a text of its shortcut's key if the catalog's source lacks it")
@@ -78,7 +85,10 @@ struct PhraseSetTests {
     let names = "enum Names { static let get: AppShortcutPhrase<Order> = \"Get a drink from \\(.applicationName)\" }"
     let app = Self.source([Self.phrases[0], "Names.get", Self.phrases[2]])
     let catalog = Self.catalog([Self.phrases[1]: ["en": Self.phrases, "de": Self.german]])
-    #expect(Self.findings(["App.swift": app, "Names.swift": names, "AppShortcuts.xcstrings": catalog]).isEmpty)
+    var files = ["App.swift": app, "Names.swift": names, "AppShortcuts.xcstrings": catalog]
+    #expect(Self.findings(files).isEmpty)
+    files["Find.swift"] = Self.shop
+    #expect(Self.findings(files) == ["localization-missing de"])
   }
 
   @Test("An old catalog key for a phrase that is not the first is neither required nor reported")
@@ -94,9 +104,8 @@ struct PhraseSetTests {
   @Test("A shortcut that is in no catalog is missing once, not once per phrase")
   func missing() {
     let catalog = Self.catalog(["Find a shop with ${applicationName}": ["de": ["Laden mit ${applicationName} finden"]]])
-    let shop = "let find = AppShortcut(intent: Find(), phrases: [\"Find a shop with \\(.applicationName)\"])"
     let found = Self.findings([
-      "App.swift": Self.source(Self.phrases), "Find.swift": shop, "AppShortcuts.xcstrings": catalog,
+      "App.swift": Self.source(Self.phrases), "Find.swift": Self.shop, "AppShortcuts.xcstrings": catalog,
     ])
     #expect(found == ["localization-missing de"])
   }

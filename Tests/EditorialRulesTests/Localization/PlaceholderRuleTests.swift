@@ -103,6 +103,7 @@ struct PlaceholderRuleTests {
     ])
   func percent(translation: String, source: String) {
     #expect(verdicts(on: translation, of: source, locale: "fr").isEmpty)
+    #expect(verdicts(on: "%d % de %@", of: "%d%% of %@", locale: "fr") == ["percent error"])
   }
 
   @Test("A single percent sign that is read as a specifier is an error")
@@ -127,6 +128,7 @@ struct PlaceholderRuleTests {
         #expect(verdicts(on: translation, of: source).isEmpty, "\(source) \(translation)")
       }
     }
+    #expect(verdicts(on: "Fertig", of: "%@ of %d") == ["missing warning"], "any other source is used")
   }
 
   /// The findings in a table that is missing in the development language: only the key serves as the source.
@@ -195,9 +197,12 @@ struct PlaceholderRuleTests {
   @Test("An interpolated value has any type")
   func interpolated() {
     #expect(FormatArguments.Value.any.misreading(as: .object) == nil)
+    #expect(FormatArguments.Value.integer.misreading(as: .object) == .crash)
     let source = FormatArguments(PlaceholderScanner.placeholders(in: "%@ of %@"), isTyped: false)
     let own = FormatArguments(PlaceholderScanner.placeholders(in: "%d von %@"))
     #expect(source.signature.map { FormatDifference(own, from: $0, isVariant: false) == nil } == true)
+    let typed = FormatArguments(PlaceholderScanner.placeholders(in: "%@ of %@"))
+    #expect(typed.signature.map { FormatDifference(own, from: $0, isVariant: false) == nil } == false)
   }
 
   @Test("The cost is linear in the length of the texts")

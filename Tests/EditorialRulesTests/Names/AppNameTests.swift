@@ -32,7 +32,10 @@ struct AppNameTests {
       ("ToDo", "Add to do"), ("Beam", "May be am"), ("X-Ray", "Look at x ray"), ("iOS", "Use i OS"),
       ("Days Left", "How many days left?"), ("Coffee Bar", "Find the next coffee bar"),
     ])
-  func otherWords(app: String, text: String) { #expect(flagged(text, app: app) == []) }
+  func otherWords(app: String, text: String) {
+    #expect(flagged(text, app: app) == [])
+    #expect(flagged("Open AcmeBeam", app: "Acme Beam") == ["AcmeBeam"])
+  }
 
   @Test("Two spellings of one name count as one, and the first is the sample")
   func identity() {

@@ -74,6 +74,7 @@ struct RegistryTests {
     for rule in RuleRegistry.textRules as [any Rule.Type] + RuleRegistry.entryRules {
       #expect(!rule.descriptor.kinds.isEmpty, "\(rule)")
     }
+    #expect(RuleRegistry.bundleRules.contains { $0.descriptor.kinds.isEmpty }, "others review the whole app")
   }
 }
 

@@ -39,6 +39,7 @@ struct FormatTextTests {
       "en.lproj/A.strings": Self.table(key, source), "de.lproj/A.strings": Self.table(key, translation),
     ]
     #expect(findings(files).isEmpty)
+    #expect(!findings(["en.lproj/A.strings": Self.table("a", "Tea,  please")]).isEmpty)
   }
 
   @Test(

@@ -104,6 +104,10 @@ struct ListedWordingTests {
       profile.apple.translations.map { ("1: \($0.key)", "Open \($0.value)") }
     }
     #expect(missed.isEmpty, "\(missed)")
+    let silent = Self.missed(by: "apple-product-translated", .prose) { profile in
+      profile.apple.translations.map { ("1: 2", "Open \($0.value)") }
+    }
+    #expect(silent.count > 10)
   }
 
   @Test("A translated name that only we know is a warning, and one from shipped apps an error")
@@ -129,5 +133,9 @@ struct ListedWordingTests {
       return profile.apple.categoryWords.map { ("1: \($0.key)", "Open \($0.value)") }
     }
     #expect(missed.isEmpty, "\(missed)")
+    let silent = Self.missed(by: "apple-category-descriptor", .prose) { profile in
+      profile.apple.categoryWords.map { ("1: 2", "Open \($0.value)") }
+    }
+    #expect(silent.count > 10)
   }
 }

@@ -33,6 +33,7 @@ struct WordingTests {
     arguments: ["Siriу", "%lldчасов"])
   func glued(text: String) {
     #expect(Self.count(TextConfusableRule.self, "Открыть \(text)", in: "ru") == 0)
+    #expect(Self.count(TextConfusableRule.self, "Открыть коф\u{65}варка", in: "ru") == 1)
   }
 
   @Test("CLDR's quotation marks are accepted in every language with a profile, in pairs and nested")
@@ -48,6 +49,7 @@ struct WordingTests {
         #expect(Self.count(TextQuotationMarksRule.self, text, in: locale.tag) == 0, "\(locale): \(text)")
       }
     }
+    #expect(Self.count(TextQuotationMarksRule.self, "«A»", in: "ja") == 1)
   }
 
   @Test(
@@ -86,9 +88,10 @@ struct WordingTests {
   @Test(
     "A long text of opening marks takes linear time", arguments: ["`", "<a", "{a", "\\(", "://", "a.", "@a"])
   func openings(part: String) {
-    let text = String(repeating: part, count: 20_000)
+    let text = String(repeating: part, count: 20_000) + " iphone=1"
     let ranges = CodeRanges(in: text, placeholders: []).ranges
     #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
+    #expect(ranges.last.map { text[$0] } == "iphone=1")
   }
 
   private static func fixed(_ text: String, _ word: String, by words: String) -> String? {
