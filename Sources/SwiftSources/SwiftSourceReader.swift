@@ -106,7 +106,7 @@ extension SwiftCodeFacts {
   /// The facts for code that could not be followed, for example because the system has no thread for it.
   static var unknown: SwiftCodeFacts {
     var facts = SwiftCodeFacts()
-    facts.donations.isWhole = false
+    facts.areDonationsWhole = false
     return facts
   }
 }

@@ -58,7 +58,7 @@ extension CheckedApp {
       minimumVersions[platform] = read.facts.targets.oldestVersion(of: platform)
     }
     developmentLocale = read.developmentLocale
-    suggestions = SuggestionUse(of: read.facts, failures: read.failures)
+    suggestions = SuggestionUse(of: read)
   }
 }
 

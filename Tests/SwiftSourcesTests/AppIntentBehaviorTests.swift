@@ -7,7 +7,7 @@ import Testing
 struct AppIntentBehaviorTests {
   static func intent(_ members: String, in name: String = "Order") throws -> AppIntentDeclaration {
     let code = "import AppIntents\nstruct \(name): AppIntent {\n\(members)\n}\n"
-    return try #require(Reading.contents(code).facts.actions.intents.first)
+    return try #require(Reading.contents(code).facts.appIntents.first)
   }
 
   @Test(
@@ -106,7 +106,7 @@ struct AppIntentBehaviorTests {
         static let caseDisplayRepresentations: [Sport: DisplayRepresentation] = [.judo: "Judo", .rugby: "Rugby"]
       }
       """
-    func counts(_ code: String) -> [Int?] { Reading.contents(code).facts.actions.values.map(\.cases) }
+    func counts(_ code: String) -> [Int?] { Reading.contents(code).facts.appValues.map(\.cases) }
     #expect(counts(code) == [2])
     #expect(counts(code + "\nenum Sport: String { case judo, rugby, golf }") == [3])
     #expect(counts("enum Sport: String { case judo }\n" + code) == [1])
@@ -135,7 +135,7 @@ struct AppIntentBehaviorTests {
   @Test("An extension in another file adds to the intent")
   func extensions() throws {
     let code = "import AppIntents\nextension Order { func ask() async throws { \(Self.ask) } }"
-    let part = try #require(Reading.contents(code).facts.actions.intents.first)
+    let part = try #require(Reading.contents(code).facts.appIntents.first)
     #expect(part.isExtension && part.name == "Order" && part.behavior.confirmations.count == 1)
     let whole = try Self.intent("")
     #expect(!whole.isExtension && whole.conformances == ["AppIntent"])

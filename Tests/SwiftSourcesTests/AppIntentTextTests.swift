@@ -204,16 +204,16 @@ struct AppIntentTextTests {
     let contents = Reading.contents(
       AppIntentTextTests.cases[3].code
         + "\nstruct Quiet: AppIntent { static let isDiscoverable = false }")
-    let order = try #require(contents.facts.actions.intents.first)
+    let order = try #require(contents.facts.appIntents.first)
     #expect(order.name == "Order")
     #expect(order.parameters.map(\.name) == ["soup", "size", "hot", "note"])
     #expect(order.parameters.map(\.type) == ["Soup", "Size", "Bool", "String"])
     #expect(order.isDiscoverable == nil && order.summaries.isEmpty)
-    let quiet = try #require(contents.facts.actions.intents.last)
+    let quiet = try #require(contents.facts.appIntents.last)
     #expect(quiet.isDiscoverable == false)
-    let summarized = Reading.contents(AppIntentTextTests.cases[4].code).facts.actions.intents.first
+    let summarized = Reading.contents(AppIntentTextTests.cases[4].code).facts.appIntents.first
     #expect(summarized?.summaries.count == 4)
-    let values = Reading.contents(AppIntentTextTests.cases[5].code).facts.actions.values
+    let values = Reading.contents(AppIntentTextTests.cases[5].code).facts.appValues
     #expect(values.map(\.name) == ["Size", "Soup"] && values.map(\.cases) == [2, nil])
   }
 }

@@ -120,7 +120,7 @@ struct LookAlikeTests {
       enum Kitchen { struct Open: AppIntent { @Parameter(title: "Kitchen") var kitchen: Kitchen } }
       """
     ).facts
-    #expect(facts.actions.intents.map { $0.parameters.map(\.name) } == [["soup"], ["menu"], ["kitchen"]])
+    #expect(facts.appIntents.map { $0.parameters.map(\.name) } == [["soup"], ["menu"], ["kitchen"]])
   }
 
   @Test("Brackets in literals and comments do not count as nesting; a skipped file is named")

@@ -157,7 +157,10 @@ struct StrengthTests {
     let contents = Reading.contents(text, path: "Main.swift")
     var facts = contents.facts
     let joined = SwiftSourceReader().joined([contents])
-    (facts.relevance, facts.donations.donations) = (joined.relevance, joined.donations.donations)
+    facts.relevantShortcuts = joined.relevantShortcuts
+    facts.relevantLists = joined.relevantLists
+    facts.droppedErrors = joined.droppedErrors
+    facts.donations = joined.donations
     return facts
   }
 
@@ -183,9 +186,9 @@ struct StrengthTests {
 
   @Test("A damaged file is not treated as complete")
   func damaged() {
-    #expect(Self.facts("import Intents\nfunc f() { INInteraction.deleteAll() }").donations.isWhole)
-    #expect(!Self.facts("import Intents\nfunc f() { INInteraction.deleteAll(").donations.isWhole)
-    #expect(!Self.facts("import Intents\n<<<<<<< HEAD\nfunc f() { INInteraction.deleteAll() }").donations.isWhole)
+    #expect(Self.facts("import Intents\nfunc f() { INInteraction.deleteAll() }").areDonationsWhole)
+    #expect(!Self.facts("import Intents\nfunc f() { INInteraction.deleteAll(").areDonationsWhole)
+    #expect(!Self.facts("import Intents\n<<<<<<< HEAD\nfunc f() { INInteraction.deleteAll() }").areDonationsWhole)
   }
 
   @Test(
@@ -206,7 +209,7 @@ struct StrengthTests {
     let text = (0..<200).map { _ in String(tokens.randomElement(using: &generator) ?? "") }.joined(separator: " ")
     let facts = Self.facts(text)
     let range = 0..<text.utf8.count + 1
-    let places = facts.relevance.shortcuts.map(\.place) + facts.relevance.lists.flatMap { [$0.place, $0.errorPlace] }
+    let places = facts.relevantShortcuts.map(\.place) + facts.relevantLists.flatMap { [$0.place, $0.errorPlace] }
     #expect(places.allSatisfy { range.contains($0.utf8.lowerBound) && $0.utf8.upperBound < range.upperBound })
   }
 
@@ -228,7 +231,7 @@ struct StrengthTests {
           INRelevantShortcutStore.default.setRelevantShortcuts([relevant])
         }
         """
-      let shortcuts = SmallStack.run { Self.facts(text) }?.relevance.shortcuts
+      let shortcuts = SmallStack.run { Self.facts(text) }?.relevantShortcuts
       #expect(shortcuts != nil)
     }
   }
@@ -245,7 +248,7 @@ struct StrengthTests {
         func run() { again(); f0() }
       }
       """
-    #expect(!Self.facts(text).donations.donations.isEmpty)
+    #expect(!Self.facts(text).donations.isEmpty)
   }
 
   @Test("The cost is linear in the file", .timeLimit(.minutes(2)))
@@ -295,7 +298,7 @@ struct StrengthTests {
   func places(prefix: String) {
     let text = prefix + "let a = INInteraction(intent: x, response: nil)\na.donate(completion: nil)\n"
     let bytes = Array(text.utf8)
-    let places = Self.facts(text).donations.donations.map { String(decoding: bytes[$0.place.utf8], as: UTF8.self) }
+    let places = Self.facts(text).donations.map { String(decoding: bytes[$0.place.utf8], as: UTF8.self) }
     #expect(places == ["a.donate(completion: nil)"])
   }
 }

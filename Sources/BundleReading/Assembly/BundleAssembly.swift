@@ -154,14 +154,14 @@ struct BundleAssembly {
     guard !swift.isEmpty else { return }
     var facts = SwiftCodeFacts()
     for code in swift { facts.append(code.facts) }
-    for index in facts.actions.intents.indices {
-      facts.actions.intents[index].use = assembly.uses.use(of: facts.actions.intents[index].name)
+    for index in facts.appIntents.indices {
+      facts.appIntents[index].use = assembly.uses.use(of: facts.appIntents[index].name)
     }
     if let reader = assembly.reader.sources { facts.append(reader.joined(assembly.contents.compactMap(\.code))) }
     for file in assembly.contents where !file.isSource {
       if let code = file.code { facts.append(code.facts) }
     }
-    assembly.bundle.facts.sources = facts
+    assembly.bundle.code = facts
   }
 
   /// Adds the targets of files. If there is a project, its apps determine which systems a package runs on.
@@ -170,7 +170,7 @@ struct BundleAssembly {
     let paths = assembly.loaded.map(\.path)
     assembly.bundle.facts.targets =
       projects.isEmpty
-      ? ManifestTargetResolver.targets(of: assembly.bundle.facts.sources, paths: paths)
+      ? ManifestTargetResolver.targets(of: assembly.bundle.code, paths: paths)
       : BuildTargetResolver(settings: assembly.settings).targets(of: projects, paths: paths)
   }
 

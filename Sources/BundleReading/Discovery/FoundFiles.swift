@@ -101,6 +101,6 @@ extension LocalizationBundle {
   fileprivate var declaresNothing: Bool {
     entries.isEmpty && faults.isEmpty && facts.intents.isEmpty && facts.enums.isEmpty
       && facts.supportedIntents.isEmpty && facts.appShortcuts == nil && facts.unresolvedTexts.isEmpty
-      && facts.sources?.isEmpty ?? true
+      && code?.isEmpty ?? true
   }
 }

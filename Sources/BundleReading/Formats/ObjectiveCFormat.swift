@@ -28,13 +28,13 @@ enum ObjectiveCFormat {
 
   static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     var code = SwiftCodeContents()
-    code.facts.donations = donations(in: source, file: file)
+    code.facts = facts(in: source, file: file)
     return FileContents(path: path, .code(code, from: .objectiveC))
   }
 
   /// - Complexity: O(*n*)
-  static func donations(in source: SourceFile, file: Int) -> DonationFacts {
-    var facts = DonationFacts()
+  static func facts(in source: SourceFile, file: Int) -> SwiftCodeFacts {
+    var facts = SwiftCodeFacts()
     forEachName(in: source.utf8) { name, range in
       let place = TextLocation(file: file, utf8: range, syntax: .plain)
       switch meanings[name] {

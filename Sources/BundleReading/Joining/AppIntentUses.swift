@@ -19,8 +19,8 @@ struct AppIntentUses {
   private static let mostProtocols = 100
 
   init(files: [FileContents]) {
-    types = Dictionary(grouping: files.lazy.compactMap(\.code).flatMap(\.facts.widgets.types), by: \.name)
-    users = files.lazy.compactMap(\.code).flatMap(\.facts.actions.intents).reduce(into: [:]) { users, intent in
+    types = Dictionary(grouping: files.lazy.compactMap(\.code).flatMap(\.facts.types), by: \.name)
+    users = files.lazy.compactMap(\.code).flatMap(\.facts.appIntents).reduce(into: [:]) { users, intent in
       for parameter in intent.parameters {
         let type = String(parameter.type.drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" })
         users[type, default: []].insert(intent.name)

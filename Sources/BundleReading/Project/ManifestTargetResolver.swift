@@ -14,13 +14,13 @@ struct ManifestTargetResolver {
   /// - Parameters:
   ///   - sources: The facts from the Swift sources.
   ///   - paths: The paths of the files, in the order of ``LocalizationBundle/files``.
-  static func targets(of sources: SwiftCodeFacts?, paths: [String]) -> BuildTargets {
-    guard let sources else { return BuildTargets() }
-    var resolver = ManifestTargetResolver(hasManifests: !sources.manifestTargets.isEmpty)
-    for target in sources.manifestTargets where paths.indices.contains(target.file) {
+  static func targets(of code: SwiftCodeFacts?, paths: [String]) -> BuildTargets {
+    guard let code else { return BuildTargets() }
+    var resolver = ManifestTargetResolver(hasManifests: !code.manifestTargets.isEmpty)
+    for target in code.manifestTargets where paths.indices.contains(target.file) {
       resolver.add(target, folder: FileSystem.parent(of: paths[target.file]))
     }
-    for package in sources.packages where paths.indices.contains(package.file) {
+    for package in code.packages where paths.indices.contains(package.file) {
       resolver.add(package, folder: FileSystem.parent(of: paths[package.file]))
     }
     for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {

@@ -12,7 +12,7 @@ extension ReviewedBundle {
       var guideline = guideline
       guideline.sites = open.sites(of: guideline.id)
       // A guideline with rules is asked only if the rules could not check it.
-      let isOpen = guideline.isOpen(whereSourcesAreRead: bundle.facts.sources != nil) || !guideline.sites.isEmpty
+      let isOpen = guideline.isOpen(whereSourcesAreRead: bundle.code != nil) || !guideline.sites.isEmpty
       return isOpen && contents.answers(to: guideline.scope) ? guideline : nil
     }
   }
@@ -22,6 +22,7 @@ private struct BundleContents {
   let hasTexts: Bool
   private let kinds: Set<EntryKind>
   private let facts: DeclaredFacts
+  private let code: SwiftCodeFacts?
   private let hasWidgetFiles: Bool
   private let namesShortcuts: Bool
   private let widgets: [DeclaredWidget]
@@ -34,7 +35,8 @@ private struct BundleContents {
     kinds = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.kind) }).intersection(EntryKind.appTexts)
     hasTexts = bundle.entries.contains { !$0.kind.isStoreText }
     facts = bundle.facts
-    widgets = facts.sources?.widgets.widgets.filter { $0.style != .activity } ?? []
+    code = bundle.code
+    widgets = code?.widgets.filter { $0.style != .activity } ?? []
     // Texts in every language contain the name of the Shortcuts app as it is.
     namesShortcuts = bundle.entries.contains { entry in
       SiriKinds.sentences.contains(entry.kind)
@@ -44,7 +46,7 @@ private struct BundleContents {
         }
     }
     // Without code, only their names identify the files of a widget extension.
-    hasWidgetFiles = facts.sources == nil && bundle.files.contains { $0.path.lowercased().contains("widget") }
+    hasWidgetFiles = code == nil && bundle.files.contains { $0.path.lowercased().contains("widget") }
   }
 
   /// Whether all widgets for the watch are of one kind, as far as the project and the code show what the watch has.
@@ -57,12 +59,12 @@ private struct BundleContents {
   }
 
   /// Whether the code offers, donates or handles something for Siri and Shortcuts.
-  var usesSiri: Bool { facts.sources.map { $0.importsIntents || offersActions($0) } ?? false }
+  var usesSiri: Bool { code.map { $0.importsIntents || offersActions($0) } ?? false }
 
-  private func offersActions(_ sources: SwiftCodeFacts) -> Bool {
-    sources.relevance != RelevanceFacts() || !sources.donations.offers.isEmpty
-      || !sources.donations.offeredActivities.isEmpty
-      || sources.donations.donations.contains { $0.kind == .interaction || $0.isKept && $0.isDonated == .yes }
+  private func offersActions(_ code: SwiftCodeFacts) -> Bool {
+    !code.relevantShortcuts.isEmpty || !code.relevantLists.isEmpty || !code.droppedErrors.isEmpty
+      || !code.offeredIntents.isEmpty || !code.offeredActivities.isEmpty
+      || code.donations.contains { $0.kind == .interaction || $0.isKept && $0.isDonated == .yes }
   }
 
   func answers(to scope: Guideline.Scope) -> Bool {
@@ -84,8 +86,8 @@ private struct BundleContents {
         || facts.supportedIntents.contains { SupportedIntent.isSystem($0.name) }
     case .siriKit:
       !facts.intents.isEmpty || !facts.supportedIntents.isEmpty || kinds.contains(.activityTitle)
-        || facts.sources.map(offersActions) ?? false
-    case .watchWidgets: facts.sources == nil ? answers(to: .widgets) : watchHasOneKind
+        || code.map(offersActions) ?? false
+    case .watchWidgets: code == nil ? answers(to: .widgets) : watchHasOneKind
     case .widgets: hasWidgets || hasWidgetFiles || facts.intents.contains(where: \.isEligibleForWidgets)
     }
   }
@@ -99,25 +101,25 @@ struct OpenSteps {
 
   init(_ bundle: ReviewedBundle) {
     files = bundle.files
-    addShortcuts(bundle.relevance.shortcuts)
-    for list in bundle.relevance.lists {
+    guard let code = bundle.code else { return }
+    addShortcuts(code.relevantShortcuts)
+    for list in code.relevantLists {
       if list.ignoresError == .unknown { add(list.errorPlace, to: "relevant.error-handled") }
     }
     // A caller may know more about a list than the function that sets it.
-    for (place, lists) in bundle.relevance.lists.grouped(by: \.place) where lists.allSatisfy({ $0.shortcuts == nil }) {
+    for (place, lists) in code.relevantLists.grouped(by: \.place) where lists.allSatisfy({ $0.shortcuts == nil }) {
       add(place, to: "relevant.replace-list")
     }
-    guard let donations = bundle.facts.sources?.donations else { return }
-    let unknown = donations.donations.filter { $0.kind == .unknown || $0.kind == .interaction && $0.intent == nil }
-    if !donations.offers.isEmpty {
+    let unknown = code.donations.filter { $0.kind == .unknown || $0.kind == .interaction && $0.intent == nil }
+    if !code.offeredIntents.isEmpty {
       for donation in unknown { add(donation.place, to: "relevant.donate-too", "donation.every-time") }
     }
-    if !donations.deletions.isEmpty {
-      for donation in donations.donations where donation.kind == .unknown {
+    if !code.deletions.isEmpty {
+      for donation in code.donations where donation.kind == .unknown {
         add(donation.place, to: "donation.delete-matches")
       }
     }
-    for donation in donations.donations where donation.isDonated == .yes {
+    for donation in code.donations where donation.isDonated == .yes {
       for identifier in donation.identifiers where identifier.isFromData == .unknown {
         add(identifier.place, to: "donation.remove")
       }

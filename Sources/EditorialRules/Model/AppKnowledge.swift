@@ -30,7 +30,7 @@ struct AppKnowledge: Sendable {
     languages = known.merging(new.lazy.map { ($0.tag, $0) }) { first, _ in first }
     relations = LocaleRelations(languages)
     appNames = AppNames(of: bundle, areTextsKnown: extent >= .app).names(in: languages)
-    declaredPhrases = DeclaredPhrases(bundle.facts)
+    declaredPhrases = DeclaredPhrases(bundle)
     lookups = DeclaredLookups(bundle)
     looseTables = LooseTables(in: bundle, development: languages[development], library: library)
   }

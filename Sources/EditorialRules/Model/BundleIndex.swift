@@ -29,7 +29,7 @@ struct BundleIndex: Sendable {
     cardTexts = CardTexts(in: bundle)
     actions = ActionReading(bundle, entriesByIntent: entriesByIntent).actions()
     tablesOfPhrases = phrases.tables(in: bundle.entries)
-    let appIntents = bundle.facts.sources?.actions.intents ?? []
+    let appIntents = bundle.code?.appIntents ?? []
     appIntentsWithParameters = Set(appIntents.lazy.filter { $0.isPlainAction && !$0.parameters.isEmpty }.map(\.name))
     filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
   }

@@ -16,13 +16,12 @@ struct DeclaredPhrases: Sendable {
   /// All phrases, if each of them is known. Otherwise nil.
   private var all: Set<String>?
 
-  init(_ facts: DeclaredFacts) {
-    guard let declared = facts.appShortcuts else { return }
-    if !facts.unresolvedTexts.contains(where: { $0.kind == .phrase }) { all = Set(declared.flatMap(\.phrases)) }
-    let actions = facts.sources?.actions ?? AppActions()
+  init(_ bundle: LocalizationBundle) {
+    guard let declared = bundle.facts.appShortcuts else { return }
+    if !bundle.facts.unresolvedTexts.contains(where: { $0.kind == .phrase }) { all = Set(declared.flatMap(\.phrases)) }
     // Two targets may each have a type with the same name, so differing facts count as unknown.
-    let intents = Dictionary(grouping: actions.intents, by: \.name)
-    let values = Dictionary(grouping: actions.values, by: \.name)
+    let intents = Dictionary(grouping: bundle.code?.appIntents ?? [], by: \.name)
+    let values = Dictionary(grouping: bundle.code?.appValues ?? [], by: \.name)
     for (index, shortcut) in declared.enumerated() where !shortcut.isNegative {
       for phrase in shortcut.phrases { shortcuts[phrase, default: []].insert(index) }
       guard let name = shortcut.intent, let candidates = intents[name], candidates.count == 1 else { continue }

@@ -55,7 +55,7 @@ struct ActionReading {
 
   init(_ bundle: LocalizationBundle, entriesByIntent: [[Int]]) {
     self.bundle = bundle
-    enumerations = Set((bundle.facts.sources?.actions.values ?? []).lazy.filter { $0.cases != nil }.map(\.name))
+    enumerations = Set((bundle.code?.appValues ?? []).lazy.filter { $0.cases != nil }.map(\.name))
     self.entriesByIntent = entriesByIntent
   }
 
@@ -107,7 +107,7 @@ struct ActionReading {
   ]
 
   private func actionsInCode() -> [ReviewedAction] {
-    guard let parts = bundle.facts.sources?.actions.intents, !parts.isEmpty else { return [] }
+    guard let parts = bundle.code?.appIntents, !parts.isEmpty else { return [] }
     let entries = Dictionary(firstOf: bundle.entries.enumerated().map { ($0.element.id, $0.offset) })
     let texts = Dictionary(grouping: bundle.facts.placedTexts, by: \.owner)
     return parts.grouped(by: \.name).flatMap { name, parts -> [ReviewedAction] in

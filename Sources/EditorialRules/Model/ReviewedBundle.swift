@@ -147,6 +147,8 @@ package final class ReviewedBundle: Sendable {
     entries.enumerated().lazy.filter { !$0.element.kind.isStoreText }.map { (index: $0.offset, entry: $0.element) }
   }
   var facts: DeclaredFacts { bundle.facts }
+  /// What the sources do. Nil if none were read.
+  var code: SwiftCodeFacts? { bundle.code }
   var intents: [IntentDeclaration] { bundle.facts.intents }
   var enums: [EnumDeclaration] { bundle.facts.enums }
   var app: AppIdentity { bundle.app }
@@ -210,16 +212,13 @@ package final class ReviewedBundle: Sendable {
 }
 
 extension ReviewedBundle {
-  /// What the Swift sources do with relevant shortcuts. Nil if none were read.
-  var relevance: RelevanceFacts { bundle.facts.sources?.relevance ?? RelevanceFacts() }
-
-  /// What the Swift sources donate. Nil if the picture is incomplete: no sources were read, not all of them were read
-  /// or understood, or a target has other sources too.
-  var wholeDonations: DonationFacts? {
-    guard let donations = bundle.facts.sources?.donations, donations.isWhole,
+  /// What the sources do, with all that they donate. Nil if the picture is incomplete: no sources were read, not all of
+  /// them were read or understood, or a target has other sources too.
+  var wholeCode: SwiftCodeFacts? {
+    guard let code, code.areDonationsWhole,
       !bundle.facts.targets.targets.contains(where: \.hasUnreadSources),
       !bundle.failures.contains(where: { $0.path.hasSuffix(".swift") })
     else { return nil }
-    return donations
+    return code
   }
 }

@@ -230,7 +230,7 @@ struct Pipeline {
         ]))
     }
     if let remark = bundle.bundle.unreadSourcesRemark { remarks.append(remark) }
-    if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty, bundle.bundle.facts.sources?.isEmpty ?? true {
+    if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty, bundle.bundle.code?.isEmpty ?? true {
       remarks.append(ReviewMessage.nothingFound())
     }
     return remarks

@@ -79,23 +79,6 @@ package struct AppValueDeclaration: Hashable, Sendable {
   }
 }
 
-/// What Swift sources declare about App Intents, in addition to texts.
-package struct AppActions: Hashable, Sendable {
-  /// In the order of the files.
-  package var intents: [AppIntentDeclaration] = []
-  package var values: [AppValueDeclaration] = []
-  /// The types that provide options written in the code, with their number.
-  package var optionLists: [AppValueDeclaration] = []
-  package init() {}
-
-  /// Adds the declarations of another file.
-  package mutating func append(_ other: AppActions) {
-    intents += other.intents
-    values += other.values
-    optionLists += other.optionLists
-  }
-}
-
 /// The system's protocols that refine `AppIntent`. They show that a type declares an action.
 ///
 /// Source: Apple’s reference of AppIntents, WidgetKit and ActivityKit.

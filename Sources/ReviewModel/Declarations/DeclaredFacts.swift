@@ -1,5 +1,3 @@
-package import SourceText
-
 /// What the files declare in addition to texts.
 package struct DeclaredFacts: Sendable {
   package var intents: [IntentDeclaration] = []
@@ -10,8 +8,6 @@ package struct DeclaredFacts: Sendable {
   package var appShortcuts: [AppShortcutDeclaration]?
   /// The existing images of shortcuts, by name and path.
   package var images: [NamedImage]
-  /// What the Swift sources do. Nil if none were read, so that nothing is known.
-  package var sources: SwiftCodeFacts?
   /// The targets of Xcode projects, and the sources they compile.
   package var targets = BuildTargets()
   /// The texts that sources declare for a type, in the order of the files.
@@ -28,44 +24,6 @@ package struct DeclaredFacts: Sendable {
   package init(images: [NamedImage] = [], unresolvedTexts: [UnresolvedText] = []) {
     self.images = images
     self.unresolvedTexts = unresolvedTexts
-  }
-}
-
-/// What Swift sources do with shortcuts, donations and widgets.
-package struct SwiftCodeFacts: Hashable, Sendable {
-  package var relevance = RelevanceFacts()
-  package var donations = DonationFacts()
-  package var widgets = WidgetFacts()
-  package var actions = AppActions()
-  package var donationTriggers = DonationTriggerFacts()
-  package var siri = SiriUseFacts()
-  /// The packages whose manifests were read.
-  package var packages: [PackageFact] = []
-  /// The targets in Tuist manifests, in the order of the files.
-  package var manifestTargets: [ManifestTarget] = []
-  /// Whether any file imports the frameworks of Siri and Shortcuts.
-  package var importsIntents = false
-
-  package init() {}
-
-  /// Whether nothing in the sources is about shortcuts, donations or widgets.
-  package var isEmpty: Bool {
-    relevance == RelevanceFacts() && donations.offers.isEmpty && donations.donations.isEmpty
-      && donations.deletions.isEmpty && widgets == WidgetFacts() && actions == AppActions() && siri == SiriUseFacts()
-      && donationTriggers.hasNoOffers && !importsIntents
-  }
-
-  /// Adds the facts of another file.
-  package mutating func append(_ other: SwiftCodeFacts) {
-    relevance.append(other.relevance)
-    donations.append(other.donations)
-    widgets.append(other.widgets)
-    actions.append(other.actions)
-    donationTriggers.append(other.donationTriggers)
-    siri.append(other.siri)
-    packages += other.packages
-    manifestTargets += other.manifestTargets
-    importsIntents = importsIntents || other.importsIntents
   }
 }
 
@@ -119,29 +77,4 @@ package enum Ternary: Hashable, Sendable {
   case unknown
 
   package init(_ isTrue: Bool) { self = isTrue ? .yes : .no }
-}
-
-/// What Swift sources do with Siri: the permission, and the offer to add a shortcut.
-package struct SiriUseFacts: Hashable, Sendable {
-  /// `INPreferences.requestSiriAuthorization`
-  package var permissionRequests: [TextLocation] = []
-  /// Whether the code uses an intent of the system.
-  package var namesSystemIntents = false
-  /// Where the app offers to add a shortcut to Siri: `INUIAddVoiceShortcutViewController`, `setShortcutSuggestions`.
-  package var shortcutOffers: [TextLocation] = []
-  /// Whether the code sets a phrase for a shortcut: `suggestedInvocationPhrase`.
-  package var suggestsPhrases = false
-  /// Whether the code sets an image for a parameter: `setImage(_:forParameterNamed:)`.
-  package var setsImages = false
-
-  package init() {}
-
-  /// Adds the facts of another file.
-  package mutating func append(_ other: SiriUseFacts) {
-    permissionRequests += other.permissionRequests
-    namesSystemIntents = namesSystemIntents || other.namesSystemIntents
-    shortcutOffers += other.shortcutOffers
-    suggestsPhrases = suggestsPhrases || other.suggestsPhrases
-    setsImages = setsImages || other.setsImages
-  }
 }

@@ -1,30 +1,5 @@
 package import SourceText
 
-/// What an app offers, donates and deletes.
-package struct DonationFacts: Hashable, Sendable {
-  /// Actions that the app sets as relevant or suggests.
-  package var offers: [OfferedIntentFact] = []
-  /// Activities that the app sets as relevant or suggests.
-  package var offeredActivities: [OfferedActivityFact] = []
-  package var donations: [DonationFact] = []
-  package var deletions: [DonationDeletionFact] = []
-  /// Whether the app adds its own items to Spotlight, so that deleting items may have nothing to do with donations.
-  package var indexesItems = false
-  /// False if the tool could not follow code that may donate or delete, because of syntax errors or endless code.
-  package var isWhole = true
-
-  package init() {}
-
-  mutating func append(_ other: DonationFacts) {
-    offers += other.offers
-    offeredActivities += other.offeredActivities
-    donations += other.donations
-    deletions += other.deletions
-    indexesItems = indexesItems || other.indexesItems
-    isWhole = isWhole && other.isWhole
-  }
-}
-
 /// An intent in code.
 package struct IntentReference: Hashable, Sendable {
   /// The class: `OrderSoupIntent` for the intent `OrderSoup` of a definition.

@@ -1,39 +1,5 @@
 package import SourceText
 
-/// When code passes shortcuts and donations to the system, and what it creates for that, from each place alone.
-/// ``RelevanceFacts`` and ``DonationFacts`` follow the values.
-package struct DonationTriggerFacts: Hashable, Sendable {
-  /// The functions and closures that do this or run on a trigger, in the order of the files.
-  package var bodies: [CodeBody] = []
-  /// Force-unwrapped shortcuts of intents: `INShortcut(intent: intent)!`
-  package var forcedShortcuts: [TextLocation] = []
-  /// Every `INRelevantShortcut(shortcut:)` in the code.
-  package var relevantShortcuts: [TextLocation] = []
-  /// Whether any code uses the function that sets relevant shortcuts.
-  package var namesRelevantStore = false
-  /// Activities that the app offers as shortcuts, and those that become current: ``UserActivityUse``.
-  package var activities: [UserActivityUse] = []
-  package var interactions = InteractionNames()
-
-  package init() {}
-
-  /// Whether nothing here is about shortcuts or donations. Code that runs when a view appears, and code for signing
-  /// out, does not count.
-  var hasNoOffers: Bool {
-    forcedShortcuts.isEmpty && relevantShortcuts.isEmpty && !namesRelevantStore
-      && !activities.contains { $0.offer != nil } && bodies.allSatisfy(\.acts.isEmpty)
-  }
-
-  mutating func append(_ other: DonationTriggerFacts) {
-    bodies += other.bodies
-    forcedShortcuts += other.forcedShortcuts
-    relevantShortcuts += other.relevantShortcuts
-    namesRelevantStore = namesRelevantStore || other.namesRelevantStore
-    activities += other.activities
-    interactions.append(other.interactions)
-  }
-}
-
 /// A function, or a closure that runs on a trigger.
 package struct CodeBody: Hashable, Sendable {
   /// What makes code run without a user action.
@@ -121,27 +87,14 @@ package struct UserActivityUse: Hashable, Sendable {
   }
 }
 
-/// What identifies the interactions to delete, as in the code.
-package struct InteractionNames: Hashable, Sendable {
-  package struct Deletion: Hashable, Sendable {
-    /// True for a list of identifiers, false for the identifier of a group. Nil if the code leaves it open.
-    package var isByIdentifiers: Bool?
-    /// As in ``DonationDeletionFact/place``.
-    package var place: TextLocation
-    package init(isByIdentifiers: Bool?, place: TextLocation) {
-      self.isByIdentifiers = isByIdentifiers
-      self.place = place
-    }
-  }
-  /// Calls of `INInteraction.delete(with:)`.
-  package var deletions: [Deletion] = []
-  /// Donations whose intent visibly contains data, by the place of the call.
-  package var donationsOfData: Set<TextLocation> = []
-
-  package init() {}
-
-  mutating func append(_ other: InteractionNames) {
-    deletions += other.deletions
-    donationsOfData.formUnion(other.donationsOfData)
+/// A call of `INInteraction.delete(with:)`.
+package struct InteractionDeletion: Hashable, Sendable {
+  /// True for a list of identifiers, false for the identifier of a group. Nil if the code leaves it open.
+  package var isByIdentifiers: Bool?
+  /// As in ``DonationDeletionFact/place``.
+  package var place: TextLocation
+  package init(isByIdentifiers: Bool?, place: TextLocation) {
+    self.isByIdentifiers = isByIdentifiers
+    self.place = place
   }
 }

@@ -1,23 +1,5 @@
 package import SourceText
 
-/// What an app does with relevant shortcuts: `INRelevantShortcut` and the store that takes them.
-package struct RelevanceFacts: Hashable, Sendable {
-  /// In the order of the files. Code that can be reached in several ways can have several facts for one place.
-  package var shortcuts: [RelevantShortcutFact] = []
-  /// Every place that sets the list.
-  package var lists: [RelevantListFact] = []
-  /// Where a call ignores the error of a function that sets the list and rethrows.
-  package var droppedErrors: [TextLocation] = []
-
-  package init() {}
-
-  mutating func append(_ other: RelevanceFacts) {
-    shortcuts += other.shortcuts
-    lists += other.lists
-    droppedErrors += other.droppedErrors
-  }
-}
-
 package struct RelevantShortcutFact: Hashable, Sendable {
   /// Where it is created: `INRelevantShortcut(shortcut: shortcut)`.
   package var place: TextLocation

@@ -1,25 +1,5 @@
 package import SourceText
 
-/// What sources do with widgets and with the clues that a Smart Stack uses to choose among them, in the order of the
-/// files. Facts that are not here are certainly absent; undecided ones are marked as such.
-package struct WidgetFacts: Hashable, Sendable {
-  package var types: [DeclaredType] = []
-  package var widgets: [DeclaredWidget] = []
-  package var relevanceFunctions: [RelevanceFunction] = []
-  package var scores: [RelevanceScore] = []
-  package var calls: [WidgetCall] = []
-
-  package init() {}
-
-  mutating func append(_ other: WidgetFacts) {
-    types += other.types
-    widgets += other.widgets
-    relevanceFunctions += other.relevanceFunctions
-    scores += other.scores
-    calls += other.calls
-  }
-}
-
 /// A declaration or an extension of a type. Its parts may be in several files.
 package struct DeclaredType: Hashable, Sendable {
   /// A protocol or class after the colon of a declaration.
@@ -112,7 +92,7 @@ package struct DeclaredWidget: Hashable, Sendable {
 }
 
 /// A function `relevance()`, which shows when a widget matters on a watch. The conformances of its owner in
-/// ``WidgetFacts/types`` show the kind of provider.
+/// ``SwiftCodeFacts/types`` show the kind of provider.
 package struct RelevanceFunction: Hashable, Sendable {
   package enum Result: Hashable, Sendable {
     /// It never returns a clue. The place is that of the returned expression.

@@ -152,6 +152,8 @@ package struct LocalizationBundle: Sendable {
   /// Sorted by identifier.
   package var entries: [Entry]
   package var facts: DeclaredFacts
+  /// What the sources do. Nil if none were read, so that nothing is known.
+  package var code: SwiftCodeFacts?
   package var app: AppIdentity
   /// The development language: from `developmentRegion` or a catalog's `sourceLanguage`, otherwise `en`.
   package var developmentLocale: String

@@ -59,7 +59,7 @@ extension DeclaredTextVisitor {
     let counts = PropertyValue.results(of: body.statements).map { Self.listedCount($0) }
     // If there are several lists, people hear at least the shortest.
     guard let least = counts.compactMap(\.self).min(), !counts.contains(nil) else { return }
-    found.facts.actions.optionLists.append(
+    found.facts.optionLists.append(
       AppValueDeclaration(name: owner, cases: least, place: source.place(of: node.name)))
   }
 

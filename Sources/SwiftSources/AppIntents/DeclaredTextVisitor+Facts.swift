@@ -17,7 +17,7 @@ extension DeclaredTextVisitor {
       readCases(of: owner, type)
     } else if names.isAppEntity(owner) {
       let place = source.place(of: type.nameNode)
-      found.facts.actions.values.append(AppValueDeclaration(name: owner, cases: nil, place: place))
+      found.facts.appValues.append(AppValueDeclaration(name: owner, cases: nil, place: place))
     }
   }
 
@@ -46,16 +46,16 @@ extension DeclaredTextVisitor {
     let declared = Self.caseCount(type.members)
     let cases = declared > 0 ? declared : type.isExtension ? Self.shownCaseCount(type.members) : 0
     guard cases > 0 else { return }
-    let known = found.facts.actions.values.firstIndex { $0.name == name && $0.cases != nil }
+    let known = found.facts.appValues.firstIndex { $0.name == name && $0.cases != nil }
     // The declaration itself represents the enumeration, even if an extension comes before it.
     if let known, type.isExtension || foundInExtension.contains(name) {
       guard !type.isExtension else { return }
-      found.facts.actions.values.remove(at: known)
+      found.facts.appValues.remove(at: known)
       foundInExtension.remove(name)
     } else if type.isExtension {
       foundInExtension.insert(name)
     }
-    found.facts.actions.values.append(
+    found.facts.appValues.append(
       AppValueDeclaration(name: name, cases: cases, place: source.place(of: type.nameNode)))
   }
 

@@ -15,10 +15,10 @@ enum DonationTriggerCollector: SwiftCollector {
     guard names.isFound(in: source.source.utf8) else { return }
     let bodies = BodyVisitor(source)
     bodies.walk(source.tree)
-    let calls = ShortcutCallVisitor(source)
+    let calls = ShortcutCallVisitor(source, adding: contents.facts)
     calls.walk(source.tree)
-    contents.facts.donationTriggers = calls.finished()
-    contents.facts.donationTriggers.bodies = relevant(bodies.bodies)
+    contents.facts = calls.finished()
+    contents.facts.bodies = relevant(bodies.bodies)
   }
 
   /// Leaves out bodies that do nothing of interest, run on no trigger, and lead to no code of interest.

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads how a file creates shortcuts, activities and interactions, one call at a time.
 final class ShortcutCallVisitor: TypeVisitor {
-  private var facts = DonationTriggerFacts()
+  private var facts: SwiftCodeFacts
   private let source: ParsedSwift
   /// Whether the file offers shortcuts, instead of only letting people record one.
   private var offersShortcuts = false
@@ -15,20 +15,20 @@ final class ShortcutCallVisitor: TypeVisitor {
 
   private static let offers: Set<String> = ["INRelevantShortcut", "setShortcutSuggestions"]
 
-  init(_ source: ParsedSwift) {
-    self.source = source
+  init(_ source: ParsedSwift, adding facts: SwiftCodeFacts) {
+    (self.source, self.facts) = (source, facts)
     super.init(viewMode: .sourceAccurate)
   }
 
-  func finished() -> DonationTriggerFacts {
+  func finished() -> SwiftCodeFacts {
     var facts = facts
-    for index in facts.interactions.deletions.indices where facts.interactions.deletions[index].isByIdentifiers == nil {
+    for index in facts.interactionDeletions.indices where facts.interactionDeletions[index].isByIdentifiers == nil {
       // A member that is set as an interaction's identifier is a single string.
-      guard let name = deletedMembers[facts.interactions.deletions[index].place], identifierMembers.contains(name)
+      guard let name = deletedMembers[facts.interactionDeletions[index].place], identifierMembers.contains(name)
       else { continue }
-      facts.interactions.deletions[index].isByIdentifiers = false
+      facts.interactionDeletions[index].isByIdentifiers = false
     }
-    if !offersShortcuts { facts.activities.removeAll { $0.offer != nil } }
+    if !offersShortcuts { facts.activityUses.removeAll { $0.offer != nil } }
     return facts
   }
 
@@ -58,10 +58,10 @@ final class ShortcutCallVisitor: TypeVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let created = node.createdType?.name {
       if created == SystemNames.relevantShortcut, node.labels == ["shortcut"] {
-        facts.relevantShortcuts.append(source.place(of: node))
+        facts.createdRelevantShortcuts.append(source.place(of: node))
       } else if created == SystemNames.shortcut, node.labels == ["userActivity"] {
         let type = node.argument("userActivity").flatMap(activityType)
-        facts.activities.append(UserActivityUse(offer: source.place(of: node), type: type))
+        facts.activityUses.append(UserActivityUse(offer: source.place(of: node), type: type))
       }
     } else if let name = node.calledFunction?.text {
       add(name, node)
@@ -72,18 +72,18 @@ final class ShortcutCallVisitor: TypeVisitor {
   private func add(_ name: String, _ call: FunctionCallExprSyntax) {
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.core
     switch name {
-    case "becomeCurrent": facts.activities.append(UserActivityUse(offer: nil, type: base.flatMap(activityType)))
+    case "becomeCurrent": facts.activityUses.append(UserActivityUse(offer: nil, type: base.flatMap(activityType)))
     case "userActivity":
       let type = call.unlabelledArgument ?? call.argument("activityType")
-      facts.activities.append(UserActivityUse(offer: nil, type: type.map(text)))
+      facts.activityUses.append(UserActivityUse(offer: nil, type: type.map(text)))
     case "delete" where base?.namedType == SystemNames.interaction && call.labels.first == "with":
       let names = call.argument("with").flatMap(isList)
       let member = call.argument("with")?.core.as(MemberAccessExprSyntax.self)
       deletedMembers[source.place(of: call.calledExpression)] = member.map(text)
-      facts.interactions.deletions.append(.init(isByIdentifiers: names, place: source.place(of: call.calledExpression)))
+      facts.interactionDeletions.append(.init(isByIdentifiers: names, place: source.place(of: call.calledExpression)))
     case "donate":
       if let intent = call.argument("intent") ?? base, holdsData(intent) {
-        facts.interactions.donationsOfData.insert(source.place(of: call))
+        facts.donationsOfData.insert(source.place(of: call))
       }
     default: break
     }
@@ -100,7 +100,7 @@ final class ShortcutCallVisitor: TypeVisitor {
     if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[0].lastName == SystemNames.userActivity,
       !elements[2].is(NilLiteralExprSyntax.self)
     {
-      facts.activities.append(UserActivityUse(offer: nil, type: activityType(elements[2])))
+      facts.activityUses.append(UserActivityUse(offer: nil, type: activityType(elements[2])))
     }
     return .visitChildren
   }

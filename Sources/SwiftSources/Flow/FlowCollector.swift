@@ -26,11 +26,11 @@ enum FlowCollector: SwiftCollector {
     // Most App Intents are never donated.
     guard search.isFound(in: source.source.utf8) else { return }
     var tree = FlowTree(source, watching: Deletions.names)
-    contents.facts.donations.isWhole = tree.isFlat && !source.tree.hasError
+    contents.facts.areDonationsWhole = tree.isFlat && !source.tree.hasError
     guard tree.isFlat else { return }
     let deletions = Deletions(in: tree)
-    contents.facts.donations.deletions = deletions.facts
-    contents.facts.donations.indexesItems = deletions.indexesItems
+    contents.facts.deletions = deletions.facts
+    contents.facts.indexesItems = deletions.indexesItems
     for index in tree.entries.indices {
       let entry = tree.entries[index]
       tree.entries[index].isSignificant =
@@ -72,8 +72,8 @@ enum FlowCollector: SwiftCollector {
     relevance.add(interpreter.record)
     donations.add(interpreter.record)
     var facts = SwiftCodeFacts()
-    facts.relevance = relevance.facts
-    facts.donations = donations.facts
+    relevance.write(to: &facts)
+    donations.write(to: &facts)
     return facts
   }
 

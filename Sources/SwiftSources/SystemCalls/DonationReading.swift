@@ -8,15 +8,13 @@ struct DonationReading {
   private var offeredActivities: Set<OfferedActivityFact> = []
   private var donated: Set<DonationFact> = []
 
-  /// In the order of the files.
-  var facts: DonationFacts {
-    var facts = DonationFacts()
-    facts.offers = offered.sorted { ($0.place.order, $0.order) < ($1.place.order, $1.order) }
+  /// Adds the facts in the order of the files.
+  func write(to facts: inout SwiftCodeFacts) {
+    facts.offeredIntents = offered.sorted { ($0.place.order, $0.order) < ($1.place.order, $1.order) }
     facts.offeredActivities = offeredActivities.sorted {
       ($0.place.order, $0.activityType ?? "") < ($1.place.order, $1.activityType ?? "")
     }
     facts.donations = donated.sorted { ($0.place.order, $0.order) < ($1.place.order, $1.order) }
-    return facts
   }
 
   mutating func add(_ outcome: FlowOutcome) {

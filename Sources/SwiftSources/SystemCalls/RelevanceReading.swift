@@ -7,13 +7,11 @@ struct RelevanceReading {
   private var lists: [RelevantListFact] = []
   private var droppedErrors: Set<TextLocation> = []
 
-  /// In the order of the files.
-  var facts: RelevanceFacts {
-    var facts = RelevanceFacts()
-    facts.shortcuts = shortcuts.sorted { ($0.place.order, $0.order) < ($1.place.order, $1.order) }
-    facts.lists = lists.sorted { ($0.place.order, $0.scope.order) < ($1.place.order, $1.scope.order) }
+  /// Adds the facts in the order of the files.
+  func write(to facts: inout SwiftCodeFacts) {
+    facts.relevantShortcuts = shortcuts.sorted { ($0.place.order, $0.order) < ($1.place.order, $1.order) }
+    facts.relevantLists = lists.sorted { ($0.place.order, $0.scope.order) < ($1.place.order, $1.scope.order) }
     facts.droppedErrors = droppedErrors.sorted { $0.order < $1.order }
-    return facts
   }
 
   mutating func add(_ outcome: FlowOutcome) {

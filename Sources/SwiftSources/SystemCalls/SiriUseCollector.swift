@@ -12,26 +12,26 @@ enum SiriUseCollector: SwiftCollector {
 
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
     guard names.isFound(in: source.source.utf8) else { return }
-    let visitor = SiriUseVisitor(source)
+    let visitor = SiriUseVisitor(source, adding: contents.facts)
     visitor.walk(source.tree)
-    contents.facts.siri = visitor.facts
+    contents.facts = visitor.facts
   }
 }
 
 private final class SiriUseVisitor: SyntaxVisitor {
   private let source: ParsedSwift
-  private(set) var facts = SiriUseFacts()
-  init(_ source: ParsedSwift) {
-    self.source = source
+  private(set) var facts: SwiftCodeFacts
+  init(_ source: ParsedSwift, adding facts: SwiftCodeFacts) {
+    (self.source, self.facts) = (source, facts)
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.lastName else { return .visitChildren }
     switch name {
-    case "requestSiriAuthorization": facts.permissionRequests.append(place(of: node))
+    case "requestSiriAuthorization": facts.siriPermissionRequests.append(place(of: node))
     case "INUIAddVoiceShortcutViewController", "INUIAddVoiceShortcutButton", "setShortcutSuggestions":
-      facts.shortcutOffers.append(place(of: node))
+      facts.siriOffers.append(place(of: node))
     case "setImage" where node.argument("forParameterNamed") != nil: facts.setsImages = true
     default: break
     }

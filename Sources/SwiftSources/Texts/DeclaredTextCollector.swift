@@ -127,7 +127,7 @@ final class DeclaredTextVisitor: TypeVisitor {
 
   func finish() {
     finishActivities()
-    found.facts.actions.intents = intents.values.sorted { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
+    found.facts.appIntents = intents.values.sorted { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
     found.lookedUp.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
     found.texts.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
     found.unresolvedTexts.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }

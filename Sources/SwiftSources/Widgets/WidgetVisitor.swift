@@ -6,20 +6,20 @@ final class WidgetVisitor: ScopeVisitor {
   private let source: ParsedSwift
   /// Only files with scores or donations need them.
   private lazy var bindings = SwiftBindings(source.tree)
-  private var facts = WidgetFacts()
+  private var facts: SwiftCodeFacts
   /// Only files with a function `relevance()` need them.
   private lazy var clueMakers = ClueMakers(source.tree)
   private var openTypes: [Int] = []
   /// True if `associatedKind` is used as anything but a configuration's modifier.
   private var namesAssociatedKind = false
 
-  init(_ source: ParsedSwift) {
-    self.source = source
+  init(_ source: ParsedSwift, adding facts: SwiftCodeFacts) {
+    (self.source, self.facts) = (source, facts)
     super.init(viewMode: .sourceAccurate)
   }
 
   /// The facts, after the whole file was visited.
-  func finished() -> WidgetFacts {
+  func finished() -> SwiftCodeFacts {
     var facts = facts
     if namesAssociatedKind, !facts.widgets.contains(where: \.hasAssociatedKind) {
       // Some code sets it in a way that is not followed.
@@ -178,7 +178,7 @@ final class WidgetVisitor: ScopeVisitor {
       relevance.isDurationNegated = ConstantScoreReader.isNegated(duration)
       relevance.durationPlace = source.place(of: duration)
     }
-    facts.scores.append(relevance)
+    facts.relevanceScores.append(relevance)
   }
 
   private func addCall(of name: TokenSyntax, _ call: FunctionCallExprSyntax) {
@@ -201,7 +201,7 @@ final class WidgetVisitor: ScopeVisitor {
     guard !scope.isSample else { return }
     var call = WidgetCall(action, conditions: scope.conditions, place: source.place(of: node))
     call.ignoredError = error
-    facts.calls.append(call)
+    facts.widgetCalls.append(call)
   }
 }
 
@@ -214,9 +214,9 @@ enum WidgetCollector: SwiftCollector {
 
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
     guard names.isFound(in: source.source.utf8) else { return }
-    let visitor = WidgetVisitor(source)
+    let visitor = WidgetVisitor(source, adding: contents.facts)
     visitor.walk(source.tree)
-    contents.facts.widgets = visitor.finished()
+    contents.facts = visitor.finished()
   }
 }
 

@@ -57,8 +57,8 @@ struct WidgetRuleTests {
     var generator = SeededGenerator(seed: seed)
     let words = WidgetSource.all.prefix(20).flatMap { SourceWords.words(in: $0.text) }
     let text = (0..<600).map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
-    let facts = Reading.contents(text).facts.widgets
-    let places = facts.types.map(\.place) + facts.widgets.map(\.place) + facts.scores.map(\.place)
+    let facts = Reading.contents(text).facts
+    let places = facts.types.map(\.place) + facts.widgets.map(\.place) + facts.relevanceScores.map(\.place)
     #expect(places.allSatisfy { $0.utf8.upperBound <= text.utf8.count }, "seed \(seed)")
   }
 
@@ -71,7 +71,7 @@ struct WidgetRuleTests {
       String(repeating: "struct WidgetA { ", count: 3_000), String(repeating: "#if os(watchOS)\n", count: 3_000),
       "#if " + String(repeating: "!", count: 5_000) + "os(watchOS)\nstruct Widget {}\n#endif",
     ] {
-      #expect(Reading.contents(text).facts.widgets.scores.count <= 1)
+      #expect(Reading.contents(text).facts.relevanceScores.count <= 1)
     }
   }
 }

@@ -1,4 +1,4 @@
-package import Platform
+import Platform
 package import ReviewModel
 import SourceText
 import TextLayout
@@ -70,17 +70,18 @@ package enum SuggestionUse: String, Sendable {
   case donations
   case nothing
 
-  package init(of facts: DeclaredFacts, failures: [ReadFailure]) {
-    let sources = facts.sources
-    if let relevance = sources?.relevance, !relevance.shortcuts.isEmpty || !relevance.lists.isEmpty {
+  package init(of bundle: LocalizationBundle) {
+    let code = bundle.code
+    if let code, !code.relevantShortcuts.isEmpty || !code.relevantLists.isEmpty {
       self = .relevantShortcuts
       return
     }
     let donates =
-      sources?.donations.donations.contains { $0.kind != .activity || $0.isForPrediction != .no } ?? true
-      || sources?.widgets.calls.contains { $0.action.donates } ?? true
+      code?.donations.contains { $0.kind != .activity || $0.isForPrediction != .no } ?? true
+      || code?.widgetCalls.contains { $0.action.donates } ?? true
     let isUnread =
-      facts.targets.targets.contains(where: \.hasUnreadSources) || failures.contains { $0.path.hasSuffix(".swift") }
+      bundle.facts.targets.targets.contains(where: \.hasUnreadSources)
+      || bundle.failures.contains { $0.path.hasSuffix(".swift") }
     self = donates || isUnread ? .donations : .nothing
   }
 }

@@ -16,7 +16,7 @@ package final class SurfaceReview: Sendable {
 
   /// - Parameter use: What the app offers for suggestions, if the caller knows it. Nil if the code shows it.
   package init(_ settings: TruncationSettings, for bundle: LocalizationBundle, suggesting use: SuggestionUse? = nil) {
-    let use = use ?? SuggestionUse(of: bundle.facts, failures: bundle.failures)
+    let use = use ?? SuggestionUse(of: bundle)
     let places = DrawnPlaces(of: bundle.facts, suggesting: use, chosen: settings.chosen)
     typesetter =
       places.areAll && settings.assumptions == AssumptionSettings()

@@ -89,7 +89,7 @@ struct DialogErrorMissingRule: BundleRule {
   private static let states: Set<String> = ["ready", "inProgress", "unspecified", "continueInApp"]
 
   private static func errorsWithoutText(in bundle: ReviewedBundle) -> Set<String> {
-    let types = Dictionary(grouping: bundle.facts.sources?.widgets.types ?? [], by: \.name)
+    let types = Dictionary(grouping: bundle.code?.types ?? [], by: \.name)
     let plain: Set<String> = ["Error", "Equatable", "Hashable", "Sendable", "String", "Int", "CaseIterable"]
     return Set(
       types.filter { _, parts in

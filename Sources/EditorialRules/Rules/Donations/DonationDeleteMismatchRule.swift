@@ -116,11 +116,11 @@ struct DonationDeleteMismatchRule: BundleRule {
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
-    guard let facts = bundle.wholeDonations else { return [] }
-    let mismatched = facts.mismatchedDeletions
+    guard let code = bundle.wholeCode else { return [] }
+    let mismatched = code.mismatchedDeletions
     return mismatched.flatMap { deletion, donation in
       Self.finding(.error, at: deletion.place, deletedBy: donation.deletingCall)
-    } + (mismatched.isEmpty ? Self.misnamed(facts, in: bundle) : [])
+    } + (mismatched.isEmpty ? Self.misnamed(code) : [])
   }
 
   static func finding(_ severity: Severity, at place: TextLocation, deletedBy call: String) -> [Finding] {
@@ -128,20 +128,21 @@ struct DonationDeleteMismatchRule: BundleRule {
   }
 
   /// Calls that may be of the right kind, but name something that no donation has.
-  static func misnamed(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
-    guard !facts.donations.contains(where: { $0.kind == .unknown }) else { return [] }
-    let interactions = facts.donations.filter { $0.kind == .interaction }
-    return interactions.isEmpty ? ofNone(facts, in: bundle) : otherwise(interactions, in: bundle)
+  static func misnamed(_ code: SwiftCodeFacts) -> [Finding] {
+    guard !code.donations.contains(where: { $0.kind == .unknown }) else { return [] }
+    let interactions = code.donations.filter { $0.kind == .interaction }
+    return interactions.isEmpty ? ofNone(code) : otherwise(interactions, deletedBy: code.interactionDeletions)
   }
 
   /// Deletions by identifier if all interactions have only a group, and deletions by group if all have only an
   /// identifier.
   ///
   /// Source: Deleting Donated Shortcuts, Delete Interaction Donations.
-  private static func otherwise(_ interactions: [DonationFact], in bundle: ReviewedBundle) -> [Finding] {
+  private static func otherwise(
+    _ interactions: [DonationFact], deletedBy deletions: [InteractionDeletion]
+  ) -> [Finding] {
     guard interactions.allSatisfy({ $0.isDonated == .yes && !$0.mayHaveMoreIdentifiers }) else { return [] }
     let named = Set(interactions.flatMap(\.identifiers).map(\.property))
-    let deletions = bundle.facts.sources?.donationTriggers.interactions.deletions ?? []
     let byIdentifiers: Bool
     switch named {
     case [.identifier]: byIdentifiers = true
@@ -157,14 +158,14 @@ struct DonationDeleteMismatchRule: BundleRule {
   }
 
   /// Calls that delete single interactions although the code creates none, while the system keeps an activity.
-  private static func ofNone(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
-    guard let sources = WidgetUse(bundle), !sources.has(.makeInteraction),
-      let kept = facts.donations.first(where: { donation in
+  private static func ofNone(_ code: SwiftCodeFacts) -> [Finding] {
+    guard !code.widgetCalls.contains(where: { $0.action == .makeInteraction }),
+      let kept = code.donations.first(where: { donation in
         donation.kind == .activity && donation.isForPrediction == .yes
           && donation.identifiers.contains { $0.property == .persistent }
-      }), !facts.deletions.contains(where: kept.isDeleted)
+      }), !code.deletions.contains(where: kept.isDeleted)
     else { return [] }
-    return facts.deletions.filter { $0.family == .interactions && !$0.deletesAll }.flatMap {
+    return code.deletions.filter { $0.family == .interactions && !$0.deletesAll }.flatMap {
       finding(.warning, at: $0.place, deletedBy: kept.deletingCall)
     }
   }
@@ -226,7 +227,7 @@ extension DonationFact {
   }
 }
 
-extension DonationFacts {
+extension SwiftCodeFacts {
   /// The deletion calls that match none of the app’s donations, each with a donation that no call deletes.
   var mismatchedDeletions: [(deletion: DonationDeletionFact, donation: DonationFact)] {
     guard !donations.contains(where: { $0.kind == .unknown }),

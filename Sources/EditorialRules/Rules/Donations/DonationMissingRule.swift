@@ -80,17 +80,17 @@ struct DonationMissingRule: BundleRule {
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
-    guard let facts = bundle.wholeDonations else { return [] }
-    return intents(facts, in: bundle) + Self.activities(facts, in: bundle)
+    guard let code = bundle.wholeCode else { return [] }
+    return intents(code, in: bundle) + Self.activities(code)
   }
 
-  private func intents(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
+  private func intents(_ code: SwiftCodeFacts, in bundle: ReviewedBundle) -> [Finding] {
     var donated: Set<String> = []
-    for donation in facts.donations where donation.kind != .activity {
+    for donation in code.donations where donation.kind != .activity {
       guard let intent = donation.intent, Self.isKnown(intent, in: bundle) else { return [] }
       donated.insert(intent.name)
     }
-    let missing = facts.offers.filter { offer in
+    let missing = code.offeredIntents.filter { offer in
       Self.isKnown(offer.intent, in: bundle) && !donated.contains(offer.intent.name)
     }
     return missing.uniqued(on: \.intent.name).flatMap { offer in
@@ -107,25 +107,24 @@ struct DonationMissingRule: BundleRule {
   }
 
   /// Offered activities that never become current. Returns nothing if the type of a current activity is unknown.
-  static func activities(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
+  static func activities(_ code: SwiftCodeFacts) -> [Finding] {
     findings(
       .note, message(.neverCurrent), notes: [message(.makeCurrent)],
-      at: (followed(facts) + named(in: bundle)).uniqued().sorted {
+      at: (followed(code) + named(code.activityUses)).uniqued().sorted {
         ($0.file, $0.utf8.lowerBound) < ($1.file, $1.utf8.lowerBound)
       })
   }
 
   /// Found by following each activity from where the code creates it to where it offers it.
-  private static func followed(_ facts: DonationFacts) -> [TextLocation] {
-    let donated = facts.donations.filter { $0.kind == .activity && ($0.isDonated == .yes || $0.mayHaveMoreIdentifiers) }
+  private static func followed(_ code: SwiftCodeFacts) -> [TextLocation] {
+    let donated = code.donations.filter { $0.kind == .activity && ($0.isDonated == .yes || $0.mayHaveMoreIdentifiers) }
     let types = Set(donated.map(\.activityType))
     guard !types.contains(nil) else { return [] }
-    return facts.offeredActivities.filter { $0.activityType.map { !types.contains($0) } ?? false }.map(\.place)
+    return code.offeredActivities.filter { $0.activityType.map { !types.contains($0) } ?? false }.map(\.place)
   }
 
   /// Found at the shortcut, if it names the activity where it is created.
-  private static func named(in bundle: ReviewedBundle) -> [TextLocation] {
-    let uses = bundle.facts.sources?.donationTriggers.activities ?? []
+  private static func named(_ uses: [UserActivityUse]) -> [TextLocation] {
     let current = uses.filter { $0.offer == nil }.map(\.type)
     guard !current.contains(nil) else { return [] }
     return uses.compactMap { use in

@@ -88,15 +88,15 @@ struct DonationNeverDeletedRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // If a call deletes the wrong kind of donation, only donation-delete-mismatch reports it.
-    guard let facts = bundle.wholeDonations, facts.mismatchedDeletions.isEmpty else { return [] }
-    return named(facts) + Self.unnamed(facts, in: bundle)
+    guard let code = bundle.wholeCode, code.mismatchedDeletions.isEmpty else { return [] }
+    return named(code) + Self.unnamed(code)
   }
 
-  private func named(_ facts: DonationFacts) -> [Finding] {
-    let kept = facts.donations.filter { donation in
+  private func named(_ code: SwiftCodeFacts) -> [Finding] {
+    let kept = code.donations.filter { donation in
       // An activity that is eligible for prediction is meant to be donated.
       (donation.isDonated == .yes || donation.isForPrediction == .yes) && donation.isKept
-        && !facts.deletions.contains(where: donation.isDeleted)
+        && !code.deletions.contains(where: donation.isDeleted)
     }
     // One statement can set the identifier for the donations of several functions, and is reported once.
     let byPlace = kept.grouped { donation in donation.identifiers.first { $0.isFromData == .yes }?.place }
@@ -109,13 +109,12 @@ struct DonationNeverDeletedRule: BundleRule {
   }
 
   /// Donations about data without an identifier, if no call deletes donations of their kind.
-  static func unnamed(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
-    let ofData = bundle.facts.sources?.donationTriggers.interactions.donationsOfData ?? []
-    let kept = facts.donations.filter { donation in
-      donation.isDonated == .yes && (donation.isAboutData || ofData.contains(donation.place))
+  static func unnamed(_ code: SwiftCodeFacts) -> [Finding] {
+    let kept = code.donations.filter { donation in
+      donation.isDonated == .yes && (donation.isAboutData || code.donationsOfData.contains(donation.place))
         && donation.identifiers.isEmpty
         && (donation.kind == .appIntent || donation.kind == .interaction && !donation.mayHaveMoreIdentifiers)
-        && !facts.deletions.contains(where: donation.isDeleted)
+        && !code.deletions.contains(where: donation.isDeleted)
     }
     // Several functions can pass an intent to one function that donates it. That is one donation.
     return kept.uniqued(on: \.place).flatMap { donation in

@@ -51,12 +51,10 @@ struct DonationNoImageRule: BundleRule {
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
-    guard let sources = bundle.facts.sources, !sources.siri.setsImages, let donations = bundle.wholeDonations else {
-      return []
-    }
+    guard let code = bundle.wholeCode, !code.setsImages else { return [] }
     let keys = Dictionary(
       firstOf: bundle.customIntents.compactMap { _, intent in intent.keyParameter.map { (intent.name, $0) } })
-    return donations.donations.compactMap { donation in
+    return code.donations.compactMap { donation in
       guard donation.kind == .interaction, donation.isDonated == .yes, let intent = donation.intent, intent.isCreated,
         let key = keys[intent.name]
       else { return nil }

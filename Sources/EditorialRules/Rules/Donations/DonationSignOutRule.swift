@@ -61,8 +61,8 @@ struct DonationSignOutRule: BundleRule {
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
-    guard let facts = bundle.wholeDonations, !facts.deletions.contains(where: \.deletesAll),
-      let donation = facts.donations.first(where: { donation in
+    guard let code = bundle.wholeCode, !code.deletions.contains(where: \.deletesAll),
+      let donation = code.donations.first(where: { donation in
         donation.isDonated == .yes
           && (donation.kind == .interaction || donation.kind == .activity && donation.isForPrediction == .yes)
       }), let first = DonationTriggers(bundle).signingOut.first

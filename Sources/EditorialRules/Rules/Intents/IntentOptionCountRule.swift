@@ -72,9 +72,8 @@ struct IntentOptionCountRule: BundleRule {
   private func findings(inSourcesOf bundle: ReviewedBundle) -> [Finding] {
     let parameters = bundle.actions.filter { $0.code != nil }.flatMap(\.parameters)
     let providers = Set(bundle.actions.compactMap(\.code).flatMap(\.parameters).compactMap(\.optionsProvider))
-    let actions = bundle.facts.sources?.actions
-    return findings(on: actions?.values ?? [], used: Set(parameters.compactMap(\.enumeration)))
-      + findings(on: actions?.optionLists ?? [], used: providers)
+    return findings(on: bundle.code?.appValues ?? [], used: Set(parameters.compactMap(\.enumeration)))
+      + findings(on: bundle.code?.optionLists ?? [], used: providers)
   }
 
   private func findings(on values: [AppValueDeclaration], used: Set<String>) -> [Finding] {

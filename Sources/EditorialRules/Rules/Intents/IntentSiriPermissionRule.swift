@@ -57,15 +57,16 @@ struct IntentSiriPermissionRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let facts = bundle.facts
-    let siri = facts.sources?.siri ?? SiriUseFacts()
+    let code = bundle.code ?? SwiftCodeFacts()
     guard
-      !facts.intents.isEmpty || !siri.permissionRequests.isEmpty && bundle.actions.contains(where: { $0.code != nil }),
-      !facts.intents.contains(where: \.isSystem), !siri.namesSystemIntents,
+      !facts.intents.isEmpty
+        || !code.siriPermissionRequests.isEmpty && bundle.actions.contains(where: { $0.code != nil }),
+      !facts.intents.contains(where: \.isSystem), !code.namesSystemIntents,
       !facts.supportedIntents.contains(where: { SupportedIntent.isSystem($0.name) }),
       !bundle.entries.contains(where: { $0.kind == .examplePhrase })
     else { return [] }
     // Skips the requests unless all code that may handle intents was read.
-    let requests = bundle.wholeDonations == nil ? [] : siri.permissionRequests
+    let requests = bundle.wholeCode?.siriPermissionRequests ?? []
     let asking = requests.map { Self.finding(at: .source($0), .note, .needlessPermission, note: .noSystemIntent) }
     return asking
       + bundle.entries.enumerated().flatMap { entryIndex, entry -> [Finding] in

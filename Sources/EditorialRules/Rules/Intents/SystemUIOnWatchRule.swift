@@ -41,7 +41,7 @@ struct SystemUIOnWatchRule: BundleRule {
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
-    (bundle.facts.sources?.widgets.types ?? []).flatMap { type -> [Finding] in
+    (bundle.code?.types ?? []).flatMap { type -> [Finding] in
       let places = type.conformances.filter { $0.name.hasPrefix("INUIHostedView") }.map(\.place)
       return places.compactMap { place in
         let platforms =

@@ -47,9 +47,9 @@ struct PhraseMissingRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Only Swift sources are read, so all sources must be in Swift.
-    guard let siri = bundle.facts.sources?.siri, !siri.suggestsPhrases, bundle.wholeDonations != nil,
+    guard let code = bundle.wholeCode, !code.suggestsPhrases,
       !bundle.entries.contains(where: { $0.kind == .invocationPhrase })
     else { return [] }
-    return siri.shortcutOffers.map { Self.finding(at: .source($0), .note, .noPhrase, note: .suggestOne) }
+    return code.siriOffers.map { Self.finding(at: .source($0), .note, .noPhrase, note: .suggestOne) }
   }
 }

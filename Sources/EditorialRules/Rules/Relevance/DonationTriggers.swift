@@ -10,7 +10,7 @@ struct DonationTriggers {
   private static let maximumDepth = 4
 
   init(_ bundle: ReviewedBundle) {
-    let bodies = bundle.facts.sources?.donationTriggers.bodies ?? []
+    let bodies = bundle.code?.bodies ?? []
     self.bodies = bodies
     byName = Dictionary(grouping: bodies.indices.filter { bodies[$0].name != nil }, by: { bodies[$0].name ?? "" })
   }

@@ -41,8 +41,9 @@ struct RelevanceErrorIgnoredRule: BundleRule {
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
-    Self.findings(
+    guard let code = bundle.code else { return [] }
+    return Self.findings(
       .note, Self.message(.errorIgnored), notes: [Self.message(.readError)],
-      at: bundle.relevance.lists.filter { $0.ignoresError == .yes }.map(\.errorPlace) + bundle.relevance.droppedErrors)
+      at: code.relevantLists.filter { $0.ignoresError == .yes }.map(\.errorPlace) + code.droppedErrors)
   }
 }

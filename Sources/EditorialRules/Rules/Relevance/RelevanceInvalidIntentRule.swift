@@ -37,6 +37,6 @@ struct RelevanceInvalidIntentRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(
       .note, Self.message(.forced), notes: [Self.message(.unwrap)],
-      at: bundle.facts.sources?.donationTriggers.forcedShortcuts ?? [])
+      at: bundle.code?.forcedShortcuts ?? [])
   }
 }

@@ -50,12 +50,13 @@ struct RelevanceManyLocationsRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let notes = [Self.message(.oneForEach)]
-    let second = bundle.relevance.shortcuts.compactMap { shortcut in
+    let shortcuts = bundle.code?.relevantShortcuts ?? []
+    let second = shortcuts.compactMap { shortcut in
       ([shortcut.providers] + shortcut.alternatives).compactMap { providers in
         providers.filter { $0.kind == .location }.dropFirst().first
       }.firstInOrder.map(shortcut.place(of:))
     }
-    let repeated = bundle.relevance.shortcuts.compactMap { shortcut in
+    let repeated = shortcuts.compactMap { shortcut in
       (shortcut.providers + shortcut.possibleProviders).first { $0.kind == .location && $0.isRepeated }?.place
     }
     return Self.findings(.error, Self.message(.secondPlace), notes: notes, at: second)

@@ -60,11 +60,8 @@ struct RelevanceNeverSetRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may set the list.
-    guard let facts = bundle.facts.sources?.donationTriggers, bundle.wholeDonations != nil, !facts.namesRelevantStore
-    else {
-      return []
-    }
+    guard let code = bundle.wholeCode, !code.namesRelevantStore else { return [] }
     return Self.findings(
-      .note, Self.message(.neverSet), notes: [Self.message(.setInStore)], at: facts.relevantShortcuts)
+      .note, Self.message(.neverSet), notes: [Self.message(.setInStore)], at: code.createdRelevantShortcuts)
   }
 }

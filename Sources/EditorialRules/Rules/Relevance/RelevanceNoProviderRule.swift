@@ -32,7 +32,7 @@ struct RelevanceNoProviderRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(
       .warning, Self.message(.noProvider), notes: [Self.message(.addProvider)],
-      at: RelevantShortcutFact.places(among: bundle.relevance.shortcuts) { shortcut in
+      at: RelevantShortcutFact.places(among: bundle.code?.relevantShortcuts ?? []) { shortcut in
         shortcut.isSet == .yes && shortcut.providers.isEmpty && !shortcut.mayHaveMoreProviders
       })
   }

@@ -32,6 +32,6 @@ struct RelevanceNoRoleRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(
       .note, Self.message(.noRole), notes: [Self.message(.setRole)],
-      at: RelevantShortcutFact.places(among: bundle.relevance.shortcuts) { $0.hasRole == .no })
+      at: RelevantShortcutFact.places(among: bundle.code?.relevantShortcuts ?? []) { $0.hasRole == .no })
   }
 }

@@ -59,7 +59,7 @@ struct RelevanceNotClearedRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may clear the list.
     let use = DonationTriggers(bundle)
-    guard bundle.wholeDonations != nil, use.has(.setsList), !use.has(.clearsList) else { return [] }
+    guard bundle.wholeCode != nil, use.has(.setsList), !use.has(.clearsList) else { return [] }
     let signingOut = use.signingOut
     guard let first = signingOut.first, !signingOut.contains(where: { $0.acts.contains { $0.kind == .setsList } })
     else { return [] }

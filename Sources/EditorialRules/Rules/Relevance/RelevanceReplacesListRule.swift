@@ -70,7 +70,7 @@ struct RelevanceReplacesListRule: BundleRule {
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
-    let known = bundle.relevance.lists.filter { $0.shortcuts?.isEmpty == false }
+    let known = (bundle.code?.relevantLists ?? []).filter { $0.shortcuts?.isEmpty == false }
     let shared = Self.sharedFolders(known.map { Self.folders($0.place.file, in: bundle.bundle) })
     let apps = Dictionary(grouping: known) { Self.isOnWatch($0.place.file, below: shared, in: bundle.bundle) }
     let partial = apps.values.reduce(into: Set(known.filter(\.isPartial).map(\.place))) { places, lists in

@@ -43,7 +43,7 @@ struct RelevanceRoutineWithDateRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     Self.findings(
       .error, Self.message(.dateBesideRoutine), notes: [Self.message(.makeTwo)],
-      at: bundle.relevance.shortcuts.compactMap(Self.second))
+      at: bundle.code?.relevantShortcuts.compactMap(Self.second) ?? [])
   }
 
   /// The provider that combines a date with a time of day on at least one path through the code.

@@ -63,7 +63,7 @@ struct SummaryMissingRule: BundleRule {
   }
 
   private func findings(inSourcesOf bundle: ReviewedBundle) -> [Finding] {
-    let intents = bundle.facts.sources?.actions.intents ?? []
+    let intents = bundle.code?.appIntents ?? []
     // The summary may be in an extension in another file.
     let summarized = Set(intents.filter { !$0.summaries.isEmpty }.map(\.name))
     return intents.compactMap { intent in

@@ -77,7 +77,7 @@ struct WidgetAssociatedKindRule: BundleRule {
   }
 
   private func own(in sources: WidgetUse) -> [Finding] {
-    sources.facts.widgets.compactMap { widget in
+    sources.code.widgets.compactMap { widget in
       guard widget.style == .relevance, let kind = widget.kind, widget.associatedKind == kind,
         let place = widget.associatedPlace
       else { return nil }
@@ -86,7 +86,7 @@ struct WidgetAssociatedKindRule: BundleRule {
   }
 
   private func missing(in sources: WidgetUse) -> [Finding] {
-    let widgets = sources.facts.widgets
+    let widgets = sources.code.widgets
     let relevant = widgets.filter {
       $0.style == .relevance && sources.platforms($0.place, $0.conditions).contains(.watchOS)
     }

@@ -121,15 +121,15 @@ struct WidgetCluePlatformRule: BundleRule {
           Self.message(.onPhones),
         ])
     }
-    let functions = sources.facts.relevanceFunctions.compactMap { function -> Finding? in
+    let functions = sources.code.relevanceFunctions.compactMap { function -> Finding? in
       if case .nothing = function.result { return nil }
       guard sources.isOfTimeline(function) else { return nil }
       return finding(.contexts, function.place, function.conditions)
     }
-    let updates = sources.facts.calls.filter { $0.action == .updateRelevantIntents }.compactMap {
+    let updates = sources.code.widgetCalls.filter { $0.action == .updateRelevantIntents }.compactMap {
       finding(.intents, $0.place, $0.conditions)
     }
-    let widgets = sources.facts.widgets.filter { $0.style == .relevance }.compactMap {
+    let widgets = sources.code.widgets.filter { $0.style == .relevance }.compactMap {
       finding(.widget, $0.place, $0.conditions)
     }
     return functions + updates + widgets
@@ -147,7 +147,7 @@ struct WidgetCluePlatformRule: BundleRule {
   }
 
   private func donations(in sources: WidgetUse) -> [Finding] {
-    sources.facts.calls.compactMap { call in
+    sources.code.widgetCalls.compactMap { call in
       guard case .donateIntent(let type) = call.action,
         sources.conforms(type, at: call.place, to: ["PredictableIntent", "WidgetConfigurationIntent"]),
         isOnWatchAlone(call.place, call.conditions, sources)
@@ -157,7 +157,7 @@ struct WidgetCluePlatformRule: BundleRule {
   }
 
   private func scores(in sources: WidgetUse) -> [Finding] {
-    sources.facts.scores.filter { isOnWatchAlone($0.place, $0.conditions, sources) }.map {
+    sources.code.relevanceScores.filter { isOnWatchAlone($0.place, $0.conditions, sources) }.map {
       Self.finding(at: .source($0.place), .note, .score, note: .returnContexts)
     }
   }

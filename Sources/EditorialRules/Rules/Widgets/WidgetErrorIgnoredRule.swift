@@ -54,6 +54,6 @@ struct WidgetErrorIgnoredRule: BundleRule {
     guard let sources = WidgetUse(bundle) else { return [] }
     return Self.findings(
       .note, Self.message(.errorIgnored), notes: [Self.message(.catchError)],
-      at: sources.facts.calls.compactMap(\.ignoredError))
+      at: sources.code.widgetCalls.compactMap(\.ignoredError))
   }
 }

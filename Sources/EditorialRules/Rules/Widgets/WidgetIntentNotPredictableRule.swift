@@ -81,8 +81,8 @@ struct WidgetIntentNotPredictableRule: BundleRule {
     guard let sources = WidgetUse(bundle) else { return [] }
     let donated = sources.donatedIntents
     let configuring = Set(
-      sources.facts.widgets.filter { $0.style == .appIntent && sources.isOnHomeScreen($0) }.compactMap(\.intent))
-    return sources.facts.types.filter { type in
+      sources.code.widgets.filter { $0.style == .appIntent && sources.isOnHomeScreen($0) }.compactMap(\.intent))
+    return sources.code.types.filter { type in
       !type.isExtension && donated.contains(type.name) && configuring.contains(type.name)
         && sources.wholeType(type.name, at: type.place, knowing: WidgetUse.knownProtocols) != nil
         && !sources.conforms(type.name, at: type.place, to: ["PredictableIntent"])

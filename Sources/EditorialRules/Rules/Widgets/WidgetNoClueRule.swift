@@ -115,12 +115,12 @@ struct WidgetNoClueRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
-    return scores(in: sources) + (bundle.wholeDonations == nil ? [] : donations(in: sources)) + contexts(in: sources)
+    return scores(in: sources) + (bundle.wholeCode == nil ? [] : donations(in: sources)) + contexts(in: sources)
   }
 
   /// The types of entries without a relevance, whichever entry types a provider creates.
   private func scores(in sources: WidgetUse) -> [Finding] {
-    let entries = sources.facts.widgets.filter(sources.isOnHomeScreen).flatMap { widget in
+    let entries = sources.code.widgets.filter(sources.isOnHomeScreen).flatMap { widget in
       changingProvider(of: widget, in: sources).flatMap(\.timeline.entries).flatMap { entry -> [DeclaredType] in
         let type = sources.wholeType(entry, at: widget.place, knowing: WidgetUse.knownProtocols) ?? []
         guard !type.contains(where: \.timeline.hasRelevance) else { return [] }
@@ -132,12 +132,12 @@ struct WidgetNoClueRule: BundleRule {
 
   /// The intents that configure a widget or are predictable, and that no code donates.
   private func donations(in sources: WidgetUse) -> [Finding] {
-    let widgets = sources.facts.widgets.filter(sources.isOnHomeScreen)
+    let widgets = sources.code.widgets.filter(sources.isOnHomeScreen)
     guard !widgets.isEmpty, !sources.hasUnknownDonation else { return [] }
     let configuring = Set(
       widgets.filter { $0.style == .appIntent && !changingProvider(of: $0, in: sources).isEmpty }.compactMap(\.intent))
     let donated = sources.donatedIntents
-    return sources.facts.types.filter { type in
+    return sources.code.types.filter { type in
       guard !type.isExtension, !type.isProtocol, !donated.contains(type.name), !type.conditions.platforms.isEmpty else {
         return false
       }
@@ -150,14 +150,14 @@ struct WidgetNoClueRule: BundleRule {
   /// The providers of watch widgets that return no context, if the app hands over no relevant intents either.
   private func contexts(in sources: WidgetUse) -> [Finding] {
     guard !sources.has(.makeRelevantIntent), !sources.has(.updateRelevantIntents) else { return [] }
-    let places = sources.facts.widgets.filter { widget in
+    let places = sources.code.widgets.filter { widget in
       widget.style.hasTimeline && !widget.hasUnknownFamilies && sources.isOnWatch(widget)
         && widget.families?.contains("accessoryRectangular") ?? true
     }.compactMap { widget -> TextLocation? in
       let provider = changingProvider(of: widget, in: sources)
       guard let declared = provider.first(where: { !$0.isExtension }) else { return nil }
       let owners = Set(provider.map(\.name))
-      let functions = sources.facts.relevanceFunctions.filter { owners.contains($0.owner ?? "") }
+      let functions = sources.code.relevanceFunctions.filter { owners.contains($0.owner ?? "") }
       guard let function = functions.first else { return declared.place }
       if functions.count == 1, case .nothing(let place) = function.result { return place }
       return nil

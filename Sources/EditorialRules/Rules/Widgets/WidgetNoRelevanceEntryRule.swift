@@ -107,7 +107,7 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
-    let entries = sources.facts.types.compactMap { type -> Finding? in
+    let entries = sources.code.types.compactMap { type -> Finding? in
       guard let place = type.timeline.failure, !type.conditions.platforms.isEmpty,
         sources.conforms(type.name, at: type.place, to: ["RelevanceEntriesProvider"])
       else { return nil }
@@ -117,7 +117,7 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
   }
 
   private func clues(in sources: WidgetUse) -> [Finding] {
-    sources.facts.relevanceFunctions.compactMap { function in
+    sources.code.relevanceFunctions.compactMap { function in
       guard case .nothing(let place) = function.result, !function.conditions.platforms.isEmpty,
         sources.isOfRelevanceWidget(function)
       else { return nil }

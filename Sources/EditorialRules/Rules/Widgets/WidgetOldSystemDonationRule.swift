@@ -83,9 +83,9 @@ struct WidgetOldSystemDonationRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may create an interaction.
-    guard let sources = WidgetUse(bundle), bundle.wholeDonations != nil, !sources.has(.makeInteraction)
+    guard let sources = WidgetUse(bundle), bundle.wholeCode != nil, !sources.has(.makeInteraction)
     else { return [] }
-    return sources.facts.widgets.compactMap { widget in
+    return sources.code.widgets.compactMap { widget in
       guard widget.style == .appIntent || widget.style == .siriKitIntent,
         let (platform, version) = oldSystem(of: widget, sources)
       else { return nil }

@@ -122,9 +122,9 @@ struct WidgetPredictionConfigurationRule: BundleRule {
 
   /// The predictions of intents that configure a widget with values, if none of the predictions names a value.
   private func unmatched(in sources: WidgetUse, of bundle: ReviewedBundle) -> [Finding] {
-    let chosen = Set((bundle.facts.sources?.actions.intents ?? []).lazy.filter { !$0.parameters.isEmpty }.map(\.name))
-    let configuring = Set(sources.facts.widgets.filter { $0.style == .appIntent }.compactMap(\.intent))
-    return sources.facts.types.flatMap { type -> [Finding] in
+    let chosen = Set((bundle.code?.appIntents ?? []).lazy.filter { !$0.parameters.isEmpty }.map(\.name))
+    let configuring = Set(sources.code.widgets.filter { $0.style == .appIntent }.compactMap(\.intent))
+    return sources.code.types.flatMap { type -> [Finding] in
       guard !type.freePredictions.isEmpty, chosen.contains(type.name), configuring.contains(type.name),
         sources.parts(of: type.name, at: type.place).allSatisfy({ $0.parameterMatches.isEmpty })
       else { return [] }
@@ -138,10 +138,10 @@ struct WidgetPredictionConfigurationRule: BundleRule {
 
   /// The matches of donated intents, if no widget can be configured.
   private func needless(in sources: WidgetUse) -> [Finding] {
-    let widgets = sources.facts.widgets.filter(\.style.hasTimeline)
+    let widgets = sources.code.widgets.filter(\.style.hasTimeline)
     guard !widgets.isEmpty, widgets.allSatisfy({ $0.style == .fixed }) else { return [] }
     let donated = sources.donatedIntents
-    return sources.facts.types.filter { type in
+    return sources.code.types.filter { type in
       donated.contains(type.name) && sources.conforms(type.name, at: type.place, to: ["PredictableIntent"])
     }.flatMap(\.parameterMatches).map { place in
       Self.finding(at: .source(place), .note, .nothingToMatch, note: .predictWithout)
@@ -149,10 +149,10 @@ struct WidgetPredictionConfigurationRule: BundleRule {
   }
 
   private func missing(in sources: WidgetUse) -> [Finding] {
-    let configuring = Set(sources.facts.widgets.filter { $0.style == .appIntent }.compactMap(\.intent))
-    guard sources.facts.widgets.contains(where: { $0.style == .appIntent }) else { return [] }
+    let configuring = Set(sources.code.widgets.filter { $0.style == .appIntent }.compactMap(\.intent))
+    guard sources.code.widgets.contains(where: { $0.style == .appIntent }) else { return [] }
     let used = configuring.union(sources.donatedIntents)
-    return sources.facts.types.flatMap { type -> [Finding] in
+    return sources.code.types.flatMap { type -> [Finding] in
       guard used.contains(type.name), lacksConfiguration(type, in: sources) else { return [] }
       return type.conformances.filter { $0.name == "PredictableIntent" }.map { conformance in
         Self.finding(

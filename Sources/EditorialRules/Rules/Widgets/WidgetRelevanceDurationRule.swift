@@ -49,7 +49,7 @@ struct WidgetRelevanceDurationRule: BundleRule {
     guard let sources = WidgetUse(bundle) else { return [] }
     return Self.findings(
       .note, Self.message(.belowZero), notes: [Self.message(.countFromDate)],
-      at: sources.facts.scores.compactMap { score in
+      at: sources.code.relevanceScores.compactMap { score in
         score.duration.map { $0 < 0 } ?? score.isDurationNegated ? score.durationPlace : nil
       })
   }

@@ -81,11 +81,13 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     // Code that the tool could not follow may update the intents.
-    guard let sources = WidgetUse(bundle), bundle.wholeDonations != nil, !sources.has(.updateRelevantIntents) else {
+    guard let sources = WidgetUse(bundle), bundle.wholeCode != nil, !sources.has(.updateRelevantIntents) else {
       return []
     }
-    let created = sources.facts.calls.filter { $0.action == .makeRelevantIntent && isForWatch($0.place, $0.conditions) }
-    let returned = sources.facts.relevanceFunctions.filter { function in
+    let created = sources.code.widgetCalls.filter {
+      $0.action == .makeRelevantIntent && isForWatch($0.place, $0.conditions)
+    }
+    let returned = sources.code.relevanceFunctions.filter { function in
       function.result == .clues && function.hasIntents && !sources.has(.invalidateRelevance)
         && isForWatch(function.place, function.conditions)
         && sources.isOfTimeline(function)

@@ -64,7 +64,7 @@ struct WidgetRelevancePinnedRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
-    let widgets = sources.facts.widgets.filter { $0.style == .relevance }
+    let widgets = sources.code.widgets.filter { $0.style == .relevance }
     let keys = widgets.reduce(into: Set()) { $0.formUnion($1.galleryTexts) }
     guard !keys.isEmpty else { return [] }
     return bundle.appEntries.filter { keys.contains($0.entry.id.key) }.flatMap { index, entry in

@@ -109,7 +109,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
-    let scores = sources.facts.scores.filter { !$0.conditions.platforms.isEmpty }
+    let scores = sources.code.relevanceScores.filter { !$0.conditions.platforms.isEmpty }
     let never = neverRelevant(scores, in: sources)
     let places = Set(never.map(\.place))
     return never + below(scores).filter { !places.contains($0.place) } + mixed(scores, in: sources)
@@ -133,7 +133,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
   /// The scores of files that have no score above zero and get none from elsewhere.
   private func neverRelevant(_ scores: [RelevanceScore], in sources: WidgetUse) -> [Finding] {
     let providers = Set(
-      sources.facts.types.filter { type in
+      sources.code.types.filter { type in
         type.conformances.contains { WidgetUse.timelineProviders.contains($0.name) }
       }.map(\.place.file))
     let relevant = scores.filter { $0.value.map { $0 > 0 } ?? true }

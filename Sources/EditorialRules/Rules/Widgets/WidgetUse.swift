@@ -4,7 +4,7 @@ import UnicodeText
 
 /// What an app’s sources do with widgets, in all files together.
 struct WidgetUse {
-  let facts: WidgetFacts
+  let code: SwiftCodeFacts
   private let targets: BuildTargets
   private let types: [String: [DeclaredType]]
 
@@ -21,18 +21,18 @@ struct WidgetUse {
 
   /// Nil if no sources were read.
   init?(_ bundle: ReviewedBundle) {
-    guard let sources = bundle.facts.sources else { return nil }
-    facts = sources.widgets
+    guard let code = bundle.code else { return nil }
+    self.code = code
     targets = bundle.facts.targets
-    types = Dictionary(grouping: facts.types, by: \.name)
+    types = Dictionary(grouping: code.types, by: \.name)
   }
 
   /// Whether the sources contain this action anywhere.
-  func has(_ action: WidgetCall.Action) -> Bool { facts.calls.contains { $0.action == action } }
+  func has(_ action: WidgetCall.Action) -> Bool { code.widgetCalls.contains { $0.action == action } }
 
   var donatedIntents: Set<String> {
     Set(
-      facts.calls.compactMap { call in
+      code.widgetCalls.compactMap { call in
         if case .donateIntent(let type) = call.action { type } else { nil }
       })
   }
