@@ -126,6 +126,7 @@ struct MessageCatalogTests {
     ])
   func inOrder(language: String, text: String) {
     #expect(Self.faults(language, text) == [])
+    #expect(Self.faults(language, text + "\\n").map(\.defect) == [.controlCharacter])
   }
 
   @Test(
@@ -201,7 +202,7 @@ struct RuleTextsTests {
   @Test("A rule has a summary, a remedy, a rationale and at least one case")
   func whole() {
     let keys = Set(RuleTexts.all.keys.filter { $0.hasPrefix("rule.title-length.") })
-    #expect(keys.isSuperset(of: ["summary", "remedy", "rationale", "note"].map { "rule.title-length.\($0)" }))
+    #expect(keys == Set(["summary", "remedy", "rationale", "note"].map { "rule.title-length.\($0)" }))
     #expect(RuleTexts.all.values.allSatisfy { !$0.isEmpty && !$0.contains { "\t\n".contains($0) } })
   }
 }

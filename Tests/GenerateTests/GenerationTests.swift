@@ -15,6 +15,11 @@ struct GenerationTests {
   func isCurrent() throws {
     let generation = try Generation(root: Repository.root)
     #expect(generation.isSound, "\(generation.messages.joined(separator: "\n"))")
+    #expect(
+      generation.files.map(\.path) == [
+        "Sources/LocaleData/Generated/locales.packed", "Sources/Reports/Language/Generated/texts.packed",
+        "Sources/Reports/Language/Generated/ReportText.swift",
+      ])
     let old = generation.files.filter { file in
       (try? Generation.bytes(of: Self.root.appending(path: file.path).path)) != file.contents
     }
@@ -180,6 +185,9 @@ struct LocaleFileTests {
     ])
   func spelling(tag: String, yaml: String) {
     #expect(LocaleFileReader.profile(yaml: "locale: \(tag)\n\(yaml)\n", path: "\(tag).yaml").faults.isEmpty)
+    // The root has no letters of its own.
+    let thai = LocaleFileReader.profile(yaml: "locale: \(tag)\nvagueWords: {judgement: [กา]}\n", path: "\(tag).yaml")
+    #expect(thai.faults.map(\.defect) == (tag == "root" ? [] : [.foreignLetter("ก", in: "กา")]))
   }
 
   @Test(
