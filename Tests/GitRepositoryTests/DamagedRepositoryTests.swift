@@ -54,9 +54,13 @@ struct DamagedRepositoryTests {
       try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
       #expect(mkfifo(path, 0o600) == 0)
       Self.ask(git)
+      if name == "HEAD" {
+        #expect(throws: (any Error).self) { try GitRepository(around: git.root).commit(of: "HEAD") }
+      }
       try FileManager.default.removeItem(atPath: path)
       try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
     }
+    #expect(throws: Never.self) { try GitRepository(around: git.root).commit(of: "HEAD") }
   }
 
   // MARK: - Our own packs

@@ -60,6 +60,7 @@ struct GitDirectoryTests {
     try victim.commit("secret")
     let place = try ScratchFolder()
     try victim.git(["worktree", "add", "-q", place.path("tree")])
+    #expect(reason(victim.root) == nil && reason(place.path("tree")) == nil)
     let outer = try GitFolder()
     try outer.commit()
     for target in ["\(victim.root)/.git", "\(victim.root)/.git/worktrees/tree"] {
