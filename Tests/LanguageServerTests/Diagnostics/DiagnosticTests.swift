@@ -44,6 +44,7 @@ struct DiagnosticTests {
     #expect(with.count == without.count && !without.contains { $0["relatedInformation"] != nil })
     #expect(with.contains { $0["relatedInformation"]?.elements.isEmpty == false })
     #expect(without.contains { $0["message"]?.string?.contains("\n") == true })
+    #expect(!with.contains { $0["message"]?.string?.contains("\n") == true })
   }
 
   @Test("If the client wants it, only open files have diagnostics")

@@ -287,6 +287,9 @@ struct ProtocolTests {
     client.change(path, .range(0, 7, 0, 7), to: "x")
     client.settle()
     #expect(before.contains("text-whitespace") && JSONValue.rules(client.diagnostics(path)) == before)
+    client.change(path, .range(0, 11, 0, 12), to: "")
+    client.settle()
+    #expect(!JSONValue.rules(client.diagnostics(path)).contains("text-whitespace"))
   }
 
   @Test("A message that is too long is reported")
