@@ -29,10 +29,13 @@ struct CompletenessTests {
     let complete = Set(Self.languages.flatMap { library.account(of: LocaleIdentifier($0)).files })
     let unlisted = library.availableLocales.map(\.tag).filter { !complete.contains($0) }
     #expect(unlisted == [], "add the tag to CompletenessTests.languages")
+    #expect(complete == Set(library.tags))
+    #expect(library.account(of: LocaleIdentifier("pt-PT")).files == ["pt-PT", "pt", "root"])
   }
 
   @Test("A key that only languages with a trait need occurs only in those languages", arguments: languages)
   func traits(tag: String) {
+    var seen: Set<LanguageTrait> = []
     for entry in LocaleLibrary().account(of: LocaleIdentifier(tag)).entries {
       guard case .among(let trait) = entry.field.need else { continue }
       let applies = entry.standing != .doesNotApply(trait)
@@ -40,7 +43,9 @@ struct CompletenessTests {
       case .cased: #expect(applies == LocaleIdentifier(tag).scripts.contains(where: \.isCased))
       case .otherScript: #expect(applies == !LocaleIdentifier(tag).scripts.contains(.latin))
       }
+      seen.insert(trait)
     }
+    #expect(seen == [.cased, .otherScript])
   }
 
   @Test("A statement replaces a value, in its own file and over its parent’s value")
