@@ -23,15 +23,18 @@ struct CrashRecordTests {
     arguments: [[], [0], [0xFF], Array("x en.lproj".utf8)])
   func none(record: [UInt8]) {
     #expect(CrashRecord(record: record) == nil)
+    #expect(CrashRecord(record: [UInt8(ascii: "f")] + record)?.cause == .fatalError)
   }
 
   @Test("Every prefix of a record is read up to its end")
   func cuts() {
-    let record = CrashRecord(cause: .fatalError, path: "en.lproj/A.strings", rule: "title-length").record
+    let (path, rule) = ("en.lproj/A.strings", "title-length")
+    let record = CrashRecord(cause: .fatalError, path: path, rule: rule).record
     for count in 1...record.count {
       let end = CrashRecord(record: Array(record.prefix(count)))
-      #expect(end?.cause == .fatalError && "en.lproj/A.strings".hasPrefix(end?.path ?? ""))
-      #expect("title-length".hasPrefix(end?.rule ?? ""))
+      #expect(end?.cause == .fatalError && (end?.path ?? "") == path.prefix(count - 1))
+      // The cause and a zero byte are not part of them.
+      #expect((end?.rule ?? "") == rule.prefix(max(0, count - path.count - 2)))
     }
   }
 }
