@@ -66,6 +66,7 @@ struct ExamplePairTests {
   @Test("A rule without examples, or without flagged ones, has no wrong text")
   func incomplete() {
     #expect(Self.pair([]).wrong == nil && Self.pair([]).right == nil)
+    #expect(Self.pair([Self.text("Wrong", "en", wrong: true)]).wrong?.lines[0].text == "Wrong")
     let pair = Self.pair([Self.text("Right", "en", wrong: false)])
     #expect(pair.wrong == nil && pair.right?.lines[0].text == "Right")
   }

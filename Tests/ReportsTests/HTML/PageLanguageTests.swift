@@ -73,6 +73,10 @@ struct PageLanguageTests {
     }
     // The names of several languages are the English ones.
     wholes.subtract(keys.flatMap { language.packedText($0)?.forms.values.map { $0 } ?? [] })
+    let english = ReportFormat.html.files(of: Self.report, options: ReportOptions(language: .english))
+      .flatMap { PageNodes($0.text).nodes.map(\.text) }
+    #expect(english.contains(where: wholes.contains))
+    #expect(english.contains { text in pieces.contains { text.contains($0) } })
     for file in ReportFormat.html.files(of: Self.report, options: ReportOptions(language: language)) {
       for node in PageNodes(file.text).nodes where node.language == language.tag {
         #expect(!wholes.contains(node.text), "\(file.name): \(node.text)")

@@ -75,6 +75,7 @@ struct MarkdownChangeTests {
     #expect(
       text.contains("```\n╭──────────────────╮\n│ Kaffee bestellen │\n│ und gleich be…   │\n╰──────────────────╯\n```"))
     #expect(text.contains("About 12 characters fit on Apple Watch 40 mm. This text has 24."))
+    #expect(!Self.markdown(Self.report(SampleReport.report, new: [0])).contains("╭"))
   }
 
   @Test("Right-to-left lines are aligned at the right side of the frame")
@@ -89,22 +90,28 @@ struct MarkdownChangeTests {
   @Test("More new problems are listed in tables, and without a base there are none")
   func tables() {
     let report = SampleReport.report
-    for count in 1...6 {
-      let text = Self.markdown(Self.report(report, new: Set(0..<count)))
-      #expect(text.contains("| Location |") == (count > 3), "\(count)")
+    func count(of start: String, in text: String) -> Int { text.split(separator: "\n").count { $0.hasPrefix(start) } }
+    // The worst problems, all problems, and notes. A note is only in the last one.
+    let tables = "|  | Location | Text | Problem |"
+    for (number, rows) in zip(1...6, [0, 0, 0, 8, 10, 11]) {
+      let text = Self.markdown(Self.report(report, new: Set(0..<number)))
+      #expect(count(of: tables, in: text) == (number > 3 ? 3 : 0), "\(number)")
+      #expect(count(of: "| **new** ", in: text) == rows, "\(number)")
+      #expect(count(of: "**Warning:** ", in: text) == (number > 3 ? 0 : number), "\(number)")
     }
-    #expect(Self.markdown(report).contains("| Location |"))
-    #expect(Self.markdown(Self.report(report, new: [])).contains("| Location |"))
+    for text in [Self.markdown(report), Self.markdown(Self.report(report, new: []))] {
+      #expect(count(of: tables, in: text) == 3 && count(of: "| **new** ", in: text) == 0)
+    }
   }
 
   @Test("Findings that are only in other formats are counted")
   func rest() {
     let text = Self.markdown(Self.report(SampleReport.report, new: [0]))
-    #expect(
-      text.contains("3 guidelines to check") && text.contains("1 assumption")
-        && text.contains("The other report formats list everything"))
+    let rest = "are not shown here. The other report formats list everything."
+    #expect(text.contains("\n10 problems, 1 remark, 1 assumption and 3 guidelines to check \(rest)\n"))
     var certain = SampleReport.report
     certain.questions = []
-    #expect(!Self.markdown(Self.report(certain, new: [0])).contains("guidelines to check"))
+    #expect(
+      Self.markdown(Self.report(certain, new: [0])).contains("\n10 problems, 1 remark and 1 assumption \(rest)\n"))
   }
 }
