@@ -37,6 +37,7 @@ struct NearestNamesTests {
     arguments: ["", "x", "quartz", "pdf", String(repeating: "title", count: 99)])
   func strangers(name: String) {
     #expect(NearestNames(to: name, among: Self.known).question == nil)
+    #expect(NearestNames(to: name, among: Self.known + [name]).names == (name.count > 100 ? [] : [name]))
   }
 
   @Test("The question lists all of them")
