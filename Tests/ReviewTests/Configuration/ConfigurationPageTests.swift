@@ -49,6 +49,7 @@ struct ConfigurationPageTests {
     let schema = String(decoding: try encoder.encode(ConfigurationSchema.schema), as: UTF8.self) + "\n"
     let isCurrent = try Repository.holds(schema, at: "Documentation/configuration.schema.json")
     #expect(isCurrent, "Documentation/configuration.schema.json is not what the configuration knows now")
+    #expect(!GuidelineEdition.siri2026.droppedRules.isEmpty)
     for rule in GuidelineEdition.siri2026.droppedRules { #expect(Self.page.contains("`\(rule)`"), "\(rule)") }
   }
 }
@@ -116,6 +117,7 @@ struct SchemaAgreementTests {
     #expect(try isAcceptedBySchema(yaml))
     let refusal = refusal(yaml)
     #expect(refusal == nil)
+    #expect(self.refusal(yaml + "\nunknown: 1") != nil)
   }
 
   static let refused = [

@@ -122,6 +122,8 @@ struct InitialConfigurationTests {
     #expect(try InitialConfiguration(inFolder: folder.root, reader: SwiftSourceReader()).yaml == nil)
     try folder.file("Sources/Brew.swift", "struct Brew {}\n")
     #expect(try InitialConfiguration(inFolder: folder.root, reader: SwiftSourceReader()).yaml == nil)
+    try folder.file("en.lproj/Main.strings", "\"a\" = \"b\";\n")
+    #expect(try InitialConfiguration(inFolder: folder.root, reader: SwiftSourceReader()).yaml != nil)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Reports
 import Review
+import ReviewModel
 import ReviewTestSupport
 import SwiftSources
 import Testing
@@ -52,6 +53,11 @@ struct OutsideFileTests {
     let folder = try Self.folder(
       ["shared/review.yml": "glossary: terms.csv\n", "shared/terms.csv": "en,de\nSiri,Siri\n"],
       links: [".shortcut-review.yml": "shared/review.yml"])
-    #expect(try !Review(reader: SwiftSourceReader()).report(on: folder.path("app")).findings.isEmpty)
+    let found = try Review(reader: SwiftSourceReader()).report(on: folder.path("app")).findings
+    #expect(found.contains { $0.rule == "text-whitespace" })
+    let silent = try Self.folder(
+      ["shared/review.yml": "rules: {text-whitespace: off}\n"], links: [".shortcut-review.yml": "shared/review.yml"])
+    let left = try Review(reader: SwiftSourceReader()).report(on: silent.path("app")).findings
+    #expect(!left.contains { $0.rule == "text-whitespace" })
   }
 }

@@ -220,6 +220,9 @@ struct ReviewConfigurationTests {
   @Test("Without a name, it suggests adding one")
   func name() {
     #expect(InitialConfiguration(of: Self.bundle([:])).yaml?.contains("# Some rules need the name of the app") == true)
+    var named = Self.bundle([:])
+    named.app = AppIdentity(names: [.init(name: "Cafe")])
+    #expect(InitialConfiguration(of: named).yaml?.contains("# Some rules need the name of the app") == false)
   }
 
   @Test(

@@ -65,6 +65,8 @@ struct LeftOutTests {
       let end = CrashRecord(cause: cause, path: nil, rule: nil)
       for leavesOutRule in [true, false] {
         #expect(LeftOut(end, leavesOutRule: leavesOutRule, seconds: 1, megabytes: 1) == nil)
+        let named = CrashRecord(cause: cause, path: nil, rule: "text-whitespace")
+        #expect(LeftOut(named, leavesOutRule: leavesOutRule, seconds: 1, megabytes: 1) != nil)
       }
     }
   }

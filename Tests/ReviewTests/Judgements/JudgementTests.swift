@@ -31,6 +31,7 @@ struct JudgementTests {
         && found[judgement.place]?.contains { $0 >= judgement.severity } == true
     }
     #expect(back.isEmpty, "\n\(back.map(\.description).joined(separator: "\n"))")
+    #expect(try Judgement.all.get().contains { $0.state == .raised && $0.holds(among: found) })
   }
 
   @Test("Every checked finding is in the listed state; Tools/Judgements/record.py updates the list")
