@@ -31,6 +31,16 @@ struct DamagedBundleTests {
     }
   }
 
+  @Test("Without its files, every fault and finding of the example is misplaced")
+  func misplaced() throws {
+    var bundle = try CoffeeBar.reader().read(files: CoffeeBar.files)
+    #expect(!bundle.faults.isEmpty && Self.problems(of: bundle).isEmpty)
+    bundle.files = []
+    #expect(Self.problems(of: bundle).count == bundle.faults.count)
+    let report = try CoffeeBar.report.get()
+    #expect(Self.problems(of: report, on: bundle).count { $0.contains(" outside ") } >= report.findings.count)
+  }
+
   private static func problems(of bundle: LocalizationBundle) -> [String] {
     var problems: [String] = []
     for fault in bundle.faults {

@@ -16,9 +16,18 @@ struct ExampleTests {
   func findings() throws {
     let folder = try ScratchFolder()
     let report = try folder.file("report.json", ReportFormat.json.render(CoffeeBar.report.get()))
-    let comparison = try Program(path: Repository.path("scripts/compare-with-answers"))
-      .run([report, "\(CoffeeBar.folder)/ANSWERS.tsv"])
+    let script = Program(path: Repository.path("scripts/compare-with-answers"))
+    let comparison = try script.run([report, "\(CoffeeBar.folder)/ANSWERS.tsv"])
     #expect(comparison.exitCode == 0, "\(comparison.errors)")
+    let short = try folder.file("short.json", ReportFormat.json.render(Self.shortened()))
+    #expect(try script.run([short, "\(CoffeeBar.folder)/ANSWERS.tsv"]).exitCode == 1)
+  }
+
+  /// Without the last finding.
+  private static func shortened() throws -> Report {
+    var report = try CoffeeBar.report.get()
+    report.findings.removeLast()
+    return report
   }
 
   @Test("Every file of the example is read, and nearly every text fix can be made in its file")
@@ -52,6 +61,11 @@ struct ExampleTests {
     var generator = SeededGenerator(seed: seed)
     let shuffled = CoffeeBar.files.shuffled(using: &generator)
     #expect(Self.differences(try Self.report(on: shuffled), try CoffeeBar.report.get()) == [])
+  }
+
+  @Test("A missing finding is a difference")
+  func missing() throws {
+    #expect(Set(try Self.differences(Self.shortened(), CoffeeBar.report.get())).isSuperset(of: [.text, .json]))
   }
 
   @Test("How the work is shared changes nothing")
