@@ -14,7 +14,10 @@ struct CharacterTests {
   }
 
   @Test("Codes that are not scripts", arguments: ["", "Qqqq", "Latin", "latin script"])
-  func noScript(code: String) { #expect(Script(code: code) == nil) }
+  func noScript(code: String) {
+    #expect(Script(code: code) == nil)
+    #expect(Script(code: "Latn") != nil)
+  }
 
   @Test("Scripts of texts")
   func dominance() {
