@@ -129,6 +129,7 @@ struct TruncatorTests {
     let drawn = Truncator().drawn(measured(text, "de"), in: frame(145, lineCount: 3))
     #expect(drawn.lines.count > 1 && !drawn.isCutAsDrawn)
     #expect(drawn.lines[0].points > 130)
+    #expect(Truncator().drawn(measured("Schiff", "de"), in: frame(145, lineCount: 3)).lines.count == 1)
   }
 
   @Test("A line end in the text ends the line, and one at its end adds none")

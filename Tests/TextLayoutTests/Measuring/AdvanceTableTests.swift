@@ -65,6 +65,10 @@ struct AdvanceTableTests {
     let bytes = [UInt8](text.utf8)
     let table = AdvanceTable(letters: bytes, arabic: bytes, conjuncts: bytes, kerning: bytes, weights: bytes)
     #expect(table.sections.count >= 3)
+    let next = AdvanceSection(script: ScriptCode("Geor"), face: .script)
+    let more = AdvanceTable(
+      letters: bytes + Array("\n= Geor\n".utf8), arabic: bytes, conjuncts: bytes, kerning: bytes, weights: bytes)
+    #expect(!table.sections.contains(next) && more.sections.contains(next))
   }
 
   @Test(

@@ -166,6 +166,8 @@ struct MarkTests {
       }
     }
     #expect(narrow.isEmpty, "\(narrow.count): \(narrow.prefix(20))")
+    let letter = try #require(script.letters.first)
+    #expect(!isWideEnough("\u{200F}", letter), "a mark without a width is narrower")
   }
 
   @Test("Every letter of these scripts has a width", arguments: scripts)
@@ -183,10 +185,12 @@ struct MarkTests {
     let kana = ((0x3041...0x3096).map(UInt32.init) + (0x30A1...0x30FC).map(UInt32.init))
       .compactMap(Unicode.Scalar.init).map(String.init)
     let type = TypeSetting(size: 1)
-    let moved = kana.flatMap { first in kana.map { first + $0 } }.filter { pair in
-      let widths = measurers.map { $0.measurement(of: pair, in: type, analyzer: analyzer).points }
+    func moves(_ text: String) -> Bool {
+      let widths = measurers.map { $0.measurement(of: text, in: type, analyzer: analyzer).points }
       return abs(widths[0] - widths[1]) > 1e-9
     }
+    let moved = kana.flatMap { first in kana.map { first + $0 } }.filter(moves)
     #expect(moved.isEmpty, "\(moved.count): \(moved.prefix(20))")
+    #expect(moves("a"), "a letter of the system’s face")
   }
 }

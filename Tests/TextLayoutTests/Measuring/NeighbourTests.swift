@@ -90,5 +90,6 @@ struct NeighbourTests {
     var joined = String.UnicodeScalarView()
     joined.append(contentsOf: scalars)
     #expect(abs(measured(String(joined)).em - measured(word).em) > 0.1)
+    #expect(measured("a\u{200D}b").em == measured("ab").em, "no joining sign")
   }
 }

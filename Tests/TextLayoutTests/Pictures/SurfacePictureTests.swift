@@ -152,6 +152,7 @@ struct SurfacePictureTests {
     let picture = try #require(Self.pictures(SampleTitles.long[0].text, "en").first)
     #expect(picture.textAlternative.hasPrefix("Apple Watch 38 mm, Siri watch face card, shows “Start my"))
     #expect(picture.textAlternative.contains("hides “"))
+    #expect(try !#require(Self.pictures("Tea", "en").first).textAlternative.contains("hides “"))
     #expect(picture.svg.contains("<title>Apple Watch 38 mm, Siri watch face card, shows"))
     #expect(picture.svg.contains("role=\"img\""))
     #expect(picture.svg.contains("A prediction, not a screenshot"))
