@@ -136,6 +136,8 @@ struct LookAlikeTests {
   func plainFile() {
     let contents = Reading.contents("let answer = 42")
     #expect(contents.texts.isEmpty && contents.unresolvedTexts.isEmpty && contents.appShortcuts.isEmpty)
+    let intent = "struct Show: AppIntent { static let title: LocalizedStringResource = \"Show soup\" }"
+    #expect(Reading.lines("let answer = 42\n" + intent) == ["title Show: Show soup"])
   }
 }
 
@@ -177,7 +179,9 @@ struct DirectiveTests {
       "// D\n\nlet a = 1", "let a = 1\n// D\n", "struct A {\n  // D\n\n  let a = 1\n}", "func f() {\n  g()\n  // D\n}",
     ])
   func alone(code: String) throws {
-    #expect(try held(code.replacing("D", with: "shortcut-review:disable donation-missing -- why")) == nil)
+    let directive = "shortcut-review:disable donation-missing -- why"
+    #expect(try held(code.replacing("D", with: directive)) == nil)
+    #expect(try held("// \(directive)\nlet a = 1") == ["let a = 1"])
   }
 
   @Test("A text that looks like a directive is not one; a file-wide directive may be anywhere")

@@ -92,5 +92,6 @@ struct ManifestTargetTests {
       """
     let members = members(["Soup/Project.swift": Self.manifest, "Soup/Soup.xcodeproj/project.pbxproj": project])
     #expect(members.isEmpty)
+    #expect(!self.members(["Soup/Project.swift": Self.manifest]).isEmpty)
   }
 }

@@ -211,6 +211,7 @@ struct StrengthTests {
     let range = 0..<text.utf8.count + 1
     let places = facts.relevantShortcuts.map(\.place) + facts.relevantLists.flatMap { [$0.place, $0.errorPlace] }
     #expect(places.allSatisfy { range.contains($0.utf8.lowerBound) && $0.utf8.upperBound < range.upperBound })
+    #expect(Self.sources.contains { !Self.facts($0).relevantShortcuts.isEmpty }, "tokens in their order have places")
   }
 
   @Test(
@@ -233,6 +234,7 @@ struct StrengthTests {
         """
       let shortcuts = SmallStack.run { Self.facts(text) }?.relevantShortcuts
       #expect(shortcuts != nil)
+      if count == 3_000, ["(", "[", "{ "].contains(open) { #expect(shortcuts?.isEmpty == true) }
     }
   }
 
@@ -249,6 +251,7 @@ struct StrengthTests {
       }
       """
     #expect(!Self.facts(text).donations.isEmpty)
+    #expect(Self.facts(text.replacing(".donate(completion: nil)", with: "")).donations.isEmpty)
   }
 
   @Test("The cost is linear in the file", .timeLimit(.minutes(2)))

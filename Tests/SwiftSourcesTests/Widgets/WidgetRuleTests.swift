@@ -50,6 +50,7 @@ struct WidgetRuleTests {
       let text = String(decoding: bytes[..<end], as: UTF8.self)
       #expect(source.findings(in: text).allSatisfy { $0.mark.offset <= end })
     }
+    #expect(source.findings(in: source.text).count == source.marks.count, "the whole source has all its findings")
   }
 
   @Test("Words in any order are read without a fault", arguments: TestSweep.seeds(40))
@@ -60,6 +61,7 @@ struct WidgetRuleTests {
     let facts = Reading.contents(text).facts
     let places = facts.types.map(\.place) + facts.widgets.map(\.place) + facts.relevanceScores.map(\.place)
     #expect(places.allSatisfy { $0.utf8.upperBound <= text.utf8.count }, "seed \(seed)")
+    #expect(WidgetSource.all.prefix(20).contains { !Reading.contents($0.text).facts.types.isEmpty })
   }
 
   @Test("A source with unlimited nesting is read without a fault")
@@ -252,11 +254,17 @@ struct PackageTests {
 
   @Test("A package in a folder with a project runs on the same systems as the project's apps")
   func project() {
-    #expect(targets("let package = Package(name: \"Kit\", platforms: [.iOS(.v16)])", project: true).targets.isEmpty)
+    let manifest = "let package = Package(name: \"Kit\", platforms: [.iOS(.v16)])"
+    #expect(targets(manifest, project: true).targets.isEmpty)
+    #expect(targets(manifest).targets.count == 1)
   }
 
   @Test(
     "Nonsense names no system",
     arguments: ["", "Package(", "let package = Package(platforms: [.iOS(.v", "Package(platforms: [1, nil, .iOS])"])
-  func nonsense(_ manifest: String) { #expect(targets(manifest).targets.allSatisfy { $0.minimumVersions.count <= 1 }) }
+  func nonsense(_ manifest: String) {
+    #expect(targets(manifest).targets.allSatisfy { $0.minimumVersions.count <= 1 })
+    let both = "let package = Package(platforms: [.iOS(.v16), .watchOS(.v9)])"
+    #expect(targets(both).targets.map(\.minimumVersions.count) == [2])
+  }
 }
