@@ -73,6 +73,8 @@ struct BinaryPropertyListTests {
     let bytes = Array("bplist00".utf8) + [UInt8](repeating: 0xFF, count: length)
     let (root, faults) = PropertyListReader.read(source(bytes), index: 0)
     #expect(root == nil && faults.count == 1)
+    let whole = PropertyListReader.read(list([[0xD1, 1, 1], [0x51, 0x61]]), index: 0)
+    #expect(whole.root != nil && whole.faults.isEmpty)
   }
 
   private func number(_ value: Int, bytes: Int = 4) -> [UInt8] {

@@ -162,16 +162,23 @@ struct DamageTests {
 
   @Test("The most deeply nested files fit a worker’s stack")
   func stack() {
-    let inputs = [
-      String(repeating: "{\"a\":[", count: 256) + String(repeating: "]}", count: 256),
-      String(repeating: "{a=(", count: 32) + String(repeating: ");}", count: 32),
-      "<plist>" + String(repeating: "<array>", count: 255) + String(repeating: "</array>", count: 255) + "</plist>",
-    ].map { source($0) }
+    // One level more is a fault.
+    let inputs = [0, 1].map { more in
+      let (values, pairs, elements) = (256 + more, 32 + more, 255 + more)
+      return [
+        String(repeating: "{\"a\":[", count: values) + String(repeating: "]}", count: values),
+        String(repeating: "{a=(", count: pairs) + String(repeating: ");}", count: pairs),
+        "<plist>" + String(repeating: "<array>", count: elements) + String(repeating: "</array>", count: elements)
+          + "</plist>",
+      ].map { source($0) }
+    }
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
-      for (index, file) in inputs.enumerated() {
-        if index == 0 { #expect(JSONReader.read(file, index: 0).faults.isEmpty) }
-        if index > 0 { #expect(PropertyListReader.read(file, index: 0).faults.isEmpty) }
+      for (more, files) in inputs.enumerated() {
+        for (index, file) in files.enumerated() {
+          if index == 0 { #expect(JSONReader.read(file, index: 0).faults.isEmpty == (more == 0)) }
+          if index > 0 { #expect(PropertyListReader.read(file, index: 0).faults.isEmpty == (more == 0)) }
+        }
       }
       done.signal()
     }

@@ -135,9 +135,9 @@ struct StringsRecoveryTests {
     let data = Data(example.text.utf8)
     let kept = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: String]
     let fault = try #require(strings(example.text).faults.first)
-    #expect(
-      fault.englishNotes.first?.contains(kept == nil ? "reject the whole file" : "without a warning") == true,
-      "\(fault)")
+    let note = try #require(fault.englishNotes.first)
+    #expect(note.contains("reject the whole file") == (kept == nil), "\(fault)")
+    #expect(note.contains("without a warning") == (kept != nil), "\(fault)")
   }
 
   @Test("Comments directly before a pair belong to it")

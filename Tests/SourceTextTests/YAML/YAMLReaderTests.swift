@@ -48,6 +48,7 @@ struct YAMLReaderTests {
   @Test("A text without a document is empty", arguments: ["", "\n\n", "# nothing\n", "   "])
   func empty(yaml: String) throws {
     #expect(try YAMLReader.document(in: yaml) == nil)
+    #expect(try YAMLReader.document(in: yaml + "a: b")?.mapping?["a"]?.string == "b")
   }
 
   @Test(
