@@ -80,6 +80,8 @@ struct GitHubActionTests {
     "Annotations and SARIF are written on request",
     .enabled(if: Tool.knows("github", "sarif"), "the tool has no such formats"))
   func formats() throws {
+    let unasked = try self.run("review")
+    #expect(!unasked.run.output.contains("::error ") && unasked.outputs["sarif"] == nil)
     let (run, outputs) = try run("review", ["INPUT_ANNOTATIONS": "true", "INPUT_SARIF": "review.sarif"])
     #expect(run.output.contains("::error ") && outputs["sarif"] == "review.sarif")
     #expect(folder.contains("review.sarif"))
@@ -103,6 +105,8 @@ struct GitHubActionTests {
     try folder.file("review.sarif", "stale")
     let (run, outputs) = try run("review", ["INPUT_SARIF": "review.sarif", "INPUT_ARGS": "--rule\nno-such-rule"])
     #expect(run.exitCode == 2 && outputs["sarif"] == nil)
+    let written = try self.run("review", ["INPUT_SARIF": "review.sarif"]).outputs
+    #expect(try written["sarif"] == "review.sarif" && folder.text("review.sarif") != "stale")
   }
 
   @Test(
@@ -111,6 +115,9 @@ struct GitHubActionTests {
   func refused(arguments: String) throws {
     let (run, outputs) = try run("review", ["INPUT_ARGS": arguments])
     #expect(run.exitCode == 2 && outputs["exit-code"] == "2" && run.output.hasPrefix("::error "), "\(run.output)")
+    let tool = try folder.script("tool", "")
+    let taken = try self.run("review", ["INPUT_TOOL": tool, "INPUT_ARGS": "--notes"]).run
+    #expect(taken.exitCode == 0 && !taken.output.contains("::error "), "\(taken.output)")
   }
 
   @Test("Output from texts is written where the runner reads no commands, and no text can know the end marker")

@@ -74,8 +74,12 @@ struct ImageTests {
 
   @Test("hadolint reports nothing", .enabled(if: Program.isInstalled("hadolint"), "hadolint is not in Tools/.venv"))
   func lint() throws {
-    let run = try #require(Program("hadolint")).run([Repository.path("Dockerfile")])
+    let hadolint = try #require(Program("hadolint"))
+    let run = try hadolint.run([Repository.path("Dockerfile")])
     #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.output)")
+    let folder = try ScratchFolder()
+    let wrong = try folder.file("Dockerfile", try Repository.text("Dockerfile") + "RUN cd /\n")
+    #expect(try hadolint.run([wrong]).exitCode == 1)
   }
 
   /// Runs the step in a folder with an archive and a list.

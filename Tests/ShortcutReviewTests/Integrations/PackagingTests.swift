@@ -36,19 +36,36 @@ struct PackagingTests {
       ("github-issue-forms", ".github/ISSUE_TEMPLATE/3-crash-or-error.yml"),
     ])
   func action(schema: String, file: String) throws {
-    let run = try #require(Program("check-jsonschema")).run(
-      ["--builtin-schema", "vendor.\(schema)", Repository.path(file)])
+    let checker = try #require(Program("check-jsonschema"))
+    let run = try checker.run(["--builtin-schema", "vendor.\(schema)", Repository.path(file)])
     #expect(run.exitCode == 0, "\(run.output)")
+    let folder = try ScratchFolder()
+    let wrong = try folder.file("wrong.yml", "[]\n")
+    #expect(try checker.run(["--builtin-schema", "vendor.\(schema)", wrong]).exitCode == 1)
   }
 
   @Test(
     "zizmor finds no weakness in the action and the workflows",
     .enabled(if: Program.isInstalled("zizmor"), "zizmor is not in Tools/.venv"))
   func weaknesses() throws {
-    let run = try #require(Program("zizmor")).run(
-      ["--offline", "--no-progress", "--config", Repository.path(".github/zizmor.yml")]
-        + [".github/workflows", "action.yml"].map { Repository.path($0) })
+    let zizmor = try #require(Program("zizmor"))
+    let arguments = ["--offline", "--no-progress", "--config", Repository.path(".github/zizmor.yml")]
+    let run = try zizmor.run(arguments + [".github/workflows", "action.yml"].map { Repository.path($0) })
     #expect(run.exitCode == 0, "\(run.output)")
+    let folder = try ScratchFolder()
+    let weak = try folder.file(
+      "weak.yml",
+      """
+      on: pull_request_target
+      jobs:
+        a:
+          runs-on: ubuntu-latest
+          steps:
+            - run: echo ${{ github.event.pull_request.title }}
+
+      """)
+    let found = try zizmor.run(arguments + [weak])
+    #expect(found.exitCode != 0 && found.output.contains("template-injection"), "\(found.output)")
   }
 
   /// The template with its inputs filled in, as GitLab does it: inputs that are not given have their defaults.
@@ -73,9 +90,12 @@ struct PackagingTests {
     #expect(!job.contains("$[["))
     let folder = try ScratchFolder()
     let file = try folder.file(".gitlab-ci.yml", job)
-    let run = try #require(Program("check-jsonschema")).run(
-      ["--builtin-schema", "vendor.gitlab-ci", "--data-transform", "gitlab-ci", file])
+    let checker = try #require(Program("check-jsonschema"))
+    let arguments = ["--builtin-schema", "vendor.gitlab-ci", "--data-transform", "gitlab-ci", file]
+    let run = try checker.run(arguments)
     #expect(run.exitCode == 0, "\(run.output)")
+    try folder.file(".gitlab-ci.yml", "[]\n")
+    #expect(try checker.run(arguments).exitCode != 0)
   }
 
   /// The commands of a job under a name.

@@ -68,6 +68,8 @@ struct PreCommitTests {
   func manifest() throws {
     let run = try preCommit(["validate-manifest", Repository.path(".pre-commit-hooks.yaml")])
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+    let wrong = try home.file("wrong.yaml", "- id: x\n")
+    #expect(try preCommit(["validate-manifest", wrong]).exitCode == 1)
   }
 
   @Test("The hooks run the wheel’s tool: a wrong text fails one, the other fixes it, and then it passes")
@@ -153,6 +155,7 @@ struct XcodeRecipeTests {
   func missing() throws {
     let run = try run(tool: nil)
     #expect(run.exitCode == 0 && run.output.hasPrefix("warning: shortcut-review is not installed"))
+    #expect(try !self.run(tool: "exit 0").output.contains("not installed"))
   }
 
   @Test(
@@ -161,6 +164,7 @@ struct XcodeRecipeTests {
   func indexing(environment: [String: String]) throws {
     let run = try run(tool: "echo ran; exit 1", environment: environment)
     #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
+    #expect(try self.run(tool: "echo ran; exit 1").output == "ran\n")
   }
 
   @Test(

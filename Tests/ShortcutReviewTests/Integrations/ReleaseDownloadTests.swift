@@ -43,6 +43,7 @@ struct ReleaseDownloadTests {
     let result = try release.download(["RUNNER_OS": system, "RUNNER_ARCH": processor])
     try release.expectRefusal(result, "there is no archive for \(system.isEmpty ? "this system" : system) on")
     #expect(result.error?.contains("build: true") == true)
+    #expect(try release.gives(release.download()))
   }
 
   @Test("A wrong checksum leaves nothing to run, whoever provides the right one")
@@ -193,5 +194,7 @@ struct ReleaseServerTests {
     let address = server.address("whole").replacing("127.0.0.1", with: "localhost")
     try release.expectRefusal(release.download(from: address), "cannot be reached (curl: 1)")
     #expect(try server.requests().isEmpty)
+    let result = try release.download(from: server.address("whole"))
+    #expect(try release.gives(result) && !server.requests().isEmpty)
   }
 }

@@ -231,8 +231,12 @@ struct ReleaseTests {
     let script =
       "import sys; sys.path.insert(0, 'Packaging'); from release import places; "
       + "from pathlib import Path; places.refuse_others(Path('.'), sys.argv[1])"
-    let run = try #require(Program("python3")).run(["-c", script, current], in: Repository.root)
+    let python = try #require(Program("python3"))
+    let run = try python.run(["-c", script, current], in: Repository.root)
     #expect(run.exitCode == 0, "\(run.errors)")
+    // An example in a file for packaging has this version, and no list has the file.
+    let other = try python.run(["-c", script, "1.2.3"], in: Repository.root)
+    #expect(other.exitCode == 1 && other.errors.contains("has the version 1.2.3"), "\(other.errors)")
   }
 }
 
