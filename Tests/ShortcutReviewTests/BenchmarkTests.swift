@@ -23,6 +23,9 @@ struct BenchmarkTests {
     _ = try generate(kind, into: second.root)
     let difference = try #require(Program("diff")).run(["--recursive", first.root, second.root])
     #expect(difference.exitCode == 0, "\(difference.output.prefix(1000))")
+    let other = try ScratchFolder()
+    _ = try generate(try #require(Self.kinds.first { $0 != kind }), into: other.root)
+    #expect(try #require(Program("diff")).run(["--recursive", first.root, other.root]).exitCode == 1)
   }
 
   @Test("Every generated text is read with its kind", .enabled(if: Tool.isBuilt), arguments: kinds)
@@ -96,6 +99,7 @@ struct BenchmarkTests {
     let folder = try ScratchFolder()
     try valgrind(in: folder, perText: 1000)
     _ = try measure(["--record"], in: folder)
+    #expect(try !measure([], in: folder).errors.contains("Instructions were not counted"))
     let file = folder.root + "/recorded.json"
     let text = try String(contentsOfFile: file, encoding: .utf8)
     try text.replacing("ICU ", with: "ICU 1").write(toFile: file, atomically: false, encoding: .utf8)

@@ -84,6 +84,7 @@ struct FirstMinuteTests {
     let intent = "import AppIntents\nstruct Brew: AppIntent { static var title: LocalizedStringResource = \"Brew\" }\n"
     try folder.file("Brew.swift", intent)
     #expect(try Tool.run([folder.root, "--fail-on", "never"]).exitCode == 0)
+    #expect(try Tool.run(["entries", folder.root]).output.contains("\ttitle\tBrew\tBrew"))
   }
 
   private static func manyFindings(at place: String = "") throws -> ScratchFolder {

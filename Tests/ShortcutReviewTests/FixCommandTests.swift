@@ -100,6 +100,9 @@ struct FixCommandTests {
     let file = name == "/dev/null" ? name : "\(folder.root)/\(name)"
     let run = try Tool.run([folder.root, "--fix", "--baseline", file])
     #expect(run.errors.contains("Fixed 2 findings in 1 file; 1 left."), "\(run.errors)")
+    let accepted = try Self.bundle()
+    _ = try Tool.run(["baseline", accepted.root])
+    #expect(try Tool.run([accepted.root, "--fix"]).errors.contains("Nothing was fixed; 0 left."))
   }
 
   @Test("Killed at any point, every file is the old one or the new one")

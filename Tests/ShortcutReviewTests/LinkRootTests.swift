@@ -67,5 +67,10 @@ struct LinkRootTests {
     ] {
       #expect(try !Self.markdown(of: folder.root, environment: environment).contains(Self.path))
     }
+    let complete = [
+      "GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "o/n", "GITHUB_SHA": "abc",
+      "GITHUB_WORKSPACE": folder.root,
+    ]
+    #expect(try Self.markdown(of: folder.root, environment: complete).contains(Self.path))
   }
 }

@@ -99,6 +99,7 @@ struct ListingCommandTests {
     let result = try Tool.run([list, name])
     #expect(result.exitCode == 2 && result.output.isEmpty && result.errors.contains(advice))
     #expect(list == "devices" || result.errors.contains("no such language: ‘\(name)’"))
+    #expect(try Tool.run([list, list == "devices" ? "watch-40" : "de"]).exitCode == 0)
   }
 
   @Test("devices")

@@ -301,6 +301,9 @@ struct BaseTests {
     try folder.file("de.lproj/Localizable.strings", "\"siri\" = \"Sag „Hey Siri“\";\n")
     let comparison = try #require(try Tool.review([folder.root, "--base", base] + arguments).summary.base)
     #expect(comparison["fixed"]?.values.reduce(0, +) == 0)
+    try folder.remove("en.lproj")
+    let whole = try #require(try Tool.review([folder.root, "--base", base]).summary.base)
+    #expect(whole["fixed"]?.values.reduce(0, +) == 1, "a run that looks for them")
   }
 
   @Test(

@@ -15,8 +15,12 @@ struct ManualPageTests {
 
   @Test("mandoc reports nothing", .enabled(if: Program.isInstalled("mandoc"), "mandoc is not installed"))
   func lint() throws {
-    let run = try #require(Program("mandoc")).run(["-T", "lint", "-W", "warning", Repository.path("\(Self.path)")])
+    let (mandoc, arguments) = (try #require(Program("mandoc")), ["-T", "lint", "-W", "warning"])
+    let run = try mandoc.run(arguments + [Repository.path("\(Self.path)")])
     #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.output)")
+    let folder = try ScratchFolder()
+    let wrong = try folder.file("wrong.1", try Repository.text(Self.path) + ".El\n")
+    #expect(try mandoc.run(arguments + [wrong]).exitCode != 0)
   }
 
   @Test(
@@ -26,6 +30,7 @@ struct ManualPageTests {
     let run = try #require(Program("mandoc")).run(["-T", "utf8", Repository.path("\(Self.path)")])
     // mandoc makes a bold character by printing it twice.
     let shown = run.output.replacing(/.\u{8}/, with: "")
+    #expect(!shown.contains(/@[A-Z]+@/), "a mark of the template is left")
     let sections = ["SYNOPSIS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO"]
     for section in sections { #expect(shown.contains("\n\(section)\n"), "\(section)") }
     let dump = try CommandDump()

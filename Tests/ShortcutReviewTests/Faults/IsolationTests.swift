@@ -77,6 +77,9 @@ struct IsolationTests {
     let scratch = try Self.folder((1...70).map { "Bad\($0)" })
     let run = try Tool.run([scratch.root, "--isolate"], environment: Self.fault("crash"))
     #expect(run.exitCode == 2 && run.output.isEmpty && run.errors.contains("so there is no report"))
+    let few = try Self.folder(["Bad1", "Bad2", "Good"])
+    let report = try Tool.run([few.root, "--isolate"], environment: Self.fault("crash"))
+    #expect(report.exitCode == 2 && !report.errors.contains("so there is no report"))
   }
 
   @Test(
@@ -91,6 +94,7 @@ struct IsolationTests {
     #expect(run.exitCode == 2 && run.errors.contains("Bad.strings"))
     let report = try scratch.text("report")
     #expect(report.contains("Bad.strings") && report.contains("Good.strings"), "\(report.prefix(500))")
+    #expect(report.contains("for Good") && !report.contains("for Bad"), "the text of the file is left out")
   }
 
   @Test(
@@ -117,6 +121,7 @@ struct IsolationTests {
     let run = try Tool.run([scratch.root], environment: Self.fault("crash"))
     #expect(run.isEndedBySignal)
     #expect(run.errors.contains("a fatal error while reading en.lproj/Bad.strings"), "\(run.errors)")
+    #expect(try Tool.run([scratch.root]).errors.isEmpty)
   }
 
   @Test(
