@@ -133,6 +133,8 @@ package struct ReadingOptions: Hashable, Sendable {
   package var include: [PathGlob]
   /// Paths to skip; takes precedence over ``include``.
   package var exclude: [PathGlob]
+  /// Whether to read the tables in languages that no target includes, although the app does not have them.
+  package var reviewsUnshipped = false
   /// The absolute path of the folder that ``include`` and ``exclude`` are relative to; nil for the reviewed folder.
   package var directory: String?
   /// Files to skip because they ended a review, by their paths in the reviewed folder.

@@ -5,7 +5,7 @@ const vscode = require('vscode');
 const { Connection } = require('./protocol');
 
 const suffixes = ['.strings', '.stringsdict', '.xcstrings', '.swift', '.xliff', '.yml'];
-const watched = '**/{*.strings,*.stringsdict,*.xcstrings,*.intentdefinition,*.xliff,*.xlf,*.loctable,*.storekit,*Info.plist,AppIntentVocabulary.plist,extract.actionsdata,root.ssu.yaml,store.config.json,Deliverfile,*.swift,*.m,*.mm,project.pbxproj,*.xcconfig,*.txt,*.yml,*.yaml,*.csv,*.tsv,*.tbx,*.jsonl}';
+const watched = '**/{*.strings,*.stringsdict,*.xcstrings,*.intentdefinition,*.xliff,*.xlf,*.loctable,*.storekit,*Info.plist,AppIntentVocabulary.plist,extract.actionsdata,root.ssu.yaml,store.config.json,Deliverfile,*.swift,*.m,*.mm,project.pbxproj,project.yml,*.xcconfig,*.txt,*.yml,*.yaml,*.csv,*.tsv,*.tbx,*.jsonl}';
 const fixAll = 'source.fixAll.shortcutReview';
 
 /** @type {Connection | undefined} */

@@ -6,8 +6,8 @@ import SourceText
 struct BundleAssembly {
   /// The steps from loaded files to the bundle, in order.
   static let steps: [@Sendable (inout BundleAssembly) -> Void] = [
-    chooseFiles, readFiles, joinExchangeFiles, nameGeneratedSymbols, leaveOutCopies, findLocalizations, joinEntries,
-    joinStoreTexts, collectFaults, findImages, joinCode, assignTargets, nameApp, addRemarks,
+    chooseFiles, readFiles, joinExchangeFiles, nameGeneratedSymbols, leaveOutCopies, assignTargets, leaveOutUnshipped,
+    findLocalizations, joinEntries, joinStoreTexts, collectFaults, findImages, joinCode, nameApp, addRemarks,
   ]
 
   private let reader: LocalizationBundleReader
@@ -23,6 +23,7 @@ struct BundleAssembly {
   private var projects = AppFiles([])
   private var contents: [FileContents] = []
   private var settings = ProjectSettings(files: [])
+  private var targets = BuildTargets()
   private var shipped = ShippedLocalizations(paths: [], catalogs: [])
   private var development = DevelopmentLocales(files: [], shipped: [])
   private var uses = AppIntentUses(files: [])
@@ -70,6 +71,7 @@ struct BundleAssembly {
     }
     assembly.bundle.files = read.map(\.source)
     assembly.contents = read.map(\.contents)
+    XcodeProject.leaveOutSpecifications(of: &assembly.contents)
     assembly.bundle.failures += assembly.contents.compactMap { file in
       file.unread.map { ReadFailure(path: file.path.whole, $0) }
     }
@@ -92,20 +94,44 @@ struct BundleAssembly {
     assembly.productsLeftOut += TableCopies.take(from: &assembly.contents, isIncluded: isIncluded)
   }
 
+  // MARK: Products
+
+  /// Gives the build settings, and the targets of files. If there is a project, its apps determine which systems a
+  /// package runs on.
+  private static func assignTargets(_ assembly: inout BundleAssembly) {
+    assembly.settings = ProjectSettings(files: assembly.contents)
+    let projects = assembly.contents.compactMap(\.project)
+    let paths = assembly.loaded.map(\.path)
+    assembly.targets =
+      projects.isEmpty
+      ? ManifestTargetResolver.targets(of: assembly.contents, paths: paths)
+      : BuildTargetResolver(settings: assembly.settings, lists: InfoPlist.byPath(in: assembly.contents))
+        .targets(of: projects, paths: paths)
+  }
+
+  /// Removes the tables in languages that no target includes, unless the configuration asks for them.
+  private static func leaveOutUnshipped(_ assembly: inout BundleAssembly) {
+    guard !assembly.reader.options.reviewsUnshipped else { return }
+    let unshipped = UnshippedTables(
+      projects: assembly.contents.compactMap(\.project), targets: assembly.targets,
+      paths: assembly.loaded.map(\.path))
+    let isIncluded = assembly.isIncluded
+    assembly.targets.unshipped = unshipped.take(from: &assembly.contents, isIncluded: isIncluded)
+  }
+
   // MARK: Texts
 
-  /// Gives the languages that the app ships, even if their files could not be read, the development languages, and the
-  /// build settings.
+  /// Gives the languages that the app ships, even if their files could not be read, and the development languages.
   private static func findLocalizations(_ assembly: inout BundleAssembly) {
     let contents = assembly.contents
     let unread = assembly.bundle.failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) }
     let catalogs = contents.filter(\.isMultilingual)
     assembly.shipped = ShippedLocalizations(
       paths: contents.map(\.path) + unread, catalogs: catalogs.map { ($0.path.root, Set($0.texts.map(\.locale))) })
+    assembly.development = DevelopmentLocales(files: contents, shipped: assembly.shipped.all)
+    assembly.shipped.limit(toTablesIn: contents, and: assembly.development.all)
     assembly.bundle.localizations = assembly.shipped.all
-    assembly.development = DevelopmentLocales(files: contents, shipped: assembly.bundle.localizations)
     assembly.bundle.developmentLocale = assembly.development.bundle
-    assembly.settings = ProjectSettings(files: contents)
   }
 
   /// Joins the texts of all files into entries, and what files declare about them into facts.
@@ -114,6 +140,7 @@ struct BundleAssembly {
       files: assembly.contents, options: assembly.reader.options, shipped: assembly.shipped,
       development: assembly.development)
     assembly.bundle.facts = joiner.facts
+    assembly.bundle.facts.targets = assembly.targets
     assembly.uses = joiner.uses
     assembly.bundle.entries = joiner.takeEntries()
   }
@@ -162,16 +189,6 @@ struct BundleAssembly {
       if let code = file.code { facts.append(code.facts) }
     }
     assembly.bundle.code = facts
-  }
-
-  /// Adds the targets of files. If there is a project, its apps determine which systems a package runs on.
-  private static func assignTargets(_ assembly: inout BundleAssembly) {
-    let projects = assembly.contents.compactMap(\.project)
-    let paths = assembly.loaded.map(\.path)
-    assembly.bundle.facts.targets =
-      projects.isEmpty
-      ? ManifestTargetResolver.targets(of: assembly.bundle.code, paths: paths)
-      : BuildTargetResolver(settings: assembly.settings).targets(of: projects, paths: paths)
   }
 
   private static func nameApp(_ assembly: inout BundleAssembly) {

@@ -26,6 +26,7 @@ extension BundleFormat {
     .swiftSource: { FileContents(path: $0.path, source: $0.code?.contents(of: $0.source, file: $0.index)) },
     .objectiveCSource: plain(ObjectiveCFormat.read),
     .xcodeProject: propertyList(XcodeProject.read),
+    .projectSpecification: plain(ProjectSpecification.read),
     .buildSettings: plain(XCConfigFile.read),
     .actionsMetadata: plain(ActionsMetadataFormat.read),
     .siriTraining: plain(SiriTrainingFormat.read),

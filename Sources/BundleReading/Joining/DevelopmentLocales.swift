@@ -37,6 +37,9 @@ struct DevelopmentLocales: Sendable {
     }
   }
 
+  /// The languages of all apps and packages.
+  var all: Set<String> { Set(byFolder.values).union([bundle]) }
+
   /// - Parameter folder: The folder of a table, without its `.lproj` component.
   func tag(of folder: String) -> String {
     guard !byFolder.isEmpty else { return bundle }

@@ -5,7 +5,8 @@ import SourceText
 /// The localizations that a folder ships.
 ///
 /// A folder ships the localizations of its `.lproj` folders and catalogs, even if a file in them could not be read. The
-/// regions in a project do not count, because they often include abandoned languages.
+/// regions in a project do not count, because they often include abandoned languages. A language with nothing but names
+/// and permissions in its `InfoPlist.strings` does not ship if others have texts of the interface.
 struct ShippedLocalizations {
   /// The tags of the `.lproj` folders and catalogs directly in a folder.
   private var own: [String: Set<String>] = [:]
@@ -28,6 +29,25 @@ struct ShippedLocalizations {
         if BuiltProduct.isBoundary(FileSystem.name(of: folder)) { break }
       }
     }
+  }
+
+  /// Removes the languages without a table of the interface, if there is such a table.
+  ///
+  /// - Parameter development: The development languages, whose texts may be in the code alone.
+  mutating func limit(toTablesIn files: [FileContents], and development: Set<String>) {
+    let interface = files.reduce(into: Set<String>()) { tags, file in
+      guard BundleFormat(path: file.path.whole)?.isTable ?? false, UnshippedTables.isOfInterface(file.path) else {
+        return
+      }
+      if file.isMultilingual { tags.formUnion(file.texts.lazy.map(\.locale)) }
+      if let locale = file.path.locale { tags.insert(locale) }
+    }
+    guard !interface.subtracting(development).subtracting([BundlePath.base, BundlePath.multiple]).isEmpty else {
+      return
+    }
+    let shipped = interface.union(development)
+    own = own.mapValues { $0.intersection(shipped) }
+    below = below.mapValues { $0.intersection(shipped) }
   }
 
   /// All tags in the bundle, sorted.

@@ -27,9 +27,10 @@ struct AppFiles {
       let folder = FileSystem.parent(of: path)
       packages[FileSystem.join(folder, "Sources")] = folder
     }
-    let contents = files.filter { Self.describesOthers($0.path) }.map { file in
+    var contents = files.filter { Self.describesOthers($0.path) }.map { file in
       FileContents.read(path: file.path, bytes: file.bytes, index: 0, sources: nil).contents
     }
+    XcodeProject.leaveOutSpecifications(of: &contents)
     for file in contents where file.project != nil && file.faults.isEmpty && file.directives.isEmpty {
       projects[file.path.whole] = file
     }

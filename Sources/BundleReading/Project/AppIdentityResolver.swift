@@ -21,11 +21,7 @@ struct AppIdentityResolver {
   init(files: [FileContents], settings: ProjectSettings) {
     self.files = files
     self.settings = settings
-    var lists: [String: InfoPlist] = [:]
-    for file in files {
-      if let list = file.informationList { lists[file.path.whole] = list }
-    }
-    self.lists = lists
+    lists = InfoPlist.byPath(in: files)
   }
 
   /// - Parameter configured: Names from the configuration; they come first.
@@ -143,7 +139,7 @@ extension BuildSettings {
   /// it; otherwise the product's name.
   ///
   /// - Parameter list: The target's information list; nil if it has none, or none was read.
-  fileprivate func shownName(beside list: InfoPlist?) -> String? {
+  func shownName(beside list: InfoPlist?) -> String? {
     var names = [list?.displayName.flatMap(resolve), list?.bundleName.flatMap(resolve), self["PRODUCT_NAME"]]
     // Without the flag, the setting has no effect; it is often left over from a template.
     if list == nil || self["GENERATE_INFOPLIST_FILE"] == "YES" {
@@ -181,6 +177,12 @@ struct InfoPlist: Sendable {
     "com.apple.intents-service", "com.apple.intents-ui-service", "com.apple.usernotifications.service",
     "com.apple.usernotifications.content-extension",
   ]
+
+  static func byPath(in files: [FileContents]) -> [String: InfoPlist] {
+    files.reduce(into: [:]) { lists, file in
+      if let list = file.informationList { lists[file.path.whole] = list }
+    }
+  }
 
   /// Whether people see its name as that of an app.
   var isApp: Bool { !isExtension && !isNameless }

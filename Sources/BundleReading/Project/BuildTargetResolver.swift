@@ -5,8 +5,13 @@ import SourceText
 /// Determines which targets compile a source file, and for which platforms and versions.
 struct BuildTargetResolver {
   private let settings: ProjectSettings
+  /// The information lists by path.
+  private let lists: [String: InfoPlist]
 
-  init(settings: ProjectSettings) { self.settings = settings }
+  init(settings: ProjectSettings, lists: [String: InfoPlist] = [:]) {
+    self.settings = settings
+    self.lists = lists
+  }
 
   /// - Parameters:
   ///   - projects: The projects that were read.
@@ -17,9 +22,17 @@ struct BuildTargetResolver {
     var folderMembers: [String: [(target: Int, declaration: XcodeProject.Target)]] = [:]
     let known = Set(projects.lazy.flatMap(\.targets).flatMap(\.foreignSources)).intersection(paths)
     for project in projects {
+      let file = paths.firstIndex(of: project.path)
+      let first = result.targets.count
+      let numbers = Dictionary(
+        project.targets.enumerated().map { ($1.identifier, first + $0) }, uniquingKeysWith: { first, _ in first })
       for target in project.targets {
         let index = result.targets.count
         result.targets.append(resolved(target, in: project))
+        result.targets[index].parts = target.dependencies.compactMap { numbers[$0] }.sorted()
+        result.targets[index].declaration = file.map {
+          TextLocation(file: $0, utf8: target.declaration, syntax: .plain)
+        }
         result.targets[index].hasUnreadSources = !target.foreignSources.allSatisfy(known.contains)
         for source in target.sources {
           fileMembers[source.path, default: []].append(TargetMembership(target: index, platforms: source.platforms))
@@ -66,6 +79,21 @@ struct BuildTargetResolver {
       }
       result.tables[file] = targets
     }
+    addPlaces(of: projects, paths: paths, to: &result)
+  }
+
+  /// Adds where projects list tables.
+  private func addPlaces(of projects: [XcodeProject], paths: [String], to result: inout BuildTargets) {
+    let indices = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for project in projects {
+      guard let file = indices[project.path] else { continue }
+      for (path, utf8) in project.targets.flatMap(\.resourcePlaces) {
+        guard let table = indices[path] else { continue }
+        let place = TextLocation(file: file, utf8: utf8, syntax: .plain)
+        if let known = result.tablePlaces[table], known.utf8.lowerBound <= utf8.lowerBound { continue }
+        result.tablePlaces[table] = place
+      }
+    }
   }
 
   func resolved(_ target: XcodeProject.Target, in project: XcodeProject) -> BuildTarget {
@@ -85,9 +113,16 @@ struct BuildTargetResolver {
       }
     }
     if target.isWatchApp { platforms = platforms ?? [.watchOS] }
-    return BuildTarget(
+    var result = BuildTarget(
       name: target.name, platforms: platforms, minimumVersions: versions,
       product: target.isApp ? .app : target.isExtension ? .appExtension : .other)
+    result.isTests = target.isTests
+    result.developmentRegion = project.developmentRegion
+    guard let release = project.configurationsReleaseFirst(of: target).first else { return result }
+    let values = settings.settings(of: release, target: target, project: project)
+    result.informationList = values["INFOPLIST_FILE"].map { BundlePath.resolve($0, from: project.folder) }
+    result.shownName = values.shownName(beside: result.informationList.flatMap { lists[$0] })
+    return result
   }
 
   private static let deploymentTargets: [(ApplePlatform, String)] = [

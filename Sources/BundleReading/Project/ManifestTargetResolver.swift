@@ -12,20 +12,22 @@ struct ManifestTargetResolver {
   private let hasManifests: Bool
 
   /// - Parameters:
-  ///   - sources: The facts from the Swift sources.
+  ///   - files: The files that were read.
   ///   - paths: The paths of the files, in the order of ``LocalizationBundle/files``.
-  static func targets(of code: SwiftCodeFacts?, paths: [String]) -> BuildTargets {
-    guard let code else { return BuildTargets() }
-    var resolver = ManifestTargetResolver(hasManifests: !code.manifestTargets.isEmpty)
-    for target in code.manifestTargets where paths.indices.contains(target.file) {
+  static func targets(of files: [FileContents], paths: [String]) -> BuildTargets {
+    let manifests = files.compactMap(\.code?.facts)
+    let targets = manifests.flatMap(\.manifestTargets)
+    var resolver = ManifestTargetResolver(hasManifests: !targets.isEmpty)
+    for target in targets where paths.indices.contains(target.file) {
       resolver.add(target, folder: FileSystem.parent(of: paths[target.file]))
     }
-    for package in code.packages where paths.indices.contains(package.file) {
+    for package in manifests.flatMap(\.packages) where paths.indices.contains(package.file) {
       resolver.add(package, folder: FileSystem.parent(of: paths[package.file]))
     }
     for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {
       resolver.addMemberships(of: file, at: path)
     }
+    resolver.addTables(of: targets, paths: paths)
     return resolver.result
   }
 
@@ -37,15 +39,31 @@ struct ManifestTargetResolver {
       BuildTarget(
         name: target.name, platforms: target.platforms, minimumVersions: target.minimumVersions,
         product: target.product))
-    for pattern in target.sources {
+    for pattern in target.sources + (target.resources ?? []) {
       let plain = pattern.prefix { $0 != "*" }
       if plain.endIndex == pattern.endIndex {
         files[BundlePath.resolve(pattern, from: folder), default: []].append(index)
-      } else if ["**", "**/*", "**/*.swift"].contains(pattern[plain.endIndex...]), plain.isEmpty || plain.hasSuffix("/")
-      {
+      } else if Self.wholeFolders.contains(String(pattern[plain.endIndex...])), plain.isEmpty || plain.hasSuffix("/") {
         folders[BundlePath.resolve(String(plain.dropLast()), from: folder), default: []].append(index)
       }
     }
+  }
+
+  /// Patterns for all files of a folder, or all of a kind.
+  private static let wholeFolders: Set<String> = [
+    "**", "**/*", "**/*.swift", "**/*.strings", "**/*.xcstrings", "**/*.lproj", "**/*.lproj/**",
+  ]
+
+  /// Adds the targets of each table, if the manifests name all resources.
+  private mutating func addTables(of targets: [ManifestTarget], paths: [String]) {
+    guard hasManifests, targets.allSatisfy({ $0.resources != nil }) else { return }
+    for (file, path) in paths.enumerated() where BundleFormat(path: path)?.isTable ?? false {
+      let above = Array(FileSystem.upwards(from: FileSystem.parent(of: path)))
+      guard !above.contains(where: { packages[$0] != nil }) else { continue }
+      result.tables[file] = Set((files[path] ?? []) + above.flatMap { folders[$0] ?? [] })
+    }
+    // A manifest that a function completes names no resources.
+    if result.tables.values.allSatisfy(\.isEmpty) { result.tables = [:] }
   }
 
   /// A package only matters if it lists the systems that it runs on, or contains files that targets also use.

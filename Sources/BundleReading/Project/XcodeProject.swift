@@ -38,6 +38,12 @@ struct XcodeProject: Sendable {
     var namedTables: [String] = []
     /// The configuration that is built by default.
     var defaultConfiguration: String?
+    /// The identifiers of itself, and of the targets of the project that it depends on.
+    var identifier = ""
+    var dependencies: [String] = []
+    /// Where the project declares it, and where it lists a resource by its path: ranges in the file’s UTF-8.
+    var declaration = 0..<0
+    var resourcePlaces: [String: Range<Int>] = [:]
 
     /// Whether a file in one of the folders is excluded from the target.
     func excludes(_ path: String, from folder: String) -> Bool {
@@ -55,6 +61,8 @@ struct XcodeProject: Sendable {
     var isWatchApp: Bool { productType.contains("watchapp") }
   }
 
+  /// The path of the project file, relative to the reviewed folder.
+  var path: String
   /// The project's name: that of its `.xcodeproj` folder.
   var name: String
   /// The folder of the `.xcodeproj`, to which paths in it are relative.
@@ -63,6 +71,13 @@ struct XcodeProject: Sendable {
   var knownRegions: [String] = []
   var configurations: [Configuration] = []
   var targets: [Target] = []
+  /// Whether a tool generates the project from the file that was read.
+  var isSpecification = false
+
+  init(path: String, name: String, folder: String, isSpecification: Bool = false) {
+    (self.path, self.name, self.folder) = (path, name, folder)
+    self.isSpecification = isSpecification
+  }
 
   func base(of configuration: Configuration) -> Configuration? {
     configurations.first { $0.name == configuration.name } ?? configurations.first
@@ -87,6 +102,17 @@ struct XcodeProject: Sendable {
       || ["ENABLE_TESTABILITY", "ONLY_ACTIVE_ARCH"].contains { name in
         levels.lazy.compactMap { $0[name] }.first == "YES"
       }
+  }
+
+  /// Removes the specifications of projects that lie next to them, generated and committed.
+  static func leaveOutSpecifications(of files: inout [FileContents]) {
+    let folders = Set(files.lazy.compactMap(\.project).filter { !$0.isSpecification }.map(\.folder))
+    for index in files.indices {
+      guard let project = files[index].project, project.isSpecification, folders.contains(project.folder) else {
+        continue
+      }
+      files[index].payload = .nothing
+    }
   }
 
   static func read(_ root: SourceNode, path: BundlePath, file _: Int) -> FileContents {

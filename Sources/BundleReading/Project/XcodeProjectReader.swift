@@ -23,7 +23,8 @@ struct XcodeProjectReader {
     let package = BundlePath.resolve("", from: path.root)
     let folder = FileSystem.parent(of: package)
     let name = package.split(separator: "/").last.map(String.init) ?? ""
-    project = XcodeProject(name: name.hasSuffix(".xcodeproj") ? String(name.dropLast(10)) : name, folder: folder)
+    project = XcodeProject(
+      path: path.whole, name: name.hasSuffix(".xcodeproj") ? String(name.dropLast(10)) : name, folder: folder)
     let members = root.members("objects")
     objects = Dictionary(members.map { ($0.key.string, $0.value) }, uniquingKeysWith: { first, _ in first })
     for member in members {
@@ -41,17 +42,21 @@ struct XcodeProjectReader {
     project.developmentRegion = declaration.string("developmentRegion")
     project.knownRegions = strings(declaration["knownRegions"])
     project.configurations = configurations(declaration)
+    let places = Dictionary(
+      members.map { ($0.key.string, $0.key.utf8) }, uniquingKeysWith: { first, _ in first })
     project.targets = strings(declaration["targets"]).compactMap { identifier in
-      object(identifier).map { target($0, identifier: identifier) }
+      object(identifier).map { target($0, identifier: identifier, at: places[identifier] ?? 0..<0) }
     }
   }
 
-  private func target(_ node: SourceNode, identifier: String) -> XcodeProject.Target {
+  private func target(_ node: SourceNode, identifier: String, at place: Range<Int>) -> XcodeProject.Target {
     let groups = strings(node["fileSystemSynchronizedGroups"])
     var target = XcodeProject.Target(
       name: node.string("name") ?? "", productType: node.string("productType") ?? "",
       configurations: configurations(node), folders: groups.compactMap { path(of: $0) })
     target.defaultConfiguration = object(node.string("buildConfigurationList"))?.string("defaultConfigurationName")
+    (target.identifier, target.declaration) = (identifier, place)
+    target.dependencies = strings(node["dependencies"]).compactMap { object($0)?.string("target") }
     addSources(of: node, to: &target)
     addNamedTables(of: node, to: &target)
     for exception in exceptions where exception.target == identifier {
@@ -68,12 +73,17 @@ struct XcodeProjectReader {
       for file in strings(phase["files"]).compactMap({ object($0) }) {
         guard let reference = file.string("fileRef") else { continue }
         if object(reference)?.string("isa") == "PBXVariantGroup" {
-          target.resources += strings(object(reference)?["children"]).compactMap { path(of: $0) }
+          for child in (object(reference)?["children"]?.elements ?? []).compactMap(\.text) {
+            guard let path = path(of: child.string) else { continue }
+            target.resources.append(path)
+            target.resourcePlaces[path] = child.utf8
+          }
           continue
         }
         guard let path = path(of: reference) else { continue }
         if kind == "PBXResourcesBuildPhase" {
           target.resources.append(path)
+          target.resourcePlaces[path] = file["fileRef"]?.text?.utf8
         } else if path.hasSuffix(".swift") {
           let names = strings(file["platformFilters"]) + [file.string("platformFilter")].compactMap { $0 }
           target.sources.append(.init(path: path, platforms: Self.platforms(names)))

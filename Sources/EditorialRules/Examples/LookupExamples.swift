@@ -54,9 +54,10 @@ enum LookupExamples {
   ///   - app: The folders whose files belong to the app.
   ///   - widgets: The same for the extension.
   ///   - resources: Additional files of the app, one by one.
+  ///   - regions: The languages that the project has.
   static func project(
     region: String = "en", version: String = "17.0", app: [String] = ["App"], widgets: [String] = [],
-    resources: [String] = []
+    resources: [String] = [], regions: [String] = []
   ) -> [String: String] {
     let folders = Array(Set(app + widgets)).sorted()
     let groups = folders.map {
@@ -76,7 +77,7 @@ enum LookupExamples {
       // !$*UTF8*$!
       { objects = {
         PROJECT = { isa = PBXProject; buildConfigurationList = LIST; developmentRegion = \(region); mainGroup = MAIN;
-          targets = (APP, WIDGETS); };
+          knownRegions = (\(regions.joined(separator: ", "))); targets = (APP, WIDGETS); };
         MAIN = { isa = PBXGroup; children = (\(list(folders))); sourceTree = "<group>"; };
       \(groups.joined())\(files.joined())
         RESOURCES = { isa = PBXResourcesBuildPhase; files = (\(built)); };

@@ -16,7 +16,8 @@ struct BundleIndex: Sendable {
   /// Indices into ``LocalizationBundle/files`` by path.
   private(set) var filesByPath: [String: Int] = [:]
   private(set) var optionEntries: [String: [Int]] = [:]
-  /// For a sentence that Xcode exports once for each enumeration case: the tags with those sentences.
+  /// The tags with texts that stand for an entry's own: sentences that Xcode exports once for each enumeration case, and
+  /// texts in a table that no target includes, which one finding is about.
   private(set) var compositeLocales: [EntryID: Set<String>] = [:]
 
   init(of bundle: LocalizationBundle, phrases: DeclaredPhrases) {
@@ -47,6 +48,12 @@ struct BundleIndex: Sendable {
       guard let hyphen = entry.id.key.lastIndex(of: "-") else { continue }
       let sentence = EntryID(table: entry.id.table, key: String(entry.id.key[..<hyphen]))
       compositeLocales[sentence, default: []].formUnion(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
+    }
+    for table in bundle.facts.targets.unshipped {
+      guard let definition = table.definition else { continue }
+      for key in table.keys {
+        compositeLocales[EntryID(table: definition, key: key), default: []].insert(table.locale)
+      }
     }
   }
 }

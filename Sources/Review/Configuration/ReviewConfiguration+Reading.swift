@@ -42,7 +42,7 @@ extension ReviewConfiguration {
   package enum Key: String, CaseIterable {
     case allowedWords, appNames, assumptions, devices, exclude, failOn, glossary, include, maxWarnings, offensiveWords,
       roles
-    case rules, samples, siri, suppress, terms, titleCase
+    case rules, samples, siri, suppress, terms, titleCase, unshipped
 
     static let names = allCases.map(\.rawValue)
   }
@@ -66,6 +66,7 @@ extension ReviewConfiguration {
       joinTerms()
     case .glossary: glossaries = try value.glossaries()
     case .titleCase: editorial.titleCase = try value.titleCase()
+    case .unshipped: reading.reviewsUnshipped = try value.choice(of: UnshippedChoice.self) == .review
     case .siri: editorial.edition = try value.edition()
     case .suppress: suppressions = try value.suppressions(of: file)
     case .failOn:
@@ -75,6 +76,14 @@ extension ReviewConfiguration {
     case .maxWarnings:
       gate.maxWarnings = try value.byLocale { (value, _) throws(ConfigurationError) in try value.count() }
     }
+  }
+
+  /// What to do with the tables in languages that no target includes.
+  package enum UnshippedChoice: String, CaseIterable, Sendable {
+    /// One note lists the languages.
+    case note
+    /// They are reviewed like the others.
+    case review
   }
 
   private static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> YAMLNode? {

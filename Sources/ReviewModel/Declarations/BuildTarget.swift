@@ -1,4 +1,6 @@
-/// The properties of a project's target that determine what its code can do.
+package import SourceText
+
+/// A target of a project, and what it builds: the properties that determine what its code can do and what people see.
 package struct BuildTarget: Hashable, Sendable {
   /// The product of a target.
   package enum Product: Hashable, Sendable {
@@ -10,7 +12,19 @@ package struct BuildTarget: Hashable, Sendable {
   }
 
   package var product: Product
+  /// True for unit tests and UI tests, which nobody gets.
+  package var isTests = false
   package var name: String
+  /// The name that people see. Nil if nothing reveals it.
+  package var shownName: String?
+  /// The path of its information list. Nil if it has none, or if it is generated.
+  package var informationList: String?
+  /// The language that its project declares as its source, as written.
+  package var developmentRegion: String?
+  /// The targets that it needs and mostly contains: indices into ``BuildTargets/targets``.
+  package var parts: [Int] = []
+  /// Where it is declared. Nil if its place is unknown.
+  package var declaration: TextLocation?
   /// The platforms that it is built for. Nil if the project does not specify them.
   package var platforms: Set<ApplePlatform>?
   /// The oldest version that it runs on by platform, if the project specifies it: the oldest of all its configurations.
@@ -56,8 +70,16 @@ package struct BuildTargets: Hashable, Sendable {
   /// if no project mentions the table. A table is not listed if projects may mention it in a way that the tool does not
   /// follow.
   package var tables: [Int: Set<Int>] = [:]
+  /// Where a project lists a table, by its index in ``LocalizationBundle/files``. A table that belongs to a target with
+  /// its whole folder is not listed.
+  package var tablePlaces: [Int: TextLocation] = [:]
+  /// The tables that no target includes: in languages that the app does not have, or with the texts of a definition.
+  package var unshipped: [UnshippedTable] = []
 
   package init(targets: [BuildTarget] = []) { self.targets = targets }
+
+  /// The languages that lie on disk and in no target, sorted.
+  package var unshippedLocales: [String] { Set(unshipped.lazy.filter { $0.definition == nil }.map(\.locale)).sorted() }
 
   /// The systems that the apps run on, including their extensions. Nil if there is no app, or if one does not specify
   /// them.
@@ -107,6 +129,26 @@ package struct BuildTargets: Hashable, Sendable {
   /// The platforms that a piece of code is compiled for. Nil if no project specifies them.
   package func platforms(ofFile file: Int, under conditions: CodeConditions) -> Set<ApplePlatform>? {
     platforms(ofFile: file)?.intersection(conditions.platforms)
+  }
+}
+
+/// A table on disk that no target includes.
+package struct UnshippedTable: Hashable, Sendable {
+  /// An index into ``LocalizationBundle/files``.
+  package var file: Int
+  /// The tag of its language.
+  package var locale: String
+  /// The keys of its texts.
+  package var keys: Set<String>
+  /// The table of the intent definition whose translations it contains, in a language that the app has. Nil if the app
+  /// does not have the language.
+  package var definition: String?
+
+  package init(file: Int, locale: String, keys: Set<String>, definition: String? = nil) {
+    self.file = file
+    self.locale = locale
+    self.keys = keys
+    self.definition = definition
   }
 }
 

@@ -37,18 +37,22 @@ package struct ManifestTarget: Hashable, Sendable {
   package var minimumVersions: [ApplePlatform: SystemVersion]
   /// The paths of its sources, relative to the folder of the manifest: `App/**`, `Shared/Order.swift`.
   package var sources: [String]
+  /// The same for its resources. Nil if they are unknown without running the manifest.
+  package var resources: [String]?
   /// The manifest: an index into ``LocalizationBundle/files``.
   package var file: Int
 
   package init(
     name: String, platforms: Set<ApplePlatform>?, product: BuildTarget.Product,
-    minimumVersions: [ApplePlatform: SystemVersion] = [:], sources: [String] = [], file: Int = 0
+    minimumVersions: [ApplePlatform: SystemVersion] = [:], sources: [String] = [],
+    resources: [String]? = nil, file: Int = 0
   ) {
     self.name = name
     self.platforms = platforms
     self.product = product
     self.minimumVersions = minimumVersions
     self.sources = sources
+    self.resources = resources
     self.file = file
   }
 }

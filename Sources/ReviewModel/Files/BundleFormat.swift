@@ -62,7 +62,8 @@ package struct BundleFormat: Hashable, Sendable {
   /// All formats. No name of a file fits two of them.
   package static let all: [BundleFormat] = [
     .strings, .stringsDictionary, .catalog, .intentDefinition, .exchange, .vocabulary, .informationList, .localeTable,
-    .swiftSource, .objectiveCSource, .xcodeProject, .buildSettings, .actionsMetadata, .siriTraining, .storeText,
+    .swiftSource, .objectiveCSource, .xcodeProject, .projectSpecification, .buildSettings, .actionsMetadata,
+    .siriTraining, .storeText,
     .storeConfiguration, .storePurchases, .deliverfile,
   ]
 
@@ -87,6 +88,9 @@ package struct BundleFormat: Hashable, Sendable {
   package static let objectiveCSource = BundleFormat(
     "objectiveCSource", suffixes: [".m", ".mm"], [.isCode, .isCheckedElsewhere])
   package static let xcodeProject = BundleFormat("xcodeProject", names: ["project.pbxproj"], .describesOthers)
+  /// XcodeGen generates a project from it.
+  package static let projectSpecification = BundleFormat(
+    "projectSpecification", names: ["project.yml"], [.describesOthers, .isCheckedElsewhere])
   package static let buildSettings = BundleFormat(
     "buildSettings", suffixes: [".xcconfig"], [.describesOthers, .isCheckedElsewhere])
   package static let actionsMetadata = BundleFormat("actionsMetadata", names: ["extract.actionsdata"], .hasOwnTexts)

@@ -40,8 +40,8 @@ private final class TuistVisitor: SyntaxVisitor {
     targets.append(
       ManifestTarget(
         name: name, platforms: destinations.flatMap(Self.platforms), product: Self.product(product),
-        minimumVersions: versions.map(Self.versions) ?? [:], sources: node.argument("sources").map(Self.patterns) ?? [])
-    )
+        minimumVersions: versions.map(Self.versions) ?? [:], sources: node.argument("sources").map(Self.patterns) ?? [],
+        resources: node.argument("resources").map(Self.resources) ?? []))
     return .visitChildren
   }
 
@@ -82,6 +82,24 @@ private final class TuistVisitor: SyntaxVisitor {
       versions[platform] = versions[platform] ?? version
     }
     return versions
+  }
+
+  /// `["App/Resources/**", .glob(pattern: "Shared/**")]`; nil if one is unknown without running the manifest.
+  private static func resources(_ expression: ExprSyntax) -> [String]? {
+    let list = expression.unwrapped
+    let elements =
+      list.as(ArrayExprSyntax.self)?.elements.map(\.expression)
+      ?? list.as(FunctionCallExprSyntax.self)?.argument("resources")?.as(ArrayExprSyntax.self)?.elements.map(
+        \.expression)
+      ?? [list]
+    let patterns = elements.map { element in
+      element.plainText
+        ?? element.as(FunctionCallExprSyntax.self).flatMap { call in
+          ["glob", "folderReference"].contains(call.lastName)
+            ? (call.argument("pattern") ?? call.argument("path"))?.plainText : nil
+        }
+    }
+    return patterns.contains(nil) ? nil : patterns.compactMap(\.self)
   }
 
   /// `"App/**"`, `["App/**", "Shared/Model.swift"]`; anything that is not a string literal is skipped.

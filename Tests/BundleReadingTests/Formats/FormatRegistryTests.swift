@@ -27,6 +27,7 @@ struct FormatRegistryTests {
       "de.lproj/A.strings": "strings", "A.stringsdict": "stringsDictionary", "A.xcstrings": "catalog",
       "A.intentdefinition": "intentDefinition", "AppIntentVocabulary.plist": "vocabulary",
       "App-Info.plist": "informationList", "App.xcodeproj/project.pbxproj": "xcodeProject",
+      "project.yml": "projectSpecification",
       "App.xcconfig": "buildSettings", "extract.actionsdata": "actionsMetadata", "root.ssu.yaml": "siriTraining",
       "A.loctable": "localeTable", "Sources/A.swift": "swiftSource", "Sources/A.m": "objectiveCSource",
       "Sources/A.mm": "objectiveCSource", "de.xliff": "exchange", "de.xlf": "exchange",

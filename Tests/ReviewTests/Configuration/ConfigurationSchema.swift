@@ -84,6 +84,11 @@ enum ConfigurationSchema {
         "description": "How titles are capitalized, everywhere or by locale.",
         "anyOf": [.reference("titleCase"), .mapping(.reference("titleCase"))],
       ]
+    case .unshipped:
+      [
+        "description": "What to do with tables in languages that no target includes.",
+        "enum": .array(ReviewConfiguration.UnshippedChoice.allCases.map { .string($0.rawValue) }),
+      ]
     }
   }
 

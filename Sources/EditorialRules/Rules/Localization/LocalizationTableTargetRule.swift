@@ -13,13 +13,16 @@ struct LocalizationTableTargetRule: BundleRule {
       .init(
         .error,
         "some targets include the table with the text, but the target that uses the text does not",
-        "some languages of the table are in no target")
+        "some languages of the table are in no target, although the project has these languages"),
+      .init(.warning, "translations of an intent definition lie in a table that is in no target"),
+      .init(.note, "languages lie on disk that the project does not have"),
     ],
     guidelines: ["l10n.lookup"],
     limits: [
       "The rule needs an Xcode project that lists the files, so it skips projects that a tool generates.",
       "The rule skips code that is also in a framework or a package.",
       "The rule skips App Intents in extensions that require iOS 18 or later.",
+      "The texts in languages that the project does not have are not reviewed. The setting `unshipped` changes that.",
     ],
     needs: [.swiftSources],
     impact: .translation
@@ -33,18 +36,39 @@ struct LocalizationTableTargetRule: BundleRule {
     ].merging(LookupExamples.project(app: ["App"], widgets: widgets)) { $1 }
   }
 
+  /// An app whose project lists the English table alone.
+  private static func listed(_ tables: [String: String], regions: [String]) -> [String: String] {
+    ["Code/Order.swift": LookupExamples.intent("\"Order coffee\"")].merging(tables) { $1 }.merging(
+      LookupExamples.project(app: ["Code"], resources: ["App/en.lproj/Localizable.strings"], regions: regions)
+    ) { $1 }
+  }
+
   static let examples: [RuleExample] = [
     .bundle(app("⟦Order coffee⟧", "App", widgets: ["Code"])),
     .bundle(app("⟦コーヒーを注文⟧", "App", widgets: ["Code"])),
-    // The German file is next to the English one, but the project does not list it.
+    // The project has German, but no target includes the German file next to the English one.
     .bundle(
-      [
-        "Code/Order.swift": LookupExamples.intent("\"Order coffee\""),
-        "App/en.lproj/Localizable.strings": "\"Order coffee\" = \"Order coffee\";\n",
-        "App/de.lproj/Localizable.strings": "⟦⟧\"Order coffee\" = \"Kaffee bestellen\";\n",
-      ].merging(
-        LookupExamples.project(app: ["Code"], resources: ["App/en.lproj/Localizable.strings"])
-      ) { $1 }),
+      listed(
+        [
+          "App/en.lproj/Localizable.strings": "\"Order coffee\" = \"Order coffee\";\n",
+          "App/de.lproj/Localizable.strings": "⟦⟧\"Order coffee\" = \"Kaffee bestellen\";\n",
+        ], regions: ["en", "de"])),
+    // A translation service exported languages that the project does not have: one note, and nothing about their texts.
+    .bundle(
+      listed(
+        [
+          "App/en.lproj/Localizable.strings": "\"Order coffee\" = \"Order coffee\";\n",
+          "App/cs.lproj/Localizable.strings": "⟦⟧\"Order coffee\" = \"Objednat  kávu\";\n",
+          "App/sk.lproj/Localizable.strings": "\"Order coffee\" = \"\";\n",
+        ], regions: ["en"])),
+    // The translations of the definition lie in another folder: one finding, and none on missing texts.
+    .bundle(
+      listed(
+        [
+          "App/en.lproj/Localizable.strings": "\"Order coffee\" = \"Order coffee\";\n",
+          "Code/de.lproj/More.strings": "\"Tea\" = \"Tee\";\n",
+          "Texts/de.lproj/Intents.strings": "⟦⟧\"Title1\" = \"Kaffee bestellen\";\n",
+        ].merging(IntentExamples.file([IntentExamples.intent()])) { $1 }, regions: ["en", "de"])),
     .bundle(app("Order coffee", "Code", widgets: ["Code"])),
     .bundle(app("コーヒーを注文", "App", widgets: ["App", "Code"])),
   ]
@@ -52,6 +76,10 @@ struct LocalizationTableTargetRule: BundleRule {
   enum Messages: String, RuleMessages {
     case otherTarget = "The table ‘{table}’ belongs to {other}, but this text belongs to {target}"
     case noTarget = "No target includes these languages of the table: {languages}"
+    case detached =
+      "No target includes the translations of the definition ‘{definition}’ in these languages: {languages}"
+    case unshipped = "The app does not have these languages, whose files are in no target: {languages}"
+    case unreviewed = "Their texts were not reviewed. If the app should have a language, add its files to a target"
     case seen = "People see ‘{text}’ in every language"
     case unread = "The app does not contain these files, so people see another language"
   }
@@ -59,7 +87,35 @@ struct LocalizationTableTargetRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard !bundle.facts.targets.tables.isEmpty else { return [] }
     let places = TablePlaces(bundle)
-    return inOtherTargets(places, of: bundle) + inNoTarget(places, of: bundle)
+    return inOtherTargets(places, of: bundle) + inNoTarget(places, of: bundle) + detached(of: bundle)
+      + unshipped(of: bundle)
+  }
+
+  /// The translations of definitions in tables elsewhere, one finding per definition.
+  private func detached(of bundle: ReviewedBundle) -> [Finding] {
+    let tables = Dictionary(grouping: bundle.facts.targets.unshipped.filter { $0.definition != nil }) {
+      $0.definition ?? ""
+    }
+    return tables.sorted { $0.key < $1.key }.compactMap { definition, tables in
+      guard let first = tables.map(\.file).min() else { return nil }
+      let arguments: KeyValuePairs<String, MessageValue> = [
+        "definition": .text(definition.split(separator: "/").last.map(String.init) ?? definition),
+        "languages": .list(Set(tables.map(\.locale)).sorted().map { .language($0) }),
+      ]
+      return Self.finding(at: .file(first, utf8: 0..<0), .warning, .detached, arguments, note: .unread)
+    }
+  }
+
+  /// One note on all languages that no target includes.
+  private func unshipped(of bundle: ReviewedBundle) -> [Finding] {
+    let targets = bundle.facts.targets
+    let first = targets.unshipped.lazy.filter { $0.definition == nil }.map(\.file).min()
+    guard let first else { return [] }
+    return [
+      Self.finding(
+        at: .file(first, utf8: 0..<0), .note, .unshipped,
+        ["languages": .list(targets.unshippedLocales.map { .language($0) })], note: .unreviewed)
+    ]
   }
 
   // MARK: In another target

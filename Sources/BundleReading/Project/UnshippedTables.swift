@@ -1,0 +1,90 @@
+import Platform
+import ReviewModel
+import SourceText
+
+/// Finds the tables in languages that lie on disk and in no target. Translation services export languages that the
+/// project never got.
+///
+/// A language ships if a target includes one of its tables with texts of the interface. If the project has the language
+/// but no target its tables, they were forgotten, and stay. Without a project that lists tables, everything ships.
+struct UnshippedTables {
+  /// The folders of projects that list tables of the interface. Only what is in them can be unshipped.
+  private let folders: [String]
+  private let targets: BuildTargets
+  /// The languages that projects have.
+  private let regions: Set<String>
+  private let indices: [String: Int]
+  /// The folders of packages, whose tables Xcode includes by their place.
+  private let packages: Set<String>
+
+  /// - Parameters:
+  ///   - projects: The projects that were read.
+  ///   - targets: Their targets, with the tables of each.
+  ///   - paths: The paths of the files, in the order of ``LocalizationBundle/files``.
+  init(projects: [XcodeProject], targets: BuildTargets, paths: [String]) {
+    self.targets = targets
+    indices = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    packages = Set(
+      paths.lazy.filter { FileSystem.name(of: $0) == "Package.swift" }.map { FileSystem.parent(of: $0) })
+    regions = Set(projects.lazy.flatMap(\.knownRegions).map(BundlePath.tag))
+    folders = projects.filter { project in
+      // A specification lists folders with all that is in them.
+      project.isSpecification
+        || project.targets.contains { target in
+          !target.isTests && target.resources.contains { Self.isOfInterface(BundlePath($0)) && $0.contains(".lproj/") }
+        }
+    }.map(\.folder)
+  }
+
+  /// Removes the tables in languages that do not ship, and those with the texts of a definition that is elsewhere.
+  ///
+  /// - Parameter isIncluded: Whether the configuration includes the file at a path anyway.
+  func take(from files: inout [FileContents], isIncluded: (String) -> Bool) -> [UnshippedTable] {
+    guard !folders.isEmpty else { return [] }
+    var shipped: Set<String> = []
+    var candidates: [(contents: Int, file: Int, locale: String)] = []
+    for (index, file) in files.enumerated() where BundleFormat(path: file.path.whole)?.isTable ?? false {
+      guard let locale = file.path.locale, locale != BundlePath.base, locale != BundlePath.multiple else {
+        if file.isMultilingual { shipped.formUnion(file.texts.lazy.map(\.locale)) }
+        continue
+      }
+      if let known = indices[file.path.whole], isInNoTarget(known, file.path) {
+        candidates.append((index, known, locale))
+      } else if Self.isOfInterface(file.path) {
+        shipped.insert(locale)
+      }
+    }
+    shipped.formUnion(regions)
+    let definitions = files.compactMap { file in file.definition.map { (table: file.path.table, ids: $0.roles) } }
+    let left =
+      candidates.filter { !isIncluded(files[$0.contents].path.whole) }.compactMap { candidate in
+        let file = files[candidate.contents]
+        var table = UnshippedTable(
+          file: candidate.file, locale: candidate.locale, keys: Set(file.texts.lazy.map(\.key)))
+        guard shipped.contains(candidate.locale) else { return (candidate.contents, table) }
+        table.definition =
+          definitions.first { definition in
+            definition.table != file.path.table && table.keys.count { definition.ids[$0] != nil } * 2 > table.keys.count
+          }?.table
+        return table.definition == nil ? nil : (candidate.contents, table)
+      } as [(contents: Int, table: UnshippedTable)]
+    guard !left.isEmpty else { return [] }
+    let leftOut = Set(left.map(\.contents))
+    files = files.indices.filter { !leftOut.contains($0) }.map { files[$0] }
+    return left.map(\.table)
+  }
+
+  /// Whether projects that list tables do not list this one, and no package includes it by its place.
+  private func isInNoTarget(_ file: Int, _ path: BundlePath) -> Bool {
+    guard targets.tables[file]?.isEmpty ?? false else { return false }
+    let above = Array(FileSystem.upwards(from: path.root))
+    return above.contains(where: folders.contains) && !above.contains(where: packages.contains)
+  }
+
+  /// Whether a table contains texts that people see in the app, unlike the names in an information list and the texts
+  /// of the Settings app.
+  static func isOfInterface(_ path: BundlePath) -> Bool {
+    TableRole(stem: path.stem) != .informationList
+      && !path.root.split(separator: "/").contains { $0.hasSuffix(".bundle") }
+  }
+}
