@@ -16,6 +16,7 @@ struct EntriesCommand: ParsableCommand {
       examples: [
         .init("shortcut-review entries MyApp", "List the texts that a review would check."),
         .init("shortcut-review entries MyApp --format json", "List the same texts for another program."),
+        .init("shortcut-review entries MyApp --products", "List what the projects build, and in which languages."),
         .init(
           "shortcut-review entries MyApp --unresolved", "List the texts whose value is known only at run time."),
       ],
@@ -38,13 +39,17 @@ struct EntriesCommand: ParsableCommand {
   @Flag(help: "List only the texts whose value is known only at run time, and say why.")
   var unresolved = false
 
+  @Flag(help: "List what the projects build instead: each product with its tables by language.")
+  var products = false
+
   @Option(
     help: .configuration, completion: .file())
   var config: String?
 
   func validate() throws {
-    guard unresolved, format == .check else { return }
-    throw ValidationError("--unresolved requires --format text or json.")
+    if unresolved, products { throw ValidationError("--unresolved and --products exclude each other.") }
+    guard unresolved || products, format == .check else { return }
+    throw ValidationError("--\(unresolved ? "unresolved" : "products") requires --format text or json.")
   }
 
   func run() throws {
@@ -56,7 +61,8 @@ struct EntriesCommand: ParsableCommand {
     }
     let bundle = LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader).read(path: path)
     func listing(as format: EntryListing.Format) -> [UInt8] {
-      unresolved ? UnresolvedListing(bundle).render(as: format) : EntryListing(bundle).render(as: format)
+      if products { return ProductListing(bundle).render(as: format) }
+      return unresolved ? UnresolvedListing(bundle).render(as: format) : EntryListing(bundle).render(as: format)
     }
     switch format {
     case .text: try StandardOutput.write(String(decoding: listing(as: .text), as: UTF8.self))

@@ -1,0 +1,132 @@
+package import ReviewModel
+import SourceText
+
+/// Lists what the projects of a bundle build, so that a team sees what a review believes: each product with its
+/// platforms, the name that people see, its tables by language, and its parts.
+package struct ProductListing: Sendable {
+  private let bundle: LocalizationBundle
+  private let targets: BuildTargets
+
+  package init(_ bundle: LocalizationBundle) {
+    self.bundle = bundle
+    targets = bundle.facts.targets
+  }
+
+  /// - Returns: The listing in UTF-8. In JSON, one object per product, then one for the languages in no product.
+  package func render(as format: EntryListing.Format) -> [UInt8] {
+    var output: [UInt8] = []
+    switch format {
+    case .json:
+      for product in products { ListingLine.append(product, to: &output) }
+      if !unshipped.isEmpty { ListingLine.append(["inNoProduct": unshipped], to: &output) }
+    case .text:
+      for product in products { output += Self.lines(of: product).joined().utf8 }
+      if !unshipped.isEmpty { output += "In no product: \(unshipped.joined(separator: ", "))\n".utf8 }
+    }
+    return output
+  }
+
+  private var unshipped: [String] { targets.unshippedLocales }
+
+  /// The products, and without a project, the folder as the only one, which ships all of itself.
+  private var products: [Product] {
+    guard !targets.targets.isEmpty else {
+      let tables = Table.all(in: bundle, files: bundle.files.indices.map { ($0, nil) })
+      return [
+        Product(
+          name: bundle.app.names.first?.name ?? "", kind: "folder", certainty: .read, platforms: [], shownName: nil,
+          informationList: nil, developmentRegion: bundle.developmentLocale, place: nil, parts: [],
+          sources: bundle.files.count { $0.path.hasSuffix(".swift") }, tables: tables)
+      ]
+    }
+    return targets.targets.indices.map { product(at: $0) }
+  }
+
+  private func product(at index: Int) -> Product {
+    let target = targets.targets[index]
+    let platforms = (target.platforms ?? Set(target.minimumVersions.keys)).map { platform in
+      target.minimumVersions[platform].map { "\(platform.rawValue) \($0)" } ?? platform.rawValue
+    }
+    let files = targets.tables.filter { $0.value.contains(index) }.keys.sorted()
+    return Product(
+      name: target.name, kind: target.kind, certainty: target.isPackage ? .inferred : .read,
+      platforms: platforms.sorted(), shownName: target.shownName, informationList: target.informationList,
+      developmentRegion: target.developmentRegion, place: target.declaration.flatMap(place),
+      parts: target.parts.filter(targets.targets.indices.contains).map { targets.targets[$0].name },
+      sources: targets.memberships.values.count { $0.contains { $0.target == index } },
+      tables: Table.all(in: bundle, files: files.map { ($0, targets.tablePlaces[$0].flatMap(place)) }))
+  }
+
+  private func place(_ location: TextLocation) -> String? {
+    guard bundle.files.indices.contains(location.file) else { return nil }
+    let file = bundle.files[location.file]
+    return "\(file.path):\(file.makeLineIndex().line(at: location.utf8.lowerBound))"
+  }
+
+  private struct Product: Encodable {
+    let name, kind: String
+    let certainty: Certainty
+    let platforms: [String]
+    let shownName, informationList, developmentRegion, place: String?
+    let parts: [String]
+    let sources: Int
+    let tables: [Table]
+  }
+
+  private struct Table: Encodable {
+    let name: String
+    var locales: [String]
+    /// Where the project lists its first file; nil if the target includes the whole folder.
+    var place: String?
+
+    static func all(in bundle: LocalizationBundle, files: [(file: Int, place: String?)]) -> [Table] {
+      var tables: [String: Table] = [:]
+      var catalogs: [Int: Set<String>] = [:]
+      for entry in bundle.entries {
+        for text in entry.texts { catalogs[text.literal.file, default: []].insert(text.locale) }
+      }
+      for (index, place) in files where bundle.files.indices.contains(index) {
+        let file = bundle.files[index]
+        guard BundleFormat(path: file.path)?.isTable ?? false else { continue }
+        var table = tables[file.table] ?? Table(name: file.table, locales: [], place: place)
+        let locales =
+          file.localeTag.isEmpty || file.localeTag == BundlePath.multiple ? catalogs[index] ?? [] : [file.localeTag]
+        table.locales = Set(table.locales).union(locales.filter { !$0.isEmpty }).sorted()
+        tables[file.table] = table
+      }
+      return tables.values.sorted { $0.name < $1.name }
+    }
+  }
+
+  private static func lines(of product: Product) -> [String] {
+    let about = [product.kind] + product.platforms
+    let declared =
+      product.place.map { "  \($0)" } ?? (product.certainty == .read ? "" : "  (\(product.certainty.rawValue))")
+    var lines = ["\(product.name) (\(about.joined(separator: ", ")))\(declared)\n"]
+    func add(_ label: String, _ value: String?) {
+      if let value, !value.isEmpty { lines.append("  \(label): \(value)\n") }
+    }
+    add("shown as", product.shownName)
+    add("Info.plist", product.informationList)
+    add("development language", product.developmentRegion)
+    add("contains or needs", product.parts.joined(separator: ", "))
+    add("Swift sources", product.sources == 0 ? nil : "\(product.sources)")
+    for table in product.tables {
+      lines.append("  \(table.name): \(table.locales.joined(separator: ", "))\(table.place.map { "  \($0)" } ?? "")\n")
+    }
+    return lines
+  }
+}
+
+extension BuildTarget {
+  /// What it builds, for listings.
+  fileprivate var kind: String {
+    if isPackage { return "package" }
+    if isTests { return "tests" }
+    return switch product {
+    case .app: "app"
+    case .appExtension: "extension"
+    case .other: "framework or tool"
+    }
+  }
+}

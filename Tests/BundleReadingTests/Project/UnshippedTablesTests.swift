@@ -1,0 +1,122 @@
+import BundleReading
+import Reports
+import ReviewModel
+import ReviewTestSupport
+import Testing
+
+@Suite("Languages in no target")
+struct UnshippedTablesTests {
+  /// A project of an app that lists English and German tables one by one, and has French.
+  private static func project(regions: String = "en, de, fr", members: String = "EN, DE") -> String {
+    """
+    // !$*UTF8*$!
+    { objects = {
+      ROOT = { isa = PBXProject; developmentRegion = en; knownRegions = (\(regions)); targets = (APP, TESTS);
+        mainGroup = MAIN; buildConfigurationList = LIST; };
+      MAIN = { isa = PBXGroup; children = (GROUP, FOLDER); sourceTree = "<group>"; };
+      FOLDER = { isa = PBXFileSystemSynchronizedRootGroup; path = Whole; sourceTree = "<group>"; };
+      GROUP = { isa = PBXVariantGroup; name = Localizable.strings; children = (\(members)); path = App;
+        sourceTree = "<group>"; };
+      EN = { isa = PBXFileReference; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+      DE = { isa = PBXFileReference; path = de.lproj/Localizable.strings; sourceTree = "<group>"; };
+      B1 = { isa = PBXBuildFile; fileRef = GROUP; };
+      RESOURCES = { isa = PBXResourcesBuildPhase; files = (B1); };
+      APP = { isa = PBXNativeTarget; name = Soup; productType = "com.apple.product-type.application";
+        buildConfigurationList = LIST; buildPhases = (RESOURCES); fileSystemSynchronizedGroups = (FOLDER); };
+      TESTS = { isa = PBXNativeTarget; name = SoupTests; productType = "com.apple.product-type.bundle.unit-test";
+        buildConfigurationList = LIST; buildPhases = (RESOURCES); };
+      LIST = { isa = XCConfigurationList; buildConfigurations = (RELEASE); };
+      RELEASE = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+        SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 17.0; PRODUCT_NAME = Soup; }; };
+    }; rootObject = ROOT; }
+    """
+  }
+
+  private static func tables(_ tags: String..., in folder: String = "App") -> [String: String] {
+    Dictionary(uniqueKeysWithValues: tags.map { ("\(folder)/\($0).lproj/Localizable.strings", "\"a\" = \"\($0)\";\n") })
+  }
+
+  private static func bundle(
+    _ files: [String: String], project: String? = project(), options: ReadingOptions = ReadingOptions()
+  ) -> LocalizationBundle {
+    var files = files
+    files["Soup.xcodeproj/project.pbxproj"] = project
+    return BundleFixture(files, options: options).bundle
+  }
+
+  @Test("A language that the project does not have and no target includes is left out and listed")
+  func unshipped() {
+    let files = Self.tables("en", "de", "fr", "af", "be")
+    let bundle = Self.bundle(files)
+    #expect(bundle.facts.targets.unshippedLocales == ["af", "be"])
+    // French was forgotten: the project has it.
+    #expect(bundle.localizations == ["de", "en", "fr"])
+    #expect(bundle.entries.flatMap(\.texts).map(\.text).sorted() == ["de", "en", "fr"])
+    #expect(bundle.entries.map(\.expectedLocales) == [["de", "en", "fr"]])
+  }
+
+  @Test("Without a project, with the setting, or if a path is included, every language ships")
+  func shipped() throws {
+    let files = Self.tables("en", "de", "af")
+    var all = ReadingOptions()
+    all.reviewsUnshipped = true
+    let one = ReadingOptions(include: [PathGlob("App/af.lproj/**")])
+    let bundles = [
+      Self.bundle(files, project: nil), Self.bundle(files, options: all), Self.bundle(files, options: one),
+      // A project that lists no table of the interface shows nothing.
+      Self.bundle(files, project: Self.project(members: "")),
+    ]
+    for bundle in bundles {
+      #expect(bundle.localizations == ["af", "de", "en"])
+      #expect(bundle.facts.targets.unshipped.isEmpty)
+    }
+  }
+
+  @Test("A language ships if a catalog, a whole folder or a package has it")
+  func elsewhere() {
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"b": {"localizations": {"af": {"stringUnit": {"value": "af"}}}}}}
+      """
+    for more in [
+      ["App/More.xcstrings": catalog], Self.tables("af", in: "Whole"),
+      ["Kit/Package.swift": "let a = 1"].merging(Self.tables("af", in: "Kit/Sources/Kit")) { $1 },
+    ] {
+      let bundle = Self.bundle(Self.tables("en", "de", "af").merging(more) { $1 })
+      #expect(bundle.facts.targets.unshipped.isEmpty)
+    }
+  }
+
+  @Test("Damage in a language that does not ship is not reported")
+  func damage() {
+    let files = Self.tables("en", "de").merging(["App/af.lproj/Localizable.strings": "\"a\" = \"af"]) { $1 }
+    #expect(Self.bundle(files).faults.isEmpty)
+    #expect(!Self.bundle(files, project: nil).faults.isEmpty)
+  }
+
+  @Test("A language with names and permissions alone does not ship beside tables of the interface")
+  func namesAlone() {
+    let names = ["App/ca.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Sopa\";\n"]
+    #expect(Self.bundle(Self.tables("en", "de").merging(names) { $1 }, project: nil).localizations == ["de", "en"])
+    #expect(Self.bundle(names, project: nil).localizations == ["ca"])
+  }
+
+  @Test("The listing shows what the project builds, and where it says so")
+  func listing() {
+    let bundle = Self.bundle(Self.tables("en", "de", "af"))
+    #expect(
+      String(decoding: ProductListing(bundle).render(as: .text), as: UTF8.self) == """
+        Soup (app, iOS 17)  Soup.xcodeproj/project.pbxproj:13
+          shown as: Soup
+          development language: en
+          App/Localizable: de, en  Soup.xcodeproj/project.pbxproj:7
+        SoupTests (tests, iOS 17)  Soup.xcodeproj/project.pbxproj:15
+          shown as: Soup
+          development language: en
+          App/Localizable: de, en  Soup.xcodeproj/project.pbxproj:7
+        In no product: af
+
+        """)
+    let folder = ProductListing(Self.bundle(Self.tables("en"), project: nil)).render(as: .text)
+    #expect(String(decoding: folder, as: UTF8.self).contains("  App/Localizable: en\n"))
+  }
+}
