@@ -115,6 +115,7 @@ enum PhraseConstants {
           case .success(let texts) = constants.resolve(reference)
         else { continue }
         shortcuts[shortcut].phrases += texts.map(\.key)
+        shortcuts[shortcut].places += texts.map { _ in reference.place }
       }
       files[index].code?.appShortcuts = shortcuts
     }

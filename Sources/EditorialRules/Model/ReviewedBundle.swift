@@ -195,6 +195,12 @@ package final class ReviewedBundle: Sendable {
     return .text(entry: entry, text: text, range: string.startIndex..<string.endIndex)
   }
 
+  /// A place for a note: `App/Shortcuts.swift:12`.
+  func line(of place: TextLocation) -> String? {
+    guard files.indices.contains(place.file) else { return nil }
+    return "\(files[place.file].path):\(LineIndex(utf8: files[place.file].utf8).line(at: place.utf8.lowerBound))"
+  }
+
   func entries(ofIntent index: Int) -> [String: Int] {
     Dictionary(firstOf: bundleIndex.entriesByIntent[index].map { (entries[$0].id.key, $0) })
   }

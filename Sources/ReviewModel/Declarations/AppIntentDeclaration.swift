@@ -108,6 +108,8 @@ package struct AppShortcutDeclaration: Hashable, Sendable {
   /// With placeholders as in translations: `Order with ${applicationName}`. In a table of strings, each phrase is a
   /// key. A catalog has one key, the first phrase, with all phrases under it.
   package var phrases: [String]
+  /// The place of each phrase; of the name, if a constant in another file contains it.
+  package var places: [TextLocation]
   /// True for phrases that must not run any shortcut. They are also keys of the table.
   package var isNegative: Bool
   /// The type of the intent that it runs, if the declaration shows it.
@@ -121,9 +123,11 @@ package struct AppShortcutDeclaration: Hashable, Sendable {
   /// The place of the first phrase.
   package var place: TextLocation
   package init(
-    phrases: [String], isNegative: Bool = false, intent: String? = nil, owner: String? = nil, place: TextLocation
+    phrases: [String], places: [TextLocation] = [], isNegative: Bool = false, intent: String? = nil,
+    owner: String? = nil, place: TextLocation
   ) {
     self.phrases = phrases
+    self.places = places
     self.isNegative = isNegative
     self.intent = intent
     self.owner = owner

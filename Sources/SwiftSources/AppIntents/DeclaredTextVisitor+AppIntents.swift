@@ -152,7 +152,8 @@ extension DeclaredTextVisitor {
     // A shortcut counts even if its phrases are elsewhere.
     let place = texts.first?.place ?? source.place(of: call.calledExpression)
     var shortcut = AppShortcutDeclaration(
-      phrases: texts.map(\.key), intent: type == "init" ? nil : type, owner: owner, place: place)
+      phrases: texts.map(\.key), places: texts.map(\.place), intent: type == "init" ? nil : type, owner: owner,
+      place: place)
     shortcut.isConditional = Self.isConditional(call)
     shortcut.list = source.place(of: phrases).utf8
     found.appShortcuts.append(shortcut)

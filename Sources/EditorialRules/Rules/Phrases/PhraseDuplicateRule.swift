@@ -1,4 +1,5 @@
 import ReviewModel
+import SourceText
 import UnicodeText
 
 struct PhraseDuplicateRule: BundleRule {
@@ -12,6 +13,7 @@ struct PhraseDuplicateRule: BundleRule {
       .init(
         .error,
         "another shortcut has the same phrase in the same locale, ignoring capitals, punctuation, spaces and accents"),
+      .init(.warning, "the code lists the same phrase twice for one shortcut"),
       .init(
         .note,
         "the same shortcut has the phrase twice",
@@ -20,7 +22,7 @@ struct PhraseDuplicateRule: BundleRule {
     guidelines: ["phrase.specific"],
     limits: [
       "In a strings file, equal phrases are notes unless the Swift sources show which shortcut each phrase belongs to.",
-      "The rule compares phrases only within one table.",
+      "The rule compares phrases only within one table, or within the code of one provider.",
       "The rule does not recognize words that sound alike but are spelled differently.",
     ],
     kinds: EntryKind.phrases,
@@ -49,6 +51,14 @@ struct PhraseDuplicateRule: BundleRule {
       "ja.lproj/AppShortcuts.strings": "\"Buy ${applicationName}\" = \"${applicationName}で買う\";\n"
         + "\"Order ${applicationName}\" = \"${applicationName}で注文\";\n"
     ]),
+    .bundle(provider(["Order with \\(.applicationName)", "⟦Order with \\(.applicationName)⟧"])),
+    .bundle(provider(["\\(.applicationName)で注文"], ["\\(.applicationName)を開く", "⟦\\(.applicationName)で注文⟧"])),
+    .bundle(provider(["Order with \\(.applicationName)"], ["Open \\(.applicationName)"])),
+    // Only one of the two is compiled.
+    .bundle([
+      "Shortcuts.swift": "#if os(iOS)\n" + provider(["Order with \\(.applicationName)"]).values.joined() + "#else\n"
+        + provider(["Order with \\(.applicationName)"]).values.joined() + "#endif\n"
+    ]),
   ]
 
   /// Equal for two phrases that sound the same.
@@ -63,9 +73,22 @@ struct PhraseDuplicateRule: BundleRule {
     let text: Int
   }
 
+  /// A provider of App Shortcuts, one for each list of phrases.
+  private static func provider(_ lists: [String]...) -> [String: String] {
+    let shortcuts = lists.enumerated().map { index, phrases in
+      let list = phrases.map { "\"\($0)\"" }.joined(separator: ",\n    ")
+      return "  AppShortcut(intent: Intent\(index)(), phrases: [\n    \(list)\n  ])\n"
+    }
+    return [
+      "Shortcuts.swift": "struct Shortcuts: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {\n"
+        + shortcuts.joined() + "} }\n"
+    ]
+  }
+
   enum Messages: String, RuleMessages {
     case twiceForShortcut = "The shortcut has the same phrase twice"
     case forOtherEntry = "Another entry has the same phrase"
+    case forOtherShortcut = "Another shortcut has the same phrase"
     case otherKey = "Key of the other entry: {key}"
     case firstOfThem = "First occurrence: {place}"
   }
@@ -75,6 +98,38 @@ struct PhraseDuplicateRule: BundleRule {
       // Within one shortcut, the first phrase is not flagged.
       let isOfOneShortcut = group.allSatisfy { $0.entry == group[0].entry }
       return (isOfOneShortcut ? group.dropFirst() : group[...]).map { finding(for: $0, among: group, bundle) }
+    } + repetitions(in: bundle)
+  }
+
+  /// A phrase in code, equal for the same phrase of one provider.
+  private struct CodePhrase: Hashable {
+    let phrase: String
+    let owner: String?
+    let file: Int
+  }
+
+  /// The phrases that the code repeats letter by letter, so that they are one entry.
+  private func repetitions(in bundle: ReviewedBundle) -> [Finding] {
+    // A catalog has the phrases of each shortcut.
+    let isInCatalog = bundle.facts.tables.contains { $0.isCatalog && DeclaredPhrases.isTableOfPhrases($0.table) }
+    guard let shortcuts = bundle.facts.appShortcuts, !isInCatalog else { return [] }
+    var known: [CodePhrase: (shortcut: AppShortcutDeclaration, place: TextLocation)] = [:]
+    return shortcuts.filter { !$0.isNegative }.flatMap { shortcut in
+      zip(shortcut.phrases, shortcut.places).compactMap { phrase, place -> Finding? in
+        let key = CodePhrase(phrase: phrase, owner: shortcut.owner, file: shortcut.place.file)
+        guard let first = known[key] else {
+          known[key] = (shortcut, place)
+          return nil
+        }
+        let isOfOneShortcut = first.shortcut == shortcut
+        // Of two shortcuts in conditions, the app may have only one.
+        guard isOfOneShortcut || !first.shortcut.isConditional && !shortcut.isConditional else { return nil }
+        return Self.finding(
+          at: .source(place), isOfOneShortcut ? .warning : .error,
+          Self.message(isOfOneShortcut ? .twiceForShortcut : .forOtherShortcut),
+          notes: bundle.line(of: first.place).map { [Self.message(.firstOfThem, ["place": .text($0)])] } ?? [],
+          key: phrase)
+      }
     }
   }
 
