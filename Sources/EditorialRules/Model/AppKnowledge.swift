@@ -11,6 +11,7 @@ struct AppKnowledge: Sendable {
   let relations: LocaleRelations
   let appNames: [String: [AppName]]
   let declaredPhrases: DeclaredPhrases
+  let mixedPhrases: MixedPhrases
   let lookups: DeclaredLookups
   let looseTables: LooseTables
 
@@ -31,6 +32,7 @@ struct AppKnowledge: Sendable {
     relations = LocaleRelations(languages)
     appNames = AppNames(of: bundle, areTextsKnown: extent >= .app).names(in: languages)
     declaredPhrases = DeclaredPhrases(bundle)
+    mixedPhrases = MixedPhrases(bundle.facts.appShortcuts ?? [], in: languages[development])
     lookups = DeclaredLookups(bundle)
     looseTables = LooseTables(in: bundle, development: languages[development], library: library)
   }

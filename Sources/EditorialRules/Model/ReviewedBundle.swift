@@ -138,6 +138,7 @@ package final class ReviewedBundle: Sendable {
   /// By tag: the app's names for a reader of that locale, longest first.
   package var appNames: [String: [AppName]] { knowledge.appNames }
   var declaredPhrases: DeclaredPhrases { knowledge.declaredPhrases }
+  var mixedPhrases: MixedPhrases { knowledge.mixedPhrases }
   var lookups: DeclaredLookups { knowledge.lookups }
   /// The actions that people find and run, from definitions and sources.
   var actions: [ReviewedAction] { bundleIndex.actions }

@@ -14,13 +14,15 @@ struct LocalizationPhrasesTableRule: BundleRule {
     cases: [
       .init(
         .error,
-        "the titles are translated into a language that Siri speaks, but there is no ‘AppShortcuts’ table"),
+        "the titles are translated into a language that Siri speaks, but there is no ‘AppShortcuts’ table",
+        "one list in the code contains phrases of several languages, which have different scripts"),
       .init(.warning, "the phrases are only in a String Catalog, and the app runs on iOS 16"),
     ],
     guidelines: ["l10n.lookup"],
     limits: [
       "The rule reports a missing table only if the app’s action titles are translated.",
       "The rule accepts a String Catalog if the code with the phrases checks for iOS 17 or later.",
+      "In one list, the rule cannot tell two languages apart if they use the same script.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -67,6 +69,17 @@ struct LocalizationPhrasesTableRule: BundleRule {
     .bundle(
       app("Order with \\(.applicationName)", "Order coffee", catalog("en"))
         .merging(LookupExamples.project(version: "17.0")) { $1 }),
+    .bundle([
+      "App/Shortcuts.swift": LookupExamples.provider(
+        "Order with \\(.applicationName)\", \"⟦\\(.applicationName)で注文⟧\", \"\\(.applicationName)로 주문")
+    ]),
+    .bundle(
+      ["App/Shortcuts.swift": LookupExamples.provider("在\\(.applicationName)点单\", \"⟦Order \\(.applicationName) tea⟧")]
+        .merging(LookupExamples.project(region: "zh-Hans")) { $1 }),
+    // One word in Latin letters may be a name.
+    .bundle(
+      ["App/Shortcuts.swift": LookupExamples.provider("\\(.applicationName)で注文\", \"\\(.applicationName) Latte")]
+        .merging(LookupExamples.project(region: "ja")) { $1 }),
     // The app is not translated.
     .bundle([
       "App/Order.swift": LookupExamples.intent("\"コーヒーを注文\""),
@@ -81,16 +94,41 @@ struct LocalizationPhrasesTableRule: BundleRule {
       In {count, plural, one {# language} other {# languages}}, the titles are translated, but Siri does not know the \
       phrases
       """
+    case mixed = "The list has phrases in {scripts}, but Siri reads all of them as {language}"
+    case oneLanguage = "Keep the phrases in {language} here, and write the others into the AppShortcuts table"
     case oldSystem = "The app runs on iOS {version}, which does not read AppShortcuts.xcstrings"
     case stringsFiles = "Before iOS 17, Siri reads only AppShortcuts.strings"
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     let phrases = bundle.lookups.all.filter { $0.text.kind == .phrase }
-    guard let first = phrases.first(where: { $0.text.table == nil }) else { return [] }
+    let mixed = mixed(in: bundle)
+    guard let first = phrases.first(where: { $0.text.table == nil }) else { return mixed }
     let tables = bundle.facts.tables.filter { DeclaredPhrases.isTableOfPhrases($0.table) }
-    if tables.isEmpty { return missing(first, in: bundle) }
-    return oldSystem(tables, phrases, in: bundle)
+    // Who separates the languages of a list creates the table.
+    if tables.isEmpty { return mixed.isEmpty ? missing(first, in: bundle) : mixed }
+    return mixed + oldSystem(tables, phrases, in: bundle)
+  }
+
+  // MARK: Several languages
+
+  private func mixed(in bundle: ReviewedBundle) -> [Finding] {
+    let language = MessageValue.language(bundle.developmentLocale)
+    return bundle.mixedPhrases.lists.filter { !isInTable($0.phrase, of: bundle) }.map { list in
+      Self.finding(
+        at: .source(list.place), .error,
+        Self.message(
+          .mixed, ["scripts": .list(list.scripts.map { .script($0.code) }), "language": language]),
+        notes: [Self.message(.oneLanguage, ["language": language])], key: list.phrase)
+    }
+  }
+
+  /// Whether a table has a text in the source language for the phrase, so that the code’s phrase is only a key.
+  private func isInTable(_ phrase: String, of bundle: ReviewedBundle) -> Bool {
+    bundle.entries.contains { entry in
+      entry.kind == .phrase && entry.id.key == phrase
+        && entry.texts.contains { bundle.isSource($0, of: entry) && !bundle.mixedPhrases.contains($0) }
+    }
   }
 
   // MARK: No table

@@ -14,6 +14,7 @@ struct LocalizationScriptRule: TextRule {
       "The rule ignores names, addresses, abbreviations and words that the source contains too.",
       "If the source text is unknown, the rule treats words in Latin letters as names.",
       "The rule cannot tell two languages apart if they use the same script.",
+      "The rule skips phrases in a list that mixes languages, which `localization-phrases-table` reports once.",
     ],
     kinds: SiriKinds.all
   )
@@ -31,6 +32,10 @@ struct LocalizationScriptRule: TextRule {
     .passes("Poruči kafu", .title, in: "sr", source: "Order coffee"),
     .passes("下单 SSID", .title, in: "zh-Hans", source: "Order by network"),
     .passes("Start ${applicationName}", .phrase, in: "he", source: "Start ${applicationName}"),
+    .bundle(["App/Shortcuts.swift": LookupExamples.provider("⟦\\(.applicationName)で注文⟧")]),
+    .bundle([
+      "App/Shortcuts.swift": LookupExamples.provider("Order with \\(.applicationName)\", \"\\(.applicationName)で注文")
+    ]),
   ]
 
   static let signs: [[Sign]] = [[.characters(.foreignScript)]]
@@ -51,6 +56,9 @@ struct LocalizationScriptRule: TextRule {
       guard count.foreign >= 4, count.foreign > 4 * count.own else { return [] }
     } else {
       guard count.foreign >= 2, count.foreign > count.own else { return [] }
+    }
+    if text.kind == .phrase, text.source == nil, text.require(.files), text.bundle.mixedPhrases.contains(text.text) {
+      return []
     }
     return [
       Self.finding(
