@@ -172,7 +172,12 @@ extension PageRuleText {
   }
 
   private mutating func readPlaceholders(of text: ReviewedText, isNew: Bool, _ formats: inout EntrySources) {
-    guard LocalizationPlaceholderRule.kinds.contains(text.entry.kind), !text.entry.isComposite else { return }
+    guard LocalizationPlaceholderRule.kinds.contains(text.entry.kind) else { return }
+    if text.entry.isComposite {
+      // Only the definition shows which parameter the case replaces.
+      if text.entry.impliedSource?.contains("${") ?? false { markUnknown(LocalizationPlaceholderRule.id) }
+      return
+    }
     own = LocalizationPlaceholderRule.isOwnSource(text, in: text.bundle).flag
     untyped = (!formats.isTyped).flag
     plural = text.isPluralForm.flag

@@ -29,52 +29,54 @@ struct LocalizationPlaceholderRule: EntryRule {
       "If the source has no placeholders or is only a key, the rule does not know which values the code inserts.",
       "The rule does not notice two unnumbered specifiers of the same type that are swapped.",
       "In App Shortcut phrases, the rule reports only parameters that no phrase of the source uses.",
+      "In the sentence of one enumeration case, the rule compares only the other parameters, and only in translations.",
     ],
     kinds: EntryKind.appTexts,
     impact: .failure
   )
 
-  static let examples: [RuleExample] = [
-    .flags("⟦${kaffee}⟧ bestellen", .parameterSummary, in: "de", source: "Order ${coffee}"),
-    .flags("⟦コーヒーを注文⟧", .suggestionTitle, in: "ja", source: "Order ${coffee}"),
-    .flags("⟦{{ tamanho() }}⟧", .parameterName, in: "pt-BR", source: "{{ size() }}"),
-    .flags("%1$@ و⟦%@⟧", .dialog, in: "ar", source: "%1$@ and %2$@"),
-    .flags("⟦%0$@⟧ ist fertig", .dialog, in: "de", source: "%@ is ready"),
-    .passes("${coffee} bestellen", .parameterSummary, in: "de", source: "Order ${coffee}"),
-    .passes("%2$@ の %1$@", .dialog, in: "ja", source: "%@ of %@"),
-    .passes("50 % de ${amount}", .parameterSummary, in: "fr", source: "50% of ${amount}"),
-    .passes("%ld cafés", .dialog, in: "fr", source: "%d coffees"),
-    .passes("%#@cups@ bestellt", .dialog, in: "de", source: "Ordered ${cups}"),
-    .flags("⟦%#@mugs@⟧ bestellt", .dialog, in: "de", source: "Ordered %#@cups@"),
-    .flags("Neue Nachricht von ⟦%@⟧ (%d)", .prose, in: "de", source: "%d new messages from %@"),
-    .flags("%d に⟦%@⟧件", .prose, in: "ja", source: "%@ has %d items"),
-    .flags("⟦%d⟧ ist fertig", .prose, in: "de", source: "%@ is ready"),
-    .flags("في ⟦%@⟧", .prose, in: "ar", source: "%d items in %@"),
-    .flags("%2$@ で⟦%3$lld⟧件", .prose, in: "ja", source: "%1$@: %3$lld in %2$@"),
-    .flags("⟦%2$@⟧ wartet", .prose, in: "de", source: "%1$@ waits for %2$@"),
-    .flags("%@ が %@ に⟦%@⟧", .prose, in: "ja", source: "%@ sent %@"),
-    .flags("合計 ⟦％d⟧", .prose, in: "ja", source: "%d in total"),
-    .flags("⟦1$@⟧から%2$@まで", .prose, in: "ja", source: "From %1$@ to %2$@"),
-    .flags("Von ⟦% @⟧ gesendet", .prose, in: "de", source: "Sent by %@"),
-    .flags("⟦%2@⟧: %1@", .prose, in: "fr", source: "%1$@: %2$@"),
-    .flags("%d ⟦% d⟧e %@", .prose, in: "fr", source: "%d%% of %@"),
-    .flags("⟦Bestellt⟧", .prose, in: "de", source: "Ordered by %@"),
-    .flags("⟦${tasse}⟧ ist leer", .prose, in: "de", source: "${cup} is empty"),
-    .flags("⟦{nom}⟧ attend", .prose, in: "fr", source: "{name} waits"),
-    .flags("Frag ⟦\\(.applicationName)⟧", .prose, in: "de", source: "Ask ${applicationName}"),
-    .passes("%2$@ の %1$lld", .prose, in: "ja", source: "%lld of %@"),
-    .passes("%ld Tassen", .prose, in: "de", source: "%lld cups"),
-    .passes("50 % de café", .prose, in: "fr", source: "50% coffee"),
-    .passes("%20 indirim", .prose, in: "tr", source: "20% off"),
-    .passes("%d %% de %@", .prose, in: "fr", source: "%d%% of %@"),
-    .passes("%2$#@tage@: %1$lld", .prose, in: "de", source: "%1$lld in %2$#@tage@"),
-    .passes("{name} wartet", .prose, in: "de", source: "{name} waits"),
-    .passes("Kaffeebar", .appName, in: "de", source: "${PRODUCT_NAME}"),
-    .bundle(
-      defining: IntentExamples.definition(title: "Order ${size}", parameters: [.init(name: "size")]),
-      inEnglish: IntentExamples.definition(
-        title: "Order ${size} ${cup}", parameters: [.init(name: "size"), .init(name: "cup")])),
-  ]
+  static let examples: [RuleExample] =
+    [
+      .flags("⟦${kaffee}⟧ bestellen", .parameterSummary, in: "de", source: "Order ${coffee}"),
+      .flags("⟦コーヒーを注文⟧", .suggestionTitle, in: "ja", source: "Order ${coffee}"),
+      .flags("⟦{{ tamanho() }}⟧", .parameterName, in: "pt-BR", source: "{{ size() }}"),
+      .flags("%1$@ و⟦%@⟧", .dialog, in: "ar", source: "%1$@ and %2$@"),
+      .flags("⟦%0$@⟧ ist fertig", .dialog, in: "de", source: "%@ is ready"),
+      .passes("${coffee} bestellen", .parameterSummary, in: "de", source: "Order ${coffee}"),
+      .passes("%2$@ の %1$@", .dialog, in: "ja", source: "%@ of %@"),
+      .passes("50 % de ${amount}", .parameterSummary, in: "fr", source: "50% of ${amount}"),
+      .passes("%ld cafés", .dialog, in: "fr", source: "%d coffees"),
+      .passes("%#@cups@ bestellt", .dialog, in: "de", source: "Ordered ${cups}"),
+      .flags("⟦%#@mugs@⟧ bestellt", .dialog, in: "de", source: "Ordered %#@cups@"),
+      .flags("Neue Nachricht von ⟦%@⟧ (%d)", .prose, in: "de", source: "%d new messages from %@"),
+      .flags("%d に⟦%@⟧件", .prose, in: "ja", source: "%@ has %d items"),
+      .flags("⟦%d⟧ ist fertig", .prose, in: "de", source: "%@ is ready"),
+      .flags("في ⟦%@⟧", .prose, in: "ar", source: "%d items in %@"),
+      .flags("%2$@ で⟦%3$lld⟧件", .prose, in: "ja", source: "%1$@: %3$lld in %2$@"),
+      .flags("⟦%2$@⟧ wartet", .prose, in: "de", source: "%1$@ waits for %2$@"),
+      .flags("%@ が %@ に⟦%@⟧", .prose, in: "ja", source: "%@ sent %@"),
+      .flags("合計 ⟦％d⟧", .prose, in: "ja", source: "%d in total"),
+      .flags("⟦1$@⟧から%2$@まで", .prose, in: "ja", source: "From %1$@ to %2$@"),
+      .flags("Von ⟦% @⟧ gesendet", .prose, in: "de", source: "Sent by %@"),
+      .flags("⟦%2@⟧: %1@", .prose, in: "fr", source: "%1$@: %2$@"),
+      .flags("%d ⟦% d⟧e %@", .prose, in: "fr", source: "%d%% of %@"),
+      .flags("⟦Bestellt⟧", .prose, in: "de", source: "Ordered by %@"),
+      .flags("⟦${tasse}⟧ ist leer", .prose, in: "de", source: "${cup} is empty"),
+      .flags("⟦{nom}⟧ attend", .prose, in: "fr", source: "{name} waits"),
+      .flags("Frag ⟦\\(.applicationName)⟧", .prose, in: "de", source: "Ask ${applicationName}"),
+      .passes("%2$@ の %1$lld", .prose, in: "ja", source: "%lld of %@"),
+      .passes("%ld Tassen", .prose, in: "de", source: "%lld cups"),
+      .passes("50 % de café", .prose, in: "fr", source: "50% coffee"),
+      .passes("%20 indirim", .prose, in: "tr", source: "20% off"),
+      .passes("%d %% de %@", .prose, in: "fr", source: "%d%% of %@"),
+      .passes("%2$#@tage@: %1$lld", .prose, in: "de", source: "%1$lld in %2$#@tage@"),
+      .passes("{name} wartet", .prose, in: "de", source: "{name} waits"),
+      .passes("Kaffeebar", .appName, in: "de", source: "${PRODUCT_NAME}"),
+      .bundle(
+        defining: IntentExamples.definition(title: "Order ${size}", parameters: [.init(name: "size")]),
+        inEnglish: IntentExamples.definition(
+          title: "Order ${size} ${cup}", parameters: [.init(name: "size"), .init(name: "cup")])),
+    ] + CaseSentence.examples
 
   enum Messages: String, RuleMessages {
     case notInSource = "{placeholder} is not a placeholder of the source"
@@ -114,9 +116,8 @@ struct LocalizationPlaceholderRule: EntryRule {
   }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    guard !entry.entry.isComposite, !Self.withBuildSettings.contains(entry.entry.kind), Self.mayFind(in: entry) else {
-      return []
-    }
+    guard !Self.withBuildSettings.contains(entry.entry.kind), Self.mayFind(in: entry) else { return [] }
+    if entry.entry.isComposite { return CaseSentence.findings(in: entry) }
     let union = Self.parameters(ofSourceTextsIn: entry)
     var sources = EntrySources(of: entry)
     return entry.texts.compactMap { text in
