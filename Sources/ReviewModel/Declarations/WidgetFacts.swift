@@ -174,6 +174,12 @@ package struct WidgetCall: Hashable, Sendable {
 package struct TimelinePart: Hashable, Sendable {
   /// For an entry: true if this part has a property `relevance`, whatever its value.
   package var hasRelevance = false
+  /// For an entry: the names in the types of its properties besides `date`.
+  package var contentTypes: Set<String> = []
+  /// How many moments the properties of any type have. A span of time has two.
+  package var moments = 0
+  /// For a provider: true if entries begin at moments of its data, and not on a schedule: `TideEntry(date: tide.time)`.
+  package var hasOwnMoments = false
   /// For a provider: the types of its entries, without enclosing types, if its functions name them.
   package var entries: Set<String> = []
   /// For a provider: when it creates the next timeline, as in its calls: `never`, `atEnd`. An empty name means a date.

@@ -13,6 +13,26 @@ enum TimelineReading {
     }
   }
 
+  /// The names in the type of a property.
+  static func contentTypes(of property: PatternBindingSyntax) -> [String] {
+    guard property.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true else { return [] }
+    return property.typeAnnotation?.type.tokens(viewMode: .sourceAccurate).map(\.identifierText)
+      .filter { $0.first?.isUppercase == true } ?? []
+  }
+
+  /// Whether a call creates an entry at a moment of the data: `TideEntry(date: $0.time)`.
+  static func namesOwnMoment(_ call: FunctionCallExprSyntax) -> Bool {
+    var base = call.argument("date")?.as(MemberAccessExprSyntax.self)?.base
+    while let inner = base?.as(MemberAccessExprSyntax.self)?.base
+      ?? base?.as(OptionalChainingExprSyntax.self)?.expression
+    {
+      base = inner
+    }
+    guard let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    // `Date.now` is no moment of the data.
+    return name != "self" && name.first?.isUppercase == false
+  }
+
   /// Where a body throws or crashes, if it never returns, or returns only for previews.
   static func failure(of body: CodeBlockSyntax) -> Syntax? {
     guard let last = body.statements.last?.item else { return nil }

@@ -74,6 +74,12 @@ final class WidgetVisitor: ScopeVisitor {
       if name == "predictionConfiguration" { facts.types[type].hasPredictionConfiguration = true }
       if name == "isDiscoverable" { facts.types[type].isDiscoverable = PropertyValue.boolean(of: node) }
       if name == "relevance" { facts.types[type].timeline.hasRelevance = true }
+      let isEntry = facts.types[type].conformances.contains { $0.name == "TimelineEntry" }
+      if !isEntry || name != "date" {
+        let types = TimelineReading.contentTypes(of: node)
+        if isEntry { facts.types[type].timeline.contentTypes.formUnion(types) }
+        facts.types[type].timeline.moments += types.contains("DateInterval") ? 2 : types.contains("Date") ? 1 : 0
+      }
     }
     return .visitChildren
   }
@@ -100,6 +106,9 @@ final class WidgetVisitor: ScopeVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let type = openTypes.last, !scope.isSample, TimelineReading.namesOwnMoment(node) {
+      facts.types[type].timeline.hasOwnMoments = true
+    }
     if let created = node.createdType {
       addCreated(created.name, by: node, at: created.node)
     } else if node.isImplicitInitializer, isEntryRelevance(node) {

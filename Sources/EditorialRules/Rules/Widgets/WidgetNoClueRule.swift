@@ -20,6 +20,8 @@ struct WidgetNoClueRule: BundleRule {
     guidelines: ["widget.clue-platform"],
     limits: [
       "The rule skips a widget if its timeline never changes or if no Smart Stack can contain it.",
+      "The rule skips a widget if its code shows no moments or entities, as with a quote of the day.",
+      "The rule skips an intent whose parameters are only switches, numbers and enumerations.",
       "The rule checks an Apple Watch widget only if the project or the code shows that it runs on the watch.",
       "If the rule cannot tell which intent a donation contains, it reports no missing donations.",
     ],
@@ -31,7 +33,10 @@ struct WidgetNoClueRule: BundleRule {
     var settings = WidgetExamples.iOS
     var entry = "RoastEntry"
     var relevance = ""
+    var content = "let readyAt: Date"
     var intent = "RoastIntent"
+    var parameter = "@Parameter(title: \"Roast\") var roast: Roast?"
+    var entries = "await roasts()"
     var provider = "RoastProvider"
     var policy = ".atEnd"
     var clues = ""
@@ -47,16 +52,17 @@ struct WidgetNoClueRule: BundleRule {
 
           /// \(comment)
           struct \(entry): TimelineEntry {
-            let date: Date\(relevance)
+            let date: Date
+            \(content)\(relevance)
           }
 
           struct \(intent): WidgetConfigurationIntent {
-            @Parameter(title: "Roast") var roast: Roast?
+            \(parameter)
           }
 
           struct \(provider): AppIntentTimelineProvider {
             func timeline(for intent: RoastIntent, in context: Context) async -> Timeline<RoastEntry> {
-              Timeline(entries: await roasts(), policy: \(policy))
+              Timeline(entries: \(entries), policy: \(policy))
             }\(clues)
           }
 
@@ -74,6 +80,12 @@ struct WidgetNoClueRule: BundleRule {
   }
 
   private static let scored = "\n  var relevance: TimelineEntryRelevance?"
+  private static let city = "@Parameter(title: \"City\") var city: String?"
+  private static let interval = """
+    @Parameter(title: "Update") var interval: Interval?
+
+      enum Interval: String, AppEnum { case hourly, daily }
+    """
   private static let returned = """
 
       func relevance() async -> WidgetRelevance<RoastIntent> {
@@ -94,6 +106,26 @@ struct WidgetNoClueRule: BundleRule {
     .bundle(Sample(settings: WidgetExamples.watchOS, clues: returned, comment: "本日の焙煎", app: "roast()").files),
     // A timeline that never changes is always equally relevant.
     .bundle(Sample(policy: ".never").files),
+    .bundle(
+      Sample(
+        entry: "⟦RoastEntry⟧", content: "let name: String",
+        entries: "roasts.map { RoastEntry(date: $0.readyAt, name: $0.name) }"
+      ).files),
+    .bundle(Sample(relevance: scored, intent: "⟦RoastIntent⟧", parameter: city, app: "roast()").files),
+    .bundle(
+      Sample(entry: "⟦RoastEntry⟧", content: "let tasting: Tasting?\n}\n\nstruct Tasting { let start: Date, end: Date")
+        .files
+    ),
+    .bundle(Sample(content: "let memo: Memo\n}\n\nstruct Memo { let created: Date").files),
+    // A quote of the day never matters more than on another day.
+    .bundle(
+      Sample(content: "let quote: String", entries: "[RoastEntry(date: Date.now, quote: quotes.randomElement())]").files
+    ),
+    .bundle(
+      Sample(settings: WidgetExamples.watchOS, content: "let quote: String", parameter: "", app: "roast()").files),
+    // Nobody views an interval.
+    .bundle(Sample(relevance: scored, parameter: interval, app: "roast()").files),
+    .bundle(Sample(relevance: scored, parameter: "", app: "roast()").files),
     // The donated intent is unknown.
     .bundle(Sample(relevance: scored, app: "try await lastIntent().donate()").files),
     // An entry from another module may have a relevance.
@@ -121,10 +153,10 @@ struct WidgetNoClueRule: BundleRule {
   /// The types of entries without a relevance, whichever entry types a provider creates.
   private func scores(in sources: WidgetUse) -> [Finding] {
     let entries = sources.code.widgets.filter(sources.isOnHomeScreen).flatMap { widget in
-      changingProvider(of: widget, in: sources).flatMap(\.timeline.entries).flatMap { entry -> [DeclaredType] in
-        let type = sources.wholeType(entry, at: widget.place, knowing: WidgetUse.knownProtocols) ?? []
-        guard !type.contains(where: \.timeline.hasRelevance) else { return [] }
-        return type.filter { $0.name == entry && !$0.isExtension }
+      let provider = changingProvider(of: widget, in: sources)
+      return types(ofEntriesBy: provider, of: widget, in: sources).flatMap { name, type -> [DeclaredType] in
+        guard !type.contains(where: \.timeline.hasRelevance), hasMoments(provider, [type], sources) else { return [] }
+        return type.filter { $0.name == name && !$0.isExtension }
       }
     }
     return Self.findings(.note, Self.message(.noScore), notes: [Self.message(.setRelevance)], at: entries.map(\.place))
@@ -135,7 +167,10 @@ struct WidgetNoClueRule: BundleRule {
     let widgets = sources.code.widgets.filter(sources.isOnHomeScreen)
     guard !widgets.isEmpty, !sources.hasUnknownDonation else { return [] }
     let configuring = Set(
-      widgets.filter { $0.style == .appIntent && !changingProvider(of: $0, in: sources).isEmpty }.compactMap(\.intent))
+      widgets.filter { widget in
+        widget.style == .appIntent && !changingProvider(of: widget, in: sources).isEmpty
+          && widget.intent.map { sources.choosesContent($0, at: widget.place) } ?? false
+      }.compactMap(\.intent))
     let donated = sources.donatedIntents
     return sources.code.types.filter { type in
       guard !type.isExtension, !type.isProtocol, !donated.contains(type.name), !type.conditions.platforms.isEmpty else {
@@ -158,14 +193,32 @@ struct WidgetNoClueRule: BundleRule {
       guard let declared = provider.first(where: { !$0.isExtension }) else { return nil }
       let owners = Set(provider.map(\.name))
       let functions = sources.code.relevanceFunctions.filter { owners.contains($0.owner ?? "") }
-      guard let function = functions.first else { return declared.place }
+      guard let function = functions.first else {
+        let entries = types(ofEntriesBy: provider, of: widget, in: sources).map(\.type)
+        let isChosen = widget.intent.map { sources.choosesContent($0, at: widget.place) } ?? false
+        return isChosen || hasMoments(provider, entries, sources) ? declared.place : nil
+      }
       if functions.count == 1, case .nothing(let place) = function.result { return place }
       return nil
     }
     return Self.findings(.note, Self.message(.noContext), notes: [Self.message(.returnContexts)], at: places)
   }
 
-  /// All parts of a widget's provider if they are known. Empty if its timeline never changes.
+  /// The types of a provider’s entries, with all parts of each.
+  private func types(
+    ofEntriesBy provider: [DeclaredType], of widget: DeclaredWidget, in sources: WidgetUse
+  ) -> [(name: String, type: [DeclaredType])] {
+    provider.flatMap(\.timeline.entries).map { entry in
+      (entry, sources.wholeType(entry, at: widget.place, knowing: WidgetUse.knownProtocols) ?? [])
+    }
+  }
+
+  /// Whether the code shows moments at which the widget may matter more.
+  private func hasMoments(_ provider: [DeclaredType], _ entries: [[DeclaredType]], _ sources: WidgetUse) -> Bool {
+    provider.contains(where: \.timeline.hasOwnMoments) || entries.contains(where: sources.showsMoment)
+  }
+
+  /// All parts of a widget’s provider if they are known. Empty if its timeline never changes.
   private func changingProvider(of widget: DeclaredWidget, in sources: WidgetUse) -> [DeclaredType] {
     guard let provider = widget.provider,
       let parts = sources.wholeType(provider, at: widget.place, knowing: WidgetUse.knownProtocols)

@@ -78,6 +78,35 @@ struct WidgetUse {
     return !inherited(by: name, at: place).isDisjoint(with: protocols)
   }
 
+  /// Whether an entry has besides its date a moment, an entity of the app, or data that begins and ends: a single date
+  /// of the data may only tell when people created it.
+  func showsMoment(_ entry: [DeclaredType]) -> Bool {
+    entry.contains { part in
+      part.timeline.moments > 0
+        || part.timeline.contentTypes.contains { name in
+          conforms(name, at: part.place, to: Self.entities)
+            || parts(of: name, at: part.place).reduce(0) { $0 + $1.timeline.moments } > 1
+        }
+    }
+  }
+
+  /// Whether people choose content with an intent, and not only how a widget looks or how often it changes.
+  func choosesContent(_ intent: String, at place: TextLocation) -> Bool {
+    code.appIntents.contains { declared in
+      declared.name == intent
+        && declared.parameters.contains { parameter in
+          let type = parameter.type.filter { $0 != "[" && $0 != "]" }
+          return !Self.settings.contains(type) && !conforms(type, at: place, to: ["AppEnum"])
+            && !code.appValues.contains { $0.name == type && $0.cases != nil }
+        }
+    }
+  }
+
+  /// The protocols of an app's data.
+  private static let entities: Set<String> = ["AppEntity", "TransientAppEntity", "IndexedEntity", "UniqueAppEntity"]
+  /// The system's types of parameters that contain no content.
+  private static let settings: Set<String> = ["Bool", "Int", "Double", "Float", "Decimal", "Duration", "TimeInterval"]
+
   /// Whether a function belongs to a timeline provider.
   func isOfTimeline(_ function: RelevanceFunction) -> Bool {
     conforms(function.owner, at: function.place, to: Self.timelineProviders)
