@@ -113,6 +113,24 @@ struct AppShortcutTextTests {
     ),
     (
       """
+      import Intents
+      extension NSUserActivity {
+        convenience init(cart: Cart) {
+          self.init(activityType: "cart")
+          title = "Show Cart"
+          isEligibleForPrediction = true
+        }
+        convenience init(page: Page) {
+          self.init(activityType: "page")
+          self.title = "Reading a page"
+        }
+      }
+      extension Menu { func rename() { title = "Not this one" } }
+      """,
+      ["activityTitle NSUserActivity: Show Cart", "prose NSUserActivity: Reading a page"]
+    ),
+    (
+      """
       import WidgetKit
       struct SoupWidget: Widget {
         var body: some WidgetConfiguration {

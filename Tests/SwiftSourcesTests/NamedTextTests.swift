@@ -24,6 +24,23 @@ struct NamedTextTests {
       ], ["phrase_soup", "phrase_salad"]
     ),
     (
+      "a property of one case",
+      [
+        "App/Kind.swift": """
+        enum Kind {
+          case soup, salad, none
+          var phrase: String {
+            switch self {
+            case .soup: NSLocalizedString("phrase_soup", comment: "")
+            case .salad, .none: NSLocalizedString("phrase_salad", comment: "")
+            }
+          }
+        }
+        """,
+        "App/Offer.swift": offer("Kind.salad.phrase", ""),
+      ], ["phrase_salad"]
+    ),
+    (
       "a property of a property that names its type",
       [
         "App/Kind.swift": "enum Kind { var phrase: String { switch self { default: \"Order lunch\" } } }",
@@ -44,6 +61,18 @@ struct NamedTextTests {
         "App/Offer.swift": "func word(_ key: String) -> String { NSLocalizedString(key, comment: \"\") }\n"
           + offer("word(\"phrase_lunch\")", "")
       ], ["phrase_lunch"]
+    ),
+    (
+      "a helper that makes a resource",
+      [
+        "App/Offer.swift":
+          "func word(_ key: String) -> LocalizedStringResource { LocalizedStringResource(stringLiteral: key) }\n"
+          + offer("word(\"phrase_lunch\")", "")
+      ], ["phrase_lunch"]
+    ),
+    (
+      "a helper named after the system’s, in another file",
+      ["App/Offer.swift": offer("CLLocalizedString(\"phrase_lunch\")", "")], ["phrase_lunch"]
     ),
     (
       "a function that happens to take a text",

@@ -56,16 +56,34 @@ extension DeclaredTextVisitor {
   /// Reads `intent.suggestedInvocationPhrase = …` and assignments to activities: `activity.title = …`.
   func readAssignment(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
-    guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
-      let target = elements[0].as(MemberAccessExprSyntax.self)
-    else { return }
+    guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return }
     let value = Array(elements.dropFirst(2))
+    if readOwnAssignment(elements[0], value) { return }
+    guard let target = elements[0].as(MemberAccessExprSyntax.self) else { return }
     readCardAssignment(target, value)
     let base = target.base?.lastName ?? ""
     // `self.activity` and `view.activity` are members.
     let isPlain = target.base?.is(DeclReferenceExprSyntax.self) ?? false
     let candidates = activityNames(base, around: isPlain ? Syntax(node) : nil)
-    switch target.declName.baseName.text {
+    readAssignment(of: target.declName.baseName.text, value, to: candidates)
+  }
+
+  /// Reads an assignment by a user activity to itself, as in a convenience initializer: `title = …`.
+  private func readOwnAssignment(_ target: ExprSyntax, _ value: [ExprSyntax]) -> Bool {
+    guard let owner, owner == "NSUserActivity" || names.inherits(owner, { $0 == "NSUserActivity" }),
+      let path = NamePath(target), let name = path.ownName
+    else { return false }
+    // Each initializer of an extension creates another activity.
+    let function = target.ancestors.filter(LocalConstants.isFunction).map(\.id).last
+    let own = UserActivities.Name(
+      name: "self", type: self.path, function: owner == "NSUserActivity" ? function : nil)
+    activities.known.insert(own)
+    readAssignment(of: name, value, to: [own])
+    return true
+  }
+
+  private func readAssignment(of name: String, _ value: [ExprSyntax], to candidates: UserActivities.Candidates) {
+    switch name {
     case "suggestedInvocationPhrase":
       declare(value, as: .invocationPhrase)
       activities.suggested.append(candidates)

@@ -43,6 +43,9 @@ struct NamePath {
   /// The name, if it may be local to the function.
   var localName: String? { components.count == 1 && !isImplicit && !isOwn ? components[0] : nil }
 
+  /// The name of a member of the type around the code: `title`, `self.title`.
+  var ownName: String? { components.count == 1 && !isImplicit ? components[0] : nil }
+
   /// Types whose static members can be written as a text without the type's name.
   private static let textTypes = [
     "LocalizedStringResource", "IntentDialog", "IntentDescription", "DisplayRepresentation",

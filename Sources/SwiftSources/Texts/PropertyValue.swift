@@ -32,6 +32,26 @@ enum PropertyValue {
     }
   }
 
+  /// The results of a getter that only consists of `switch self`, by the names of the cases.
+  static func resultsByCase(of binding: PatternBindingSyntax) -> [(name: String, results: [ExprSyntax])] {
+    guard let items = binding.getter, items.count == 1, let only = items.first?.item else { return [] }
+    let expression = only.as(ExpressionStmtSyntax.self)?.expression ?? only.as(ExprSyntax.self)
+    guard let choice = expression?.as(SwitchExprSyntax.self),
+      choice.subject.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+    else { return [] }
+    return choice.cases.flatMap { element -> [(name: String, results: [ExprSyntax])] in
+      guard case .switchCase(let item) = element, case .case(let label) = item.label else { return [] }
+      let names = label.caseItems.compactMap { item -> String? in
+        guard item.whereClause == nil, let pattern = item.pattern.as(ExpressionPatternSyntax.self)?.expression else {
+          return nil
+        }
+        let member = pattern.as(FunctionCallExprSyntax.self)?.calledExpression ?? pattern
+        return member.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+      }
+      return names.map { ($0, results(of: item.statements)) }
+    }
+  }
+
   /// The results of a conditional expression's branches; nil for another expression.
   static func branches(of expression: ExprSyntax) -> [ExprSyntax]? {
     if let choice = expression.as(IfExprSyntax.self) {

@@ -141,12 +141,21 @@ struct SwiftNames {
         let name = (path + [pattern.identifier.identifierText]).joined(separator: ".")
         if let type = binding.typeAnnotation?.type.lastNames.first { names.types[name] = type }
         guard !values.isEmpty else { continue }
-        let isAmbiguous = names.constants[name] != nil
-        names.constants[name] = Constant(
-          values: values, scope: path, type: binding.typeAnnotation?.type.lastNames.first, isAmbiguous: isAmbiguous,
-          isPrivate: node.modifiers.isPrivate || privacy.last == true)
+        let isPrivate = node.modifiers.isPrivate || privacy.last == true
+        add(name, values, of: binding, isPrivate: isPrivate)
+        let member = pattern.identifier.identifierText
+        for (value, results) in PropertyValue.resultsByCase(of: binding) {
+          // `Kind.order.title` is what `title` is for the case.
+          add((path + [value, member]).joined(separator: "."), results, of: binding, isPrivate: isPrivate)
+        }
       }
       return .skipChildren
+    }
+
+    private func add(_ name: String, _ values: [ExprSyntax], of binding: PatternBindingSyntax, isPrivate: Bool) {
+      names.constants[name] = Constant(
+        values: values, scope: path, type: binding.typeAnnotation?.type.lastNames.first,
+        isAmbiguous: names.constants[name] != nil, isPrivate: isPrivate)
     }
   }
 }
@@ -154,8 +163,10 @@ struct SwiftNames {
 extension FunctionCallExprSyntax {
   /// Whether it looks up the text for a key that is a parameter of the function around it.
   fileprivate func localizes(parameter: String) -> Bool {
-    guard let name = lastName, name == "NSLocalizedString" || name == "String" || name == "localizedString",
-      let key = argument("localized") ?? argument("forKey") ?? (name == "NSLocalizedString" ? unlabelledArgument : nil)
+    let names = ["NSLocalizedString", "LocalizedStringResource"]
+    guard let name = lastName, names.contains(name) || name == "String" || name == "localizedString",
+      let key = argument("localized") ?? argument("forKey")
+        ?? (names.contains(name) ? arguments.first?.expression : nil)
     else { return false }
     if let created = key.as(FunctionCallExprSyntax.self) {
       // `String.LocalizationValue(key)`

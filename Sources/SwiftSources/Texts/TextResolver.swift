@@ -260,7 +260,10 @@ struct TextResolver {
 
 extension String {
   /// Whether a name shows that its value is localized.
-  fileprivate var isNamedLocalized: Bool { lowercased().hasPrefix("locali") || lowercased().hasSuffix("localized") }
+  fileprivate var isNamedLocalized: Bool {
+    let name = lowercased()
+    return name.hasPrefix("locali") || name.hasSuffix("localized") || name.hasSuffix("localizedstring")
+  }
 }
 
 struct Resolution {
