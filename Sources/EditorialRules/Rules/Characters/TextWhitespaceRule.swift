@@ -23,6 +23,7 @@ struct TextWhitespaceRule: TextRule {
       "In prose, two spaces after a sentence or a colon are accepted.",
       "Several spaces are accepted in a text with line breaks, because they may format it.",
       "In prose, the rule checks spaces at the start and end only if the source text is known.",
+      "In prose, line breaks at an end are accepted if the text then has as many lines as its source.",
       "Missing spaces are reported only next to parameters, and only in scripts with capital letters.",
       "After a parameter, a missing space is reported only in languages that don’t attach endings to names.",
     ],
@@ -63,6 +64,8 @@ struct TextWhitespaceRule: TextRule {
     .passes("${applicationName}で${coffee}の抽出を開始", .phrase, in: "ja"),
     .passes("הזמן קפה ב-${applicationName}", .phrase, in: "he"),
     .passes("Name: ", .prose),
+    .flags("周辺⟦\n⟧", .prose, in: "ja", source: "Around Me", fixed: "周辺"),
+    .passes("周辺\n", .prose, in: "ja", source: "Around\nMe"),
     .passes("打开“设置” > “咖啡与茶” > “订单”。", .prose, in: "zh-Hans"),
     .passes("「設定」 > 「コーヒー」を開いてから「注文」 > 「履歴」を選びます。", .prose, in: "ja"),
     .passes("\"Hep Sor\"u seçin. \"Yalnızca Bir Kez\" seçeneği siparişi durdurur.", .prose, in: "tr"),
@@ -116,12 +119,21 @@ struct TextWhitespaceRule: TextRule {
     ]
     let isWhole = !isProse || !isPart(first..<end, of: text)
     // Leaves a space at the other end if it is expected there.
-    return edges.filter { !$0.range.isEmpty && $0.isShown && !isExpected(isProse, $0.source) }.map { edge in
+    return edges.filter { edge in
+      !edge.range.isEmpty && edge.isShown && !isExpected(isProse, edge.source)
+        && !(isProse && keepsHeight(edge.range, of: text))
+    }.map { edge in
       let isSafe = isWhole && WhitespaceRuns.isSlip(string[edge.range])
       return Self.finding(
         edge.range, in: text, .warning, edge.message,
         fix: Fix(Self.message(.removeSpace), at: edge.range, "", isSafe ? .safe : .needsReview))
     }
+  }
+
+  /// Whether line breaks at an end keep the number of lines of a source that breaks inside.
+  private func keepsHeight(_ edge: Range<String.Index>, of text: ReviewedText) -> Bool {
+    guard let source = text.source, text.string[edge].allSatisfy(\.isNewline) else { return false }
+    return source.count(where: \.isNewline) == text.string.count(where: \.isNewline)
   }
 
   /// Whether code may combine the prose with other texts: it has spaces at both ends, its source has one at an end, or

@@ -21,7 +21,14 @@ const spacesAtEnds = (text) => {
     { start: 0, end: start, isShown: text.isShownAtStart, source: sourceStart },
     { start: end, end: string.length, isShown: text.isShownAtEnd, source: sourceEnd },
   ];
-  return edges.filter((edge) => edge.start < edge.end && edge.isShown && !isExpected(edge.source))
+  // Line breaks at an end may keep the number of lines of the source.
+  const breaks = (characters) => characters.filter((character) => Char.newline.test(character)).length;
+  const keepsHeight = ({ start, end }) => {
+    const edge = graphemes(string.slice(start, end));
+    return isProse && source !== null && breaks(edge) === edge.length && breaks(graphemes(source)) === breaks(all);
+  };
+  return edges.filter((edge) =>
+    edge.start < edge.end && edge.isShown && !isExpected(edge.source) && !keepsHeight(edge))
     .map((edge) => found("warning", edge, { parts: [edge], words: "" }));
 };
 
