@@ -154,7 +154,7 @@ extension FlowInterpreter {
       state.own = own
       if value != .unknown, value != .instance { return value }
     }
-    if SystemNames.followed.contains(object.className) { return .unknown }
+    if SystemNames.followed.contains(object.className) || program.isOfConstants(object.className) { return .unknown }
     return SystemNames.keys.contains(name) ? .unknown : .data
   }
 }

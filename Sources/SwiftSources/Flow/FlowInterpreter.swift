@@ -182,7 +182,9 @@ final class FlowInterpreter {
     guard className.mayNameType, !program.isAbstract(className, in: file) else { return .instance }
     let id = number(className, place)
     if state.objects[id] == nil {
-      state.objects[id] = FlowObject(className: className, place: place, isCreated: false, isGiven: isGiven)
+      // A case without values is one of a few constants, and nobody’s data.
+      state.objects[id] = FlowObject(
+        className: className, place: place, isCreated: false, isGiven: isGiven && !program.isOfConstants(className))
     }
     return .object(id)
   }

@@ -69,6 +69,14 @@ struct FlowProgram: Sendable {
     protocols.contains(name) || trees[file]?.abstractNames.contains(name) == true
   }
 
+  /// Whether a type is an enumeration whose cases have no values.
+  func isOfConstants(_ name: String) -> Bool {
+    guard let type = types[name], type.isDeclared, !type.cases.isEmpty else { return false }
+    // Another type may have the same name.
+    return type.cases.values.allSatisfy(\.isEmpty)
+      && type.properties.values.joined().allSatisfy { $0.isStatic || $0.getter != nil }
+  }
+
   private func hierarchy(of name: String) -> [FlowType] { hierarchies[name] ?? [] }
 
   private static func hierarchies(of types: [String: FlowType]) -> [String: [FlowType]] {

@@ -20,7 +20,8 @@ struct DonationNeverDeletedRule: BundleRule {
     ],
     guidelines: ["donation.remove"],
     limits: [
-      "The rule checks only identifiers and intent values that it can trace to data, and ignores constants.",
+      "The rule checks only identifiers and intent values that it can trace to data, and ignores constants "
+        + "such as the cases of an enumeration.",
       "The rule does not check whether the app deletes the donation every time people delete the data.",
       "The rule reports nothing if donation-delete-mismatch finds a call that deletes the wrong kind of donation.",
     ],
@@ -69,6 +70,21 @@ struct DonationNeverDeletedRule: BundleRule {
     ]
   }
 
+  private static func screen(_ value: String, _ part: String) -> [String: String] {
+    [
+      "App/Parts.swift": """
+      \(part)
+
+      func show(_ part: Part, in controller: UIViewController) {
+        let activity = NSUserActivity(activityType: "com.example.part")
+        activity.isEligibleForPrediction = true
+        activity.persistentIdentifier = \(value)
+        controller.userActivity = activity
+      }
+      """
+    ]
+  }
+
   static let examples: [RuleExample] = [
     .bundle(files("Donates an order", "⟦\(value)⟧", "save()")),
     .bundle(files("주문을 기부한다", "⟦\"order-\\(order.number)\"⟧", "save()")),
@@ -78,6 +94,10 @@ struct DonationNeverDeletedRule: BundleRule {
     .bundle(unnamed("INInteraction(intent: intent, response: nil).donate()", deletion: deletion)),
     .bundle(files("Donates an order", value, deletion)),
     .bundle(files("주문을 기부한다", "\"주문\"", "save()")),
+    // The parts of an app are nobody’s data.
+    .bundle(
+      screen("part.identifier", "enum Part: String { case soups; var identifier: String { \"x.\" + rawValue } }")),
+    .bundle(screen("⟦part.number.uuidString⟧", "struct Part { let number: UUID }")),
   ]
 
   enum Messages: String, RuleMessages {
