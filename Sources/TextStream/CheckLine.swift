@@ -181,7 +181,7 @@ extension CheckedText.Context {
   static let uses: [(name: String, value: IntentUse)] =
     [("action", .action), ("configuration", .configuration), ("hidden", .hidden)]
   static let dialogParts: [(name: String, value: DialogPart)] =
-    [("prompt", .prompt), ("success", .success), ("failure", .failure)]
+    [("prompt", .prompt), ("success", .success), ("failure", .failure), ("supporting", .supporting)]
   static let units: [(name: String, value: LengthLimit.Unit)] =
     [.character, .byte, .pixel, .point].map { ($0.rawValue, $0) }
 

@@ -128,6 +128,7 @@ struct AppIntentTextTests {
           if isSilent { return .result(dialog: IntentDialog(stringLiteral: thanks)) }
           return .result(value: 1, dialog: IntentDialog(full: "The \\(soup) is ordered.", supporting: "Ordered."))
         }
+        static func late() -> IntentDialog { .init(full: LocalizedStringResource("It is late."), supporting: "Late.") }
       }
       enum OrderError: Error, CustomLocalizedStringResourceConvertible {
         case closed, empty(String)
@@ -143,7 +144,8 @@ struct AppIntentTextTests {
         "dialog Order: Which soup do you want? (prompt)", "dialog Order: What size? (prompt)",
         "dialog Order: Order %@? (prompt)", "dialog Order: Which of %@ soups? (prompt)",
         "dialog Order: Too late today.", "dialog Order: Soon.", "dialog Order: Thanks for the order. (success)",
-        "dialog Order: The %@ is ordered. (success)", "dialog Order: Ordered. (success)",
+        "dialog Order: The %@ is ordered. (success)", "dialog Order: Ordered. (supporting)",
+        "dialog Order: It is late.", "dialog Order: Late. (supporting)",
         "dialog OrderError: The shop is closed. (failure)", "dialog OrderError: No %@ is left. (failure)",
       ]
     ),

@@ -165,7 +165,7 @@ extension PageRuleText {
       case .prompt: "prompt"
       case .success: "success"
       case .failure: "failure"
-      case nil: nil
+      case .supporting, nil: nil
       }
     owned = (text.entry.owner != nil).flag
     named = (text.source.map { DialogAppNameRule.namesApp($0, as: text) } ?? true).flag

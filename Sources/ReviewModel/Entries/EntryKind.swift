@@ -57,10 +57,13 @@ package enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
   package static func names(of kinds: Set<EntryKind>) -> [String] { allCases.filter(kinds.contains).map(\.rawValue) }
 }
 
-/// The purpose of a Siri dialog, if an intent definition specifies it.
+/// The purpose of a Siri dialog, if an intent definition or the code specifies it.
 package enum DialogPart: Hashable, Sendable {
   /// A question or a confirmation of a parameter.
   case prompt
   /// The response for a code that the definition marks as success or failure.
   case success, failure
+  /// The version that accompanies a view on a screen: `IntentDialog(full:supporting:)`. Without a screen, Siri says the
+  /// full one.
+  case supporting
 }

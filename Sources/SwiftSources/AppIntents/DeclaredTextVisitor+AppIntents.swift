@@ -231,7 +231,9 @@ extension DeclaredTextVisitor {
       {
         readDialog(dialog, part: .prompt)
       }
-    } else if name == "IntentDialog" {
+    } else if name == "IntentDialog"
+      || name == "init" && call.argument("full") != nil && call.argument("supporting") != nil
+    {
       readDialog(ExprSyntax(call), part: nil)
     } else if name == "Summary", summaryDepth > 0 {
       readSummary(call)
@@ -250,11 +252,11 @@ extension DeclaredTextVisitor {
     return name == "self" || name.hasPrefix("$")
   }
 
-  /// A dialog may have a full and a supporting version.
+  /// A dialog may have a full version, and a supporting one that Siri uses only next to a view.
   func readDialog(_ expression: ExprSyntax, part: DialogPart?) {
     if let call = expression.as(FunctionCallExprSyntax.self), let full = call.argument("full") {
       declare(full, as: .dialog, part: part)
-      declare(call.argument("supporting"), as: .dialog, part: part)
+      declare(call.argument("supporting"), as: .dialog, part: .supporting)
     } else {
       declare(expression, as: .dialog, part: part)
     }

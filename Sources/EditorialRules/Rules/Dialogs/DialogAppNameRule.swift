@@ -71,7 +71,7 @@ struct DialogAppNameRule: TextRule {
     // A service of the same name may have failed, unless only the translation names it.
     let mayBeNeeded = part == .failure && (text.source.map { Self.namesApp($0, as: text) } ?? true)
     if mayBeNeeded { notes.append(Self.message(.sayWhatFailed)) }
-    let isUnsure = mayBeNeeded || (part == nil && text.entry.owner != nil)
+    let isUnsure = mayBeNeeded || ((part == nil || part == .supporting) && text.entry.owner != nil)
     return text.ownAppNameMatches.map { match in
       Self.finding(
         match.range, in: text, match.name.isOrdinaryWord || isUnsure ? .note : .warning,

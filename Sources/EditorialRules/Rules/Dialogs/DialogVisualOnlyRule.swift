@@ -38,7 +38,21 @@ struct DialogVisualOnlyRule: TextRule {
     .passes("You have two coffees: an espresso and a mocha.", .dialog),
     .passes("The price is below five dollars.", .dialog),
     .passes("支払いました", .dialog, in: "ja"),
+    .bundle(answer("IntentDialog(full: \"You have two coffees.\", supporting: \"Here are your coffees:\")")),
+    .bundle(answer("IntentDialog(full: \"⟦Here are your coffees:⟧\", supporting: \"Tap here to pay.\")")),
+    .bundle(answer(".init(full: \"コーヒーは2杯です。\", supporting: \"ここをタップして支払います\")")),
+    // The other intent says the same text without a view.
+    .bundle(
+      answer("IntentDialog(full: \"You have two coffees.\", supporting: \"⟦Here are your coffees:⟧\")")
+        .merging(answer("\"Here are your coffees:\"", of: "ListCoffees", path: "App/List.swift")) { $1 }),
   ]
+
+  private static func answer(
+    _ dialog: String, of name: String = "CountCoffees", path: String = "App/Count.swift"
+  ) -> [String: String] {
+    AppIntentExamples.file(
+      name, "Count coffees", "", perform: "return .result(dialog: \(dialog))", returns: "ProvidesDialog", path: path)
+  }
 
   static let signs: [[Sign]] = [[.list(\.dialogs.onScreen), .characters(.mark)]]
 
@@ -48,6 +62,8 @@ struct DialogVisualOnlyRule: TextRule {
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
+    // Siri uses it only next to a view, and says the full version where there is no screen.
+    guard text.entry.dialogPart != .supporting else { return [] }
     let wordings = WordSearch.matches(of: text.profile.dialogs.onScreen, in: text).map(\.range)
     let announced = endsInColon(text) ? text.sentences.last.map { trimmed($0, text) } : nil
     return (wordings + [announced].compactMap(\.self)).withoutOverlaps { $0 }.map { range in
