@@ -110,13 +110,15 @@ struct MetadataTexts {
   init(file: Int) { self.file = file }
 
   private mutating func add(
-    _ node: SourceNode?, _ kind: EntryKind, of owner: String?, part: DialogPart? = nil, table: String? = nil
+    _ node: SourceNode?, _ kind: EntryKind, of owner: String?, part: DialogPart? = nil, table: String? = nil,
+    isTypeName: Bool = false
   ) {
     guard let text = node.flatMap(MetadataText.init) else { return }
-    declared.append(
-      DeclaredText(
-        kind: kind, dialogPart: part, key: text.key.string, table: text.table ?? table,
-        defaultValue: text.defaultValue?.string, owner: owner, place: text.place(in: file)))
+    var new = DeclaredText(
+      kind: kind, dialogPart: part, key: text.key.string, table: text.table ?? table,
+      defaultValue: text.defaultValue?.string, owner: owner, place: text.place(in: file))
+    new.isTypeName = isTypeName
+    declared.append(new)
   }
 
   /// An App Intent.
@@ -199,7 +201,7 @@ struct MetadataTexts {
   private mutating func addTypeName(of type: MetadataItem) {
     let node = type.node
     let name = node["displayTypeName"] ?? node["typeDisplayName"] ?? node["displayRepresentation"]?["name"]
-    add(name ?? node["title"], .parameterName, of: type.name)
+    add(name ?? node["title"], .parameterName, of: type.name, isTypeName: true)
     add(node["numericFormatTypeName"] ?? node["displayRepresentation"]?["numericFormat"], .prose, of: type.name)
     for synonym in node.elements("displayTypeSynonyms") { add(synonym, .prose, of: type.name) }
   }

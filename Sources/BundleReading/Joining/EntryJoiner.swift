@@ -30,9 +30,7 @@ struct EntryJoiner {
     for (id, phrases) in further { addFurtherPhrases(phrases.map(\.text), to: id) }
     facts.placedTexts = declared.texts.compactMap { placed in
       placed.text.owner.map { owner in
-        PlacedText(
-          kind: placed.text.kind, dialogPart: placed.text.dialogPart, owner: owner,
-          entry: EntryID(table: placed.table, key: placed.key), place: placed.text.place)
+        PlacedText(placed.text, owner: owner, entry: EntryID(table: placed.table, key: placed.key))
       }
     }
     facts.lookups = TextLookups(files: files, names: names, declared: declared).all

@@ -29,9 +29,11 @@ struct NamedTextIndex {
     func declared(
       _ key: String, _ table: String?, _ defaultValue: String?, _ place: TextLocation, isElsewhere: Bool = false
     ) -> DeclaredText {
-      DeclaredText(
+      var text = DeclaredText(
         kind: reference.kind, dialogPart: reference.dialogPart, key: key, table: table, defaultValue: defaultValue,
         owner: reference.owner, isLookedUpElsewhere: isElsewhere || reference.isLookedUpElsewhere, place: place)
+      text.isTypeName = reference.isTypeName
+      return text
     }
     for name in reference.candidates {
       guard let texts = byName[name] else { continue }

@@ -16,6 +16,8 @@ struct BundleIndex: Sendable {
   /// Indices into ``LocalizationBundle/files`` by path.
   private(set) var filesByPath: [String: Int] = [:]
   private(set) var optionEntries: [String: [Int]] = [:]
+  /// The displayed names of types that sources declare and that are the names of no parameters.
+  private(set) var typeNames: Set<EntryID> = []
   /// The tags with texts that stand for an entry's own: sentences that Xcode exports once for each enumeration case, and
   /// texts in a table that no target includes, which one finding is about.
   private(set) var compositeLocales: [EntryID: Set<String>] = [:]
@@ -32,6 +34,9 @@ struct BundleIndex: Sendable {
     tablesOfPhrases = phrases.tables(in: bundle.entries)
     let appIntents = bundle.code?.appIntents ?? []
     appIntentsWithParameters = Set(appIntents.lazy.filter { $0.isPlainAction && !$0.parameters.isEmpty }.map(\.name))
+    let names = bundle.facts.placedTexts.filter { $0.kind == .parameterName }
+    typeNames = Set(names.lazy.filter(\.isTypeName).map(\.entry))
+      .subtracting(names.lazy.filter { !$0.isTypeName }.map(\.entry))
     filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
   }
 

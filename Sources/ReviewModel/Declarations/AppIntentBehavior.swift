@@ -81,12 +81,14 @@ package struct PlacedText: Hashable, Sendable {
   /// The type that the text belongs to.
   package var owner: String
   package var entry: EntryID
+  package var isTypeName: Bool
   package var place: TextLocation
-  package init(kind: EntryKind, dialogPart: DialogPart?, owner: String, entry: EntryID, place: TextLocation) {
-    self.kind = kind
-    self.dialogPart = dialogPart
+  package init(_ text: DeclaredText, owner: String, entry: EntryID) {
+    kind = text.kind
+    dialogPart = text.dialogPart
+    isTypeName = text.isTypeName
+    place = text.place
     self.owner = owner
     self.entry = entry
-    self.place = place
   }
 }

@@ -17,6 +17,8 @@ package struct DeclaredText: Hashable, Sendable {
   /// True if the system does not look the key up in the app's own tables, because the code specifies a bundle or uses
   /// its own function.
   package var isLookedUpElsewhere: Bool
+  /// True for the displayed name of an enumeration or an entity, which is the name of no parameter.
+  package var isTypeName = false
   /// The place of ``defaultValue`` if there is one, otherwise of the key.
   package var place: TextLocation
 
@@ -94,6 +96,7 @@ package struct TextReference: Hashable, Sendable {
   package var candidates: [String]
   /// As in ``DeclaredText``. Also true if the call around the name adds facts about the text that are not stored here.
   package var isLookedUpElsewhere: Bool
+  package var isTypeName = false
   /// The place where the name is used.
   package var place: TextLocation
 

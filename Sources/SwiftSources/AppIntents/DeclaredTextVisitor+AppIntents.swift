@@ -51,12 +51,13 @@ extension DeclaredTextVisitor {
   }
 
   private func readTypeRepresentation(_ value: ExprSyntax) {
-    guard let call = value.as(FunctionCallExprSyntax.self), let name = call.argument("name") else {
-      return declare(value, as: .parameterName)
-    }
-    declare(name, as: .parameterName)
-    declare(call.argument("numericFormat"), as: .prose)
-    for synonym in Self.elements(of: call.argument("synonyms")) { declare(synonym, as: .parameterName) }
+    let (texts, references) = (found.texts.count, found.references.count)
+    let call = value.as(FunctionCallExprSyntax.self)
+    declare(call?.argument("name") ?? value, as: .parameterName)
+    for synonym in Self.elements(of: call?.argument("synonyms")) { declare(synonym, as: .parameterName) }
+    for index in found.texts.indices.dropFirst(texts) { found.texts[index].isTypeName = true }
+    for index in found.references.indices.dropFirst(references) { found.references[index].isTypeName = true }
+    declare(call?.argument("numericFormat"), as: .prose)
   }
 
   static func elements(of list: ExprSyntax?) -> [ExprSyntax] {

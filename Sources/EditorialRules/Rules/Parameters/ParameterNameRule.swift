@@ -47,10 +47,25 @@ struct ParameterNameRule: EntryRule {
             + "\(IntentExamples.text("INEnumDisplayNameID", "EnumNm"))"
             + "\(IntentExamples.text("INEnumName", "CupSize"))<key>INEnumValues</key><array/></dict>"
         ])),
+    .bundle(type("How far the walk may go", property: "⟦How long the walk took⟧")),
+    .bundle(type("どのくらい遠くまで歩いてよいかという距離の種類", property: "時間")),
+    .bundle(type("⟦How long the walk took⟧", property: "How long the walk took")),
     .passes("iPhone", .parameterName),
     .passes("コーヒー名", .parameterName, in: "ja", source: "Coffee name"),
     .passes("e-mail", .parameterName),
   ]
+
+  private static func type(_ name: String, property: String) -> [String: String] {
+    let source = """
+      import AppIntents
+      struct Walk: AppEntity {
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = "\(name)"
+        @Property(title: "\(property)") var time: Double
+      }
+
+      """
+    return ["App/Walk.swift": source]
+  }
 
   enum Messages: String, RuleMessages {
     case sourceCode = "The parameter name looks like an identifier in source code"
@@ -69,6 +84,7 @@ struct ParameterNameRule: EntryRule {
   /// A parameter belongs to an intent. Other display names in a definition belong to enumerations or objects.
   private func isNameOfType(_ entry: ReviewedEntry) -> Bool {
     guard entry.entry.intent == nil, entry.require(.files) else { return false }
+    if entry.bundle.bundleIndex.typeNames.contains(entry.entry.id) { return true }
     let table = entry.entry.id.table
     return entry.bundle.enums.contains { $0.table == table } || entry.bundle.intents.contains { $0.table == table }
   }
