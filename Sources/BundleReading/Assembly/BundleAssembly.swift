@@ -181,6 +181,7 @@ struct BundleAssembly {
     guard !swift.isEmpty else { return }
     var facts = SwiftCodeFacts()
     for code in swift { facts.append(code.facts) }
+    facts.addDefaultResults()
     for index in facts.appIntents.indices {
       facts.appIntents[index].use = assembly.uses.use(of: facts.appIntents[index].name)
     }

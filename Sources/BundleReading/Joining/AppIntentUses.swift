@@ -22,8 +22,7 @@ struct AppIntentUses {
     types = Dictionary(grouping: files.lazy.compactMap(\.code).flatMap(\.facts.types), by: \.name)
     users = files.lazy.compactMap(\.code).flatMap(\.facts.appIntents).reduce(into: [:]) { users, intent in
       for parameter in intent.parameters {
-        let type = String(parameter.type.drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" })
-        users[type, default: []].insert(intent.name)
+        users[parameter.valueType, default: []].insert(intent.name)
       }
     }
   }

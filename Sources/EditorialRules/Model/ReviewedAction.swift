@@ -153,8 +153,7 @@ struct ActionReading {
 
   /// The app's enumeration that is the type of a value, or of a list of values.
   private func enumeration(of parameter: AppIntentDeclaration.Parameter) -> String? {
-    let type = String(parameter.type.drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" })
-    return enumerations.contains(type) ? type : nil
+    enumerations.contains(parameter.valueType) ? parameter.valueType : nil
   }
 
   private func title(in entry: Int) -> ReviewedAction.Title? {

@@ -9,12 +9,13 @@ package struct AppIntentDeclaration: Hashable, Sendable {
     package var type: String
     /// True for a type with a question or an exclamation mark: the parameter is optional.
     package var isOptional = false
+    /// True if the declaration, a query or a provider of options has a value for a run without one.
     package var hasDefaultValue = false
     /// True if the declaration has its own question for a missing value.
     package var hasPrompt = false
     /// True if the app provides the values that people choose from.
     package var hasOptionsProvider = false
-    /// The type that provides them, if the declaration shows it.
+    /// The type that provides them, a query or a list, if the declaration shows it.
     package var optionsProvider: String?
     /// True if the declaration connects the parameter to the result of the previous action.
     package var takesInput = false
@@ -24,6 +25,9 @@ package struct AppIntentDeclaration: Hashable, Sendable {
       self.name = name
       self.type = type
     }
+
+    /// The type of one value, if the parameter is a list.
+    package var valueType: String { String(type.drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" }) }
   }
 
   /// One variant of a parameter summary.

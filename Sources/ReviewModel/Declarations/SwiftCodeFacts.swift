@@ -9,6 +9,10 @@ package struct SwiftCodeFacts: Hashable, Sendable {
   package var appValues: [AppValueDeclaration] = []
   /// The types that provide options written in the code, with their number.
   package var optionLists: [AppValueDeclaration] = []
+  /// The type of each entity’s `defaultQuery`, by the name of the entity.
+  package var entityQueries: [String: String] = [:]
+  /// The types with a `defaultResult()`: queries, other providers of options, and protocols of the app for them.
+  package var typesWithDefaultResult: Set<String> = []
   package var types: [DeclaredType] = []
   package var widgets: [DeclaredWidget] = []
   package var relevanceFunctions: [RelevanceFunction] = []
@@ -91,6 +95,8 @@ package struct SwiftCodeFacts: Hashable, Sendable {
     appIntents += other.appIntents
     appValues += other.appValues
     optionLists += other.optionLists
+    entityQueries.merge(other.entityQueries) { first, _ in first }
+    typesWithDefaultResult.formUnion(other.typesWithDefaultResult)
     types += other.types
     widgets += other.widgets
     relevanceFunctions += other.relevanceFunctions
@@ -120,5 +126,22 @@ package struct SwiftCodeFacts: Hashable, Sendable {
     importsIntents = importsIntents || other.importsIntents
     packages += other.packages
     manifestTargets += other.manifestTargets
+  }
+
+  /// Adds the defaults of queries and of other providers to the parameters of all App Intents.
+  package mutating func addDefaultResults() {
+    guard !typesWithDefaultResult.isEmpty else { return }
+    // A type may get its default from a protocol.
+    let inheriting = types.filter { $0.conformances.contains { typesWithDefaultResult.contains($0.name) } }
+    let providers = typesWithDefaultResult.union(inheriting.map(\.name))
+    for intent in appIntents.indices {
+      for index in appIntents[intent].parameters.indices {
+        let parameter = appIntents[intent].parameters[index]
+        guard let provider = parameter.optionsProvider ?? entityQueries[parameter.valueType],
+          providers.contains(provider)
+        else { continue }
+        appIntents[intent].parameters[index].hasDefaultValue = true
+      }
+    }
   }
 }

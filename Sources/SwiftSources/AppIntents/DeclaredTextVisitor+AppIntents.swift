@@ -17,6 +17,7 @@ extension DeclaredTextVisitor {
     case "isDiscoverable" where isStatic: readDiscoverability(binding)
     case "openAppWhenRun" where isStatic: readOpening(binding)
     case "supportedModes" where isStatic: readModes(binding)
+    case "defaultQuery" where isStatic: readDefaultQuery(binding)
     case "typeDisplayRepresentation", "typeDisplayName":
       for value in values() { readTypeRepresentation(value) }
     case "caseDisplayRepresentations":

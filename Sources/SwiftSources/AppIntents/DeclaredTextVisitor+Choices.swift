@@ -63,6 +63,24 @@ extension DeclaredTextVisitor {
       AppValueDeclaration(name: owner, cases: least, place: source.place(of: node.name)))
   }
 
+  /// Reads `defaultResult()`. Where it is an extension's, the conformance may be in another file.
+  func readDefaultResult(_ node: FunctionDeclSyntax) {
+    guard isMember, let owner, node.name.text == "defaultResult", node.signature.parameterClause.parameters.isEmpty,
+      let body = node.body
+    else { return }
+    let results = PropertyValue.results(of: body.statements)
+    if results.isEmpty || !results.allSatisfy({ $0.is(NilLiteralExprSyntax.self) }) {
+      found.facts.typesWithDefaultResult.insert(owner)
+    }
+  }
+
+  /// Reads the type of an entity's query: `static let defaultQuery = BoatQuery()`.
+  func readDefaultQuery(_ binding: PatternBindingSyntax) {
+    let created = PropertyValue.expressions(of: binding).first.flatMap(Self.typeName)
+    guard let owner, let query = created ?? binding.typeAnnotation?.type.lastNames.first else { return }
+    found.facts.entityQueries[owner] = query
+  }
+
   /// The number of elements in a list literal, or in a constant of the function or the type; nil for another
   /// expression.
   private static func listedCount(_ expression: ExprSyntax, isConstant: Bool = false) -> Int? {

@@ -88,7 +88,7 @@ extension DeclaredTextVisitor {
     parameter.hasDefaultValue = arguments["default"] != nil || binding.initializer != nil
     parameter.hasPrompt = arguments["requestValueDialog"] != nil || arguments["requestDisambiguationDialog"] != nil
     parameter.hasOptionsProvider = arguments["optionsProvider"] != nil || arguments["query"] != nil
-    parameter.optionsProvider = arguments["optionsProvider"].flatMap(Self.typeName)
+    parameter.optionsProvider = (arguments["optionsProvider"] ?? arguments["query"]).flatMap(Self.typeName)
     parameter.refusesInput = arguments["inputConnectionBehavior"]?.lastName == "never"
     parameter.takesInput = arguments["inputConnectionBehavior"]?.lastName == "connectToPreviousIntentResult"
     intents[path]?.parameters.append(parameter)

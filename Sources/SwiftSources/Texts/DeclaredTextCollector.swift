@@ -163,6 +163,7 @@ final class DeclaredTextVisitor: TypeVisitor {
     if isSummary { summaryDepth += 1 }
     readPerform(node)
     readOptions(node)
+    readDefaultResult(node)
     return enterFunction()
   }
   override func visitPost(_ node: FunctionDeclSyntax) {

@@ -57,6 +57,24 @@ struct IntentFollowUpCountRule: BundleRule {
         @Parameter(title: "店") var shop: Shop?
         @Parameter(title: "個数", default: 1) var count: Int
         """)),
+    .bundle(
+      AppIntentExamples.file(
+        "OrderCoffee", "Order coffee",
+        """
+        @Parameter(title: "Coffee") var coffee: Coffee
+        @Parameter(title: "Size") var size: Size
+        @Parameter(title: "Milk", optionsProvider: Milks()) var milk: String
+        """
+      ).merging([
+        "App/Milks.swift": """
+        import AppIntents
+        struct Milks: DynamicOptionsProvider {
+          func results() async throws -> [String] { await Stock.milks }
+          func defaultResult() async -> String? { "Oat" }
+        }
+
+        """
+      ]) { $1 }),
   ]
 
   private static func child(of parent: String, for value: String) -> String {

@@ -68,7 +68,25 @@ struct SummaryMissingParameterRule: BundleRule {
         #"⟦Summary⟧("Order \(\.$coffee) \(\.$size)")"#,
         milk: ", inputConnectionBehavior: .connectToPreviousIntentResult")),
     .bundle(source(#"Summary("Order \(\.$coffee) \(\.$size)")"#)),
+    .bundle(source(#"Summary("Order \(\.$coffee)")"#).merging(query("await Sizes.usual")) { $1 }),
+    .bundle(source(#"Summary("\(\.$coffee)を注文")"#).merging(query("await Sizes.usual")) { $1 }),
+    .bundle(source(#"⟦Summary⟧("Order \(\.$coffee)")"#).merging(query("nil")) { $1 }),
   ]
+
+  /// The query of the second parameter's entity, with a default in an extension in another file.
+  private static func query(_ result: String) -> [String: String] {
+    let entity = """
+      import AppIntents
+      struct Size: AppEntity { static let defaultQuery = SizeQuery() }
+      struct SizeQuery: EntityQuery {}
+
+      """
+    return [
+      "App/Size.swift": entity,
+      "App/SizeQuery.swift":
+        "import AppIntents\nextension SizeQuery { func defaultResult() async -> Size? { \(result) } }\n",
+    ]
+  }
 
   /// An App Intent with three parameters, two of them required.
   private static func source(_ summary: String, milk input: String = "") -> [String: String] {
