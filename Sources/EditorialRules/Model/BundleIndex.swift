@@ -18,6 +18,8 @@ struct BundleIndex: Sendable {
   private(set) var optionEntries: [String: [Int]] = [:]
   /// The displayed names of types that sources declare and that are the names of no parameters.
   private(set) var typeNames: Set<EntryID> = []
+  /// The types of App Intents that open the app, and those that provide shortcuts for them.
+  private(set) var openingTypes: Set<String> = []
   /// The tags with texts that stand for an entry's own: sentences that Xcode exports once for each enumeration case, and
   /// texts in a table that no target includes, which one finding is about.
   private(set) var compositeLocales: [EntryID: Set<String>] = [:]
@@ -37,6 +39,12 @@ struct BundleIndex: Sendable {
     let names = bundle.facts.placedTexts.filter { $0.kind == .parameterName }
     typeNames = Set(names.lazy.filter(\.isTypeName).map(\.entry))
       .subtracting(names.lazy.filter { !$0.isTypeName }.map(\.entry))
+    openingTypes = Set(appIntents.lazy.filter(\.opensApp).map(\.name))
+    for shortcut in bundle.facts.appShortcuts ?? [] {
+      if let intent = shortcut.intent, openingTypes.contains(intent), let owner = shortcut.owner {
+        openingTypes.insert(owner)
+      }
+    }
     filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
   }
 

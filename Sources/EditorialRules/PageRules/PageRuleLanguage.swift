@@ -17,6 +17,8 @@ struct PageRuleLanguage: Encodable {
   private let endings: [String]?
   private let products: [String]
   private let abbreviations: [String]?
+  /// The verbs after which the app's name alone may stand in a title.
+  private let openers: [String]?
   /// Whether ordinal numbers end with a full stop, nouns have capitals, and words are searched next to parameters.
   private let ordinals, nouns, parted: Int?
   /// The small words that may be next to a parameter, and the number of texts with each of the other short words as
@@ -50,6 +52,7 @@ struct PageRuleLanguage: Encodable {
     }
     endings = JoinedEndings(profile).endings.written
     products = profile.apple.products.map(\.name) + ["Siri"]
+    openers = OpeningVerbs.all(of: profile).written
     abbreviations = profile.abbreviations.words.written
     ordinals = pageRules.context.memo(OrdinalStop(language: language)) ? 1 : nil
     nouns = profile.capitals.capitalizes(.nouns) ? 1 : nil

@@ -135,6 +135,7 @@ extension PageRuleText {
     let demands = PageRuleDemands(on: text)
     wanted = demands.wanted.isEmpty ? nil : demands.wanted
     kept = demands.kept.isEmpty ? nil : demands.kept
+    if EntryKind.titles.contains(text.kind), text.isOfOpeningType { markUnknown(TitleAppNameRule.id) }
     let terms = text.language.terms
     if terms.termbases.reduce(0, { $0 + $1.forbidden.terms.count }) > PageRuleLanguage.mostTerms {
       markUnknown(LocalizationTermsRule.id)

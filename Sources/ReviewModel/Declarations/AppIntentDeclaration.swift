@@ -67,6 +67,11 @@ package struct AppIntentDeclaration: Hashable, Sendable {
     self.name = name
     self.place = place
   }
+
+  /// True if every run brings the app to the front.
+  package var opensApp: Bool {
+    conformances.contains("OpenIntent") || behavior.foreground != nil && !behavior.mayRunInBackground
+  }
 }
 
 /// A type whose values can be part of an App Shortcut phrase.

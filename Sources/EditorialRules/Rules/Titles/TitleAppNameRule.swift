@@ -13,7 +13,9 @@ struct TitleAppNameRule: TextRule {
       .init(.warning, "the title contains a name of the app that is also an ordinary word of the language"),
     ],
     guidelines: ["title.no-app-name"],
-    limits: AppNameSearch.limits,
+    limits: AppNameSearch.limits + [
+      "The rule doesn’t report the title of an action that opens the app, such as “Open Coffee Bar”."
+    ],
     kinds: EntryKind.titles,
     needs: [.appName],
     isOnActions: true
@@ -21,8 +23,16 @@ struct TitleAppNameRule: TextRule {
 
   static let examples: [RuleExample] = [
     .flags("Order with ⟦Coffee Bar⟧", .title),
-    .flags("⟦Coffee Bar⟧を開く", .suggestionTitle, in: "ja"),
-    .flags("⟦coffee bar⟧ öffnen", .shortTitle, in: "de"),
+    .flags("⟦Coffee Bar⟧で注文", .suggestionTitle, in: "ja"),
+    .flags("⟦coffee bar⟧ bestellen", .shortTitle, in: "de"),
+    .flags("Open ⟦Coffee Bar⟧ Menu", .title),
+    .flags("⟦Coffee Bar⟧のメニューを開く", .title, in: "ja"),
+    .bundle(opening("Launch Coffee Bar")),
+    .bundle(opening("Launch ⟦Coffee Bar⟧ Menu")),
+    .bundle(opening("Launch ⟦Coffee Bar⟧", isForeground: false)),
+    .passes("Open Coffee Bar", .title),
+    .passes("Coffee Barを開く", .suggestionTitle, in: "ja"),
+    .passes("coffee bar öffnen", .shortTitle, in: "de"),
     .flags("Order coffee (⟦Coffee Bar⟧)", .title, fixed: "Order coffee"),
     .flags("Order coffee – ⟦Coffee Bar⟧", .title, fixed: "Order coffee"),
     .flags("⟦Coffee Bar⟧: заказать кофе", .title, in: "ru", fixed: "Заказать кофе"),
@@ -32,13 +42,20 @@ struct TitleAppNameRule: TextRule {
     .passes("コーヒーを注文", .title, in: "ja"),
   ]
 
+  private static func opening(_ title: String, isForeground: Bool = true) -> [String: String] {
+    AppIntentExamples.file("Launch", title, "static let openAppWhenRun = \(isForeground)")
+      .merging(IntentExamples.file([], info: "CFBundleDisplayName", "Coffee Bar")) { $1 }
+  }
+
   enum Messages: String, RuleMessages {
     case namesApp = "The title contains the app’s name"
     case systemSaysApp = "The system already shows which app a shortcut belongs to."
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    text.ownAppNameMatches.map { match in
+    let names = text.ownAppNameMatches
+    if names.count == 1, let name = names.first, text.opensApp(named: name.range) { return [] }
+    return names.map { match in
       Self.finding(
         match.range, in: text, match.name.isOrdinaryWord ? .warning : .error, .namesApp,
         ["name": .text(match.name.name)], note: .systemSaysApp, fix: AppNameRemoval.fix(of: match.range, in: text))

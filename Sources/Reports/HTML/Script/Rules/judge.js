@@ -21,7 +21,7 @@ const judges = {
   "text-normalization": normalization,
   "text-quotation-marks": quotationMarks,
   "text-whitespace": whitespace,
-  "title-app-name": namesApp(({ isOrdinary }) => isOrdinary ? "warning" : "error"),
+  "title-app-name": titleAppName,
   "title-length": titleLength,
   "title-punctuation": titlePunctuation,
 };

@@ -88,6 +88,21 @@ const withoutName = ({ start, end }, text) => {
 const namesApp = (severity) => (text) =>
   text.appNames.map((match) => found(severity(match), match, withoutName(match, text)));
 
+// Whether a title says only that something opens the app: without the name, only the verb would be left.
+const opensApp = ({ string, appNames, language }) => {
+  if (appNames.length !== 1) return false;
+  const [{ start, end }] = appNames;
+  const rest = `${string.slice(0, start)} ${string.slice(end)}`.toLocaleLowerCase(language.locale);
+  const words = (rest.match(/\p{Alphabetic}[\p{Alphabetic}\p{M}]*/gu) ?? []).join(" ");
+  const gap = language.matching === "substring" ? "" : " ";
+  return (language.openers ?? []).some((verb) => words === verb
+    || (words.startsWith(verb + gap) || words.endsWith(gap + verb))
+      && graphemes(words).length - graphemes(verb).length - gap.length <= 2);
+};
+
+const titleAppName = (text) =>
+  opensApp(text) ? [] : namesApp(({ isOrdinary }) => isOrdinary ? "warning" : "error")(text);
+
 // Sentences that send people to the app by name. Null if the browser can't read the pattern.
 const leadsIntoApp = ({ string, appNames, language }) => {
   if (!language.leads.length || appNames.length !== 1) return false;
