@@ -148,6 +148,16 @@ package final class ReviewedText {
     return values?.cases.compactMap(\.displayName) ?? []
   }
 
+  /// The names of a parameter's values in their source language, if code declares the parameter with an enumeration.
+  func valueNames(ofDeclaredParameter name: String) -> [String] {
+    guard let owner = entry.owner, require(.files),
+      let action = bundle.actions.first(where: { $0.code != nil && $0.name == owner }),
+      let enumeration = action.parameters.first(where: { $0.name == name })?.enumeration
+    else { return [] }
+    return bundle.entries.lazy.filter { $0.kind == .enumCase && $0.owner == enumeration }
+      .compactMap { [bundle] entry in entry.texts.first { bundle.isSource($0, of: entry) }?.text }
+  }
+
   var appNameMatches: [AppNameSearch.Match] {
     context.record(appNameSearch.requirement)
     return appNameSearch.value

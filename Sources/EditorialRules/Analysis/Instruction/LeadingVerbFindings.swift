@@ -49,8 +49,9 @@ enum LeadingVerbFindings {
       text.string[..<first.range.lowerBound].allSatisfy(\.isWhitespace)
     else { return nil }
     let parameter = text.parameter(named: first.name)
-    if let parameter, standsForVerb(parameter, in: text) { return nil }
-    let isEnumeration = parameter?.enumeration != nil
+    let values = parameter.map(text.valueNames) ?? text.valueNames(ofDeclaredParameter: first.name)
+    if standForVerb(values, in: text) { return nil }
+    let isEnumeration = parameter.map { $0.enumeration != nil } ?? !values.isEmpty
     guard let firstWord = text.words.first else {
       return rule.finding(
         text.wholeRange, in: text, .warning, SharedMessage.parametersAlone(["subject": text.subject]),
@@ -67,9 +68,8 @@ enum LeadingVerbFindings {
   }
 
   /// If every value of the parameter is a verb, the displayed title begins with one.
-  private static func standsForVerb(_ parameter: ParameterDeclaration, in text: ReviewedText) -> Bool {
+  private static func standForVerb(_ names: [String], in text: ReviewedText) -> Bool {
     guard let language = text.bundle.sourceLanguage(of: text.entry) else { return false }
-    let names = text.valueNames(of: parameter)
     let reader = text.context.memo(TitleReader(language: language))
     return !names.isEmpty && names.allSatisfy { reader.result(on: $0).verdict == .found }
   }

@@ -37,10 +37,33 @@ struct SummaryLeadingVerbRule: TextRule {
     .flags("⟦${quantity} ${coffee}⟧", .parameterSummary),
     .flags("⟦The ${coffee} of today⟧", .parameterSummary),
     .flags("⟦Заказы ${coffee}⟧", .parameterSummary, in: "ru"),
+    .bundle(source("Play", "Pause", summary: #"\(\.$mode) the music"#)),
+    .bundle(source("Red", "Blue", summary: #"⟦\(\.$mode)⟧ music"#)),
     .passes("Order ${quantity} ${coffee}", .parameterSummary),
     .passes("${quantity} ${coffee} bestellen", .parameterSummary, in: "de"),
     .passes("${coffee}を${quantity}注文", .parameterSummary, in: "ja"),
   ]
+
+  private static func source(_ first: String, _ second: String, summary: String) -> [String: String] {
+    AppIntentExamples.file(
+      "SetMode", "Set mode",
+      """
+      @Parameter(title: "Mode") var mode: Mode
+      static var parameterSummary: some ParameterSummary { Summary("\(summary)") }
+      """
+    ).merging([
+      "App/Mode.swift": """
+      import AppIntents
+      enum Mode: String, AppEnum {
+        case first, second
+        static let caseDisplayRepresentations: [Mode: DisplayRepresentation] = [
+          .first: "\(first)", .second: "\(second)",
+        ]
+      }
+
+      """
+    ]) { $1 }
+  }
 
   func findings(in text: ReviewedText) -> [Finding] { LeadingVerbFindings.findings(in: text, by: Self.self) }
 }
