@@ -1,3 +1,4 @@
+import LocaleData
 import ReviewModel
 import UnicodeText
 
@@ -42,6 +43,9 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     .bundle(defining: order, in: "de", ["Title1": "Kaffee bestellen", "SumTit": "⟦Kopiert ${file} dorthin⟧"]),
     .bundle(files("Открыть файл", "Открыть ${file} сейчас")),
     .bundle(defining: order, in: "zh-Hans", ["Title1": "获取文件夹", "SumTit": "从${file}中获得一个文件夹"]),
+    .bundle(defining: order, in: "zh-Hans", ["Title1": "格里历转农历", "SumTit": "转换${file}"]),
+    .bundle(defining: order, in: "zh-Hant", ["Title1": "取得資料夾", "SumTit": "⟦複製${file}到沙盒⟧"]),
+    .bundle(defining: order, in: "ja", ["Title1": "グレゴリオ暦を旧暦に変換", "SumTit": "${file}に変換する"]),
     .bundle(source("Put data away", #"⟦Copy \(\.$file) to the sandbox⟧"#)),
     .bundle(source("Search encyclopedia", #"Search encyclopedia for \(\.$file)"#)),
   ]
@@ -112,6 +116,13 @@ extension ContentWords {
     let recurring = own.count { word in others.contains { areForms(word, $0) } }
     if 2 * recurring >= own.count { return true }
     guard areUnseparated else { return false }
+    let little = Set(language.profile.articles.words + language.profile.functionWords.words)
+    // A word may be part of another: `转` and `转换`.
+    let holdsWord = own.contains { word in
+      !little.contains(word) && word.unicodeScalars.allSatisfy(\.properties.isIdeographic)
+        && others.contains { $0.contains(word) }
+    }
+    if holdsWord { return true }
     // Without spaces, the neighboring letters decide where a word ends.
     let letters = Set(others.joined())
     let title = own.joined()
