@@ -14,6 +14,7 @@ struct PhraseVagueRule: TextRule {
       "The rule knows only the vague words in its list for each language.",
       "The rule accepts a phrase with more than two words, not counting the vague word, articles and other small "
         + "words.",
+      "The rule accepts a phrase that equals an action’s title, if its vague word can be a thing, such as “content”.",
     ],
     kinds: EntryKind.phrases,
     droppedIn: .siri2026,
@@ -33,11 +34,28 @@ struct PhraseVagueRule: TextRule {
     .flags("⟦スポーツ⟧を見る", .invocationPhrase, in: "ja"),
     .passes("Watch baseball", .invocationPhrase),
     .passes("Watch sports highlights", .invocationPhrase),
+    .bundle(shortcut("Read File Content", phrase: "Read File Content in \\(.applicationName)")),
+    .bundle(shortcut("Read File", phrase: "⟦Content⟧ in \\(.applicationName)")),
+    .bundle(shortcut("Get something", phrase: "Get ⟦something⟧ in \\(.applicationName)")),
     .passes("Get coffee with ${applicationName}", .phrase),
     .passes("Order something sweet and warm", .invocationPhrase),
     .passes("Get this ${item} with ${applicationName}", .phrase),
     .passes("コーヒーを注文", .invocationPhrase, in: "ja"),
   ]
+
+  private static func shortcut(_ title: String, phrase: String) -> [String: String] {
+    AppIntentExamples.file("ReadFile", title, "").merging([
+      "App/Shortcuts.swift": """
+      import AppIntents
+      struct Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: ReadFile(), phrases: ["\(phrase)"], shortTitle: "\(title)", systemImageName: "doc")
+        }
+      }
+
+      """
+    ]) { $1 }
+  }
 
   /// In addition to the vague word: a verb and one word that belongs to it.
   private static let mostOtherWords = 2
@@ -60,8 +78,22 @@ struct PhraseVagueRule: TextRule {
     let objects = text.readingsBesideName().lazy.compactMap { words in
       vague.first { isObject($0, among: words, text) }
     }
-    guard let match = objects.first else { return [] }
+    guard let match = objects.first, !isTitle(text, with: match) else { return [] }
     return [Self.finding(match, in: text, .note, .noObject, ["word": text.quoted(match)], note: .nameThing)]
+  }
+
+  /// Whether it is the title of an action with a broad word, which is the action’s own word for the thing. A word such
+  /// as “something” is vague in a title too.
+  private func isTitle(_ text: ReviewedText, with match: Range<String.Index>) -> Bool {
+    guard !text.profile.vagueWords.words.contains(text.inLowercase(match)), text.require(.files) else { return false }
+    let phrases = text.readingsBesideName().map { $0.map { text.inLowercase($0) } }
+    return text.bundle.actions.lazy.compactMap(\.title?.entry).contains { entry in
+      text.bundle.entries[entry].texts.contains { title in
+        guard title.locale == text.text.locale else { return false }
+        return phrases.contains(
+          text.analyzer.words(in: title.text, locale: text.locale).map { text.inLowercase(String(title.text[$0])) })
+      }
+    }
   }
 
   private func isObject(_ match: Range<String.Index>, among words: [Range<String.Index>], _ text: ReviewedText) -> Bool
