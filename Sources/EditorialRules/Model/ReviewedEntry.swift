@@ -45,7 +45,16 @@ package final class ReviewedEntry {
   /// an intent that cannot be configured are shown nowhere.
   var severityIfMissing: Severity {
     if entry.kind == .parameterName, let intent, !intent.isSystem, !intent.isConfigurable { return .note }
+    if isHiddenInConfiguration { return .note }
     return entry.intentUse == .action ? .error : .warning
+  }
+
+  /// Whether it is the title, or the name of a parameter's type, of an App Intent that only configures a widget or a
+  /// control. People see the names of the parameters and of their values.
+  private var isHiddenInConfiguration: Bool {
+    guard entry.intentUse == .configuration, entry.intent == nil else { return false }
+    if entry.kind == .title { return true }
+    return entry.kind == .parameterName && require(.files) && bundle.bundleIndex.typeNames.contains(entry.id)
   }
 }
 

@@ -163,7 +163,7 @@ struct IntentUseTests {
     #expect(!rules(["A.swift": widget]).keys.contains("title-punctuation"))
   }
 
-  @Test("A missing translation is a warning if people never see it among actions")
+  @Test("A missing title is a note, and another text a warning, if people never see it among actions")
   func missing() {
     let files = [
       "de.lproj/Localizable.strings": "\"Settle up\" = \"Zahlen\";",
@@ -177,9 +177,9 @@ struct IntentUseTests {
       return rules(files)
     }
     #expect(severity("AppIntent") == ["localization-missing": .error])
-    #expect(severity("WidgetConfigurationIntent") == ["localization-missing": .warning])
+    #expect(severity("WidgetConfigurationIntent") == ["localization-missing": .note])
     #expect(severity("AppIntent", "Order your usual") == ["localization-untranslated": .error])
-    #expect(severity("WidgetConfigurationIntent", "Order your usual") == ["localization-untranslated": .warning])
+    #expect(severity("WidgetConfigurationIntent", "Order your usual") == ["localization-untranslated": .note])
 
     let widget = ["INIntentEligibleForWidgets": true, "INIntentIneligibleForSuggestions": true]
     for (flags, expected) in [(["INIntentConfigurable": true], Severity.error), (widget, .warning)] {
@@ -187,5 +187,45 @@ struct IntentUseTests {
       files["de.lproj/Intents.strings"] = ""
       #expect(rules(files)["intent-title-not-localized"] == expected)
     }
+  }
+
+  @Test("In the configuration of a widget, people see parameters and values, but no title and no name of a type")
+  func configuration() {
+    let files = [
+      "de.lproj/Localizable.strings": "\"Settle up\" = \"Zahlen\";",
+      "Plan.swift": """
+      import AppIntents
+      struct Plan: WidgetConfigurationIntent {
+        static let title: LocalizedStringResource = "Plan your day"
+        @Parameter(title: "Pace") var pace: Pace
+      }
+      enum Pace: String, AppEnum {
+        case slow
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = "Pace of the plan"
+        static let caseDisplayRepresentations: [Pace: DisplayRepresentation] = [.slow: "Slow"]
+      }
+      struct Settle: AppIntent { static let title: LocalizedStringResource = "Settle up" }
+      """,
+    ]
+    let bundle = bundle(files)
+    let found = ExampleReview.findings(in: bundle, by: ["localization-missing"]).map { finding in
+      guard case .text(let entry, _, _) = finding.place else { return "" }
+      return "\(bundle.entries[entry].id.key): \(finding.severity)"
+    }
+    #expect(Set(found) == ["Plan your day: note", "Pace: warning", "Pace of the plan: note", "Slow: warning"])
+  }
+
+  @Test(
+    "Only titles that people see show the case of an app’s titles",
+    arguments: ["WidgetConfigurationIntent", "AppIntent"])
+  func titleCase(heading: String) {
+    func source(_ name: String, _ title: String, _ heading: String) -> String {
+      "struct \(name): \(heading) { static let title: LocalizedStringResource = \"\(title)\" }\n"
+    }
+    let titles = ["Plan Your Day", "Plan Your Week", "Plan Your Month", "Plan Your Year"].enumerated()
+    let code =
+      "import AppIntents\n" + titles.map { source("Plan\($0)", $1, heading) }.joined()
+      + source("Save", "Save the plan", "AppIntent")
+    #expect(rules(["Plan.swift": code]).keys.contains("title-sentence-case") == (heading == "AppIntent"))
   }
 }

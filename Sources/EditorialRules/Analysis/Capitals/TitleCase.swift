@@ -198,7 +198,8 @@ struct TitleCaseHabit: Hashable, Sendable {
         if !small.isEmpty {
           habits[text.locale, default: TitleCaseHabit()].smallWords.formUnion(small.map(String.init))
         }
-        guard EntryKind.titles.contains(entry.kind) else { continue }
+        // Nobody sees the titles of widget configurations and of intents that only buttons run.
+        guard EntryKind.titles.contains(entry.kind), entry.intentUse == .action else { continue }
         guard words.count > 1, let first = words.first, first.first?.isUppercase ?? false else { continue }
         if words.dropFirst().contains(where: TitleCase.isCapitalized) {
           habits[text.locale, default: TitleCaseHabit()].titleCase += 1
