@@ -60,6 +60,8 @@ package enum CodeHint: Hashable, Sendable, CaseIterable {
   case isFinal
   /// It leads somewhere within the app.
   case navigates
+  /// It plays audio or video.
+  case plays
   /// It calls something that requests a confirmation.
   case confirms
 }

@@ -165,6 +165,7 @@ extension DeclaredTextVisitor {
       }
       // The type's name begins with the action, but is no evidence of a payment.
       let named = CodeHint.hints(ofFirstWordOf: intent.name).intersection([.navigates, .isFinal])
+        .union(CodeHint.hints(of: intent.name).intersection([.plays]))
       intent.behavior.hints.formUnion(reading.hints.union(named))
       intent.behavior.secondConfirmation = intent.behavior.secondConfirmation ?? reading.secondConfirmation
       intent.behavior.payment = intent.behavior.payment ?? reading.payment

@@ -120,7 +120,9 @@ extension CodeHint {
       .navigates: """
       open opens opening show showing present presenting presented navigate navigation navigator navigating router \
       route routing deeplink deep screen tab tabs scene window sheet path destination display launch go push url
+      nsapp nsapplication nsdocument nswindow uiwindow
       """,
+      .plays: "play plays playing playback",
       .confirms: "confirm confirms confirming confirmation confirmed authenticate authentication authorize",
     ]
     var table: [String: Set<CodeHint>] = [:]

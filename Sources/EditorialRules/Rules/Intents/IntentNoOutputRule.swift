@@ -17,7 +17,7 @@ struct IntentNoOutputRule: BundleRule {
     guidelines: ["summary.output"],
     limits: [
       "The rule decides only by the intent’s category, or by the category to which Apple assigns the title’s verb.",
-      "An App Intent that opens the app is not checked.",
+      "An App Intent that opens the app, or that plays something according to the names in its code, is not checked.",
     ],
     droppedIn: .siri2026
   )
@@ -47,6 +47,8 @@ struct IntentNoOutputRule: BundleRule {
     .bundle(files("Start timer", category: "start")),
     .bundle(files("Найти кофейню", category: "search", output: "shop")),
     .bundle(AppIntentExamples.file("⟦FindShop⟧", "Find shop", "", perform: "let shop = await shops.nearest()")),
+    .bundle(
+      AppIntentExamples.file("FindTune", "Find and play a tune", "", perform: "deck.play(await tunes.nearest())")),
     .bundle(AppIntentExamples.file("FindShop", "Find shop", "", perform: "", returns: "ReturnsValue<Shop>")),
     .bundle(AppIntentExamples.file("FindShop", "Find shop", "static let openAppWhenRun = true", perform: "")),
     .bundle(AppIntentExamples.file("StartTimer", "Start timer", "", perform: "timer.start()")),
@@ -70,9 +72,9 @@ struct IntentNoOutputRule: BundleRule {
         return Self.finding(
           at: action.place, .note, .noOutput, notes: [Self.message(.category, ["category": .text(category)])])
       case .code(let intent):
-        // An intent that opens the app shows its result there.
+        // An intent that opens the app shows its result there, and one that plays something has none to pass.
         guard let result = intent.behavior.result, result.protocols.isSubset(of: Self.withoutValue),
-          !result.isCreatedWithValue, intent.behavior.foreground == nil
+          !result.isCreatedWithValue, intent.behavior.foreground == nil, !intent.behavior.hints.contains(.plays)
         else { return nil }
         return finding(byVerbOf: action, in: bundle, with: context)
       }

@@ -50,6 +50,13 @@ struct IntentNotInBackgroundRule: BundleRule {
       AppIntentExamples.file(
         "LogTea", "Log tea", "static let supportedModes: IntentModes = [.background, .foreground(.dynamic)]",
         perform: log)),
+    .bundle(
+      AppIntentExamples.file(
+        "NewDrawing", "Make a drawing", "static let openAppWhenRun = true", perform: "NSApp.delegate?.makeDrawing(name)"
+      )),
+    .bundle(
+      AppIntentExamples.file(
+        "Relax", "Relax to a tune", "static let openAppWhenRun = true", perform: "await deck.play(tunes.first)")),
     .bundle(AppIntentExamples.file("OpenDiary", "お茶の日記を開く", "static let openAppWhenRun = true", perform: log)),
     .bundle(AppIntentExamples.file("FindShop", "Find a shop", "static let openAppWhenRun = true")),
     .bundle(
@@ -93,7 +100,8 @@ struct IntentNotInBackgroundRule: BundleRule {
   private func leadsIntoApp(_ intent: AppIntentDeclaration) -> Bool {
     // An intent that does nothing exists to open the app. Nothing is known about an intent whose code is not read.
     guard let result = intent.behavior.result, result.hasWork else { return true }
-    return intent.behavior.hints.contains(.navigates) || !intent.conformances.isDisjoint(with: Self.opening)
+    return !intent.behavior.hints.isDisjoint(with: [.navigates, .plays])
+      || !intent.conformances.isDisjoint(with: Self.opening)
       || result.protocols.contains("OpensIntent")
   }
 }
