@@ -149,11 +149,13 @@ package struct XMLPropertyList {
     }
   }
 
+  /// A signed or an unsigned integer of 64 bits, such as the hash of an intent. The bits of both are the value.
   private static func integer(_ text: String) -> Int? {
-    let digits = trimmed(text)
-    guard let prefix = ["0x", "0X", "-0x", "-0X"].first(where: digits.hasPrefix) else { return Int(digits) }
-    let value = Int(digits.dropFirst(prefix.count), radix: 16)
-    return prefix.hasPrefix("-") ? value.map { -$0 } : value
+    let written = trimmed(text)
+    let prefix = ["0x", "0X", "-0x", "-0X"].first(where: written.hasPrefix)
+    let (digits, radix) = (written.dropFirst(prefix?.count ?? 0), prefix == nil ? 10 : 16)
+    if prefix?.hasPrefix("-") ?? false { return UInt(digits, radix: radix).flatMap { Int(exactly: $0) }.map { -$0 } }
+    return Int(digits, radix: radix) ?? UInt(digits, radix: radix).map { Int(bitPattern: $0) }
   }
 
   private static func trimmed(_ text: String) -> String { String(Substring(text.utf8.trimming(while: \.isXMLSpace))) }

@@ -182,4 +182,18 @@ struct PropertyListFormatTests {
     #expect(fixture.bundle.app.names == [.init(name: "Coffee Bar"), .init(name: "Barista", isSynonym: true)])
     #expect(fixture["NSSiriUsageDescription"]?.sourceLocale == "")
   }
+
+  @Test(
+    "Integers have 64 bits, with or without a sign",
+    arguments: [
+      ("12991262048463725434", true), ("18446744073709551615", true), ("0xFFFFFFFFFFFFFFFF", true),
+      ("-9223372036854775808", true), (" 2 ", true), ("18446744073709551616", false),
+      ("-9223372036854775809", false), ("0x1FFFFFFFFFFFFFFFF", false), ("-0x-8000000000000000", false), ("2x", false),
+      ("", false),
+    ])
+  func integers(written: String, isValid: Bool) {
+    let list = "<plist><dict><key>INIntentHash</key><integer>\(written)</integer></dict></plist>"
+    let faults = PropertyListReader.read(source(list), index: 0).faults
+    #expect(faults.map(\.kind) == (isValid ? [] : [.malformed]))
+  }
 }
