@@ -154,12 +154,16 @@ struct BundleAssembly {
 
   // MARK: Facts
 
-  /// Adds the directives and the faults of files, except faults that do not matter for a file's purpose.
+  /// Adds the directives and the faults of files, except faults that do not matter for a file's purpose,
+  /// and stale keys that the app uses.
   private static func collectFaults(_ assembly: inout BundleAssembly) {
     let excused = ExcusedFaults(
       files: assembly.contents, settings: assembly.settings, developmentLocale: assembly.development.bundle)
     let files = assembly.bundle.files
-    assembly.bundle.faults = assembly.contents.flatMap { excused.faults(of: $0) { files[$0].bytes.isEmpty } }
+    let stale = StaleKeys(files: assembly.contents, sources: files)
+    assembly.bundle.faults = assembly.contents.flatMap { file in
+      excused.faults(of: file) { files[$0].bytes.isEmpty }.compactMap { stale.settled($0, in: file.path) }
+    }
     assembly.bundle.directives = assembly.contents.flatMap(\.directives)
   }
 

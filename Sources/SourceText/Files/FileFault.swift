@@ -117,7 +117,7 @@ package enum FaultMessage: String, CaseIterable, Sendable {
   case tagInText, unknownElement, keyOutsideDictionary, valueWithoutKey, listCutOff, objectTableDamaged
   case objectDamaged, listContainsItself, tooManyValues
   /// String catalogs. `expected` and `found`: `object`, `array`, `string`, `number` or `truth`.
-  case otherKind, catalogKind, staleKey, removeStaleKey
+  case otherKind, catalogKind, staleKey, removeStaleKey, staleKeyNotFound, staleKeyAtRunTime
   /// Exchange files.
   case noTargetLanguage, giveTargetLanguage, originalTooLong, secondTarget, firstTargetRead, unitWithoutID
   /// Length limits in exchange files. `unit` and `value`: as written.

@@ -11,7 +11,10 @@ struct LocalizationStaleRule: BundleRule {
       + "mistake.",
     cases: [.init(.note, "the extraction state of the key is ‘stale’")],
     guidelines: ["l10n.state"],
-    limits: ["Only String Catalogs record that Xcode no longer finds a key in the code."],
+    limits: [
+      "Only String Catalogs record that Xcode no longer finds a key in the code.",
+      "A key that any literal of the sources contains counts as used, whatever the literal is for.",
+    ],
     impact: .upkeep, reach: .table
   )
 
@@ -19,6 +22,23 @@ struct LocalizationStaleRule: BundleRule {
     .bundle(["Localizable.xcstrings": catalog(key: "⟦Order coffee⟧", state: "stale", in: "de", "Kaffee bestellen")]),
     .bundle(["Localizable.xcstrings": catalog(key: "⟦Order coffee⟧", state: "stale", in: "ja", "コーヒーを注文")]),
     .bundle(["Localizable.xcstrings": catalog(key: "Order coffee", state: "manual", in: "ja", "コーヒーを注文")]),
+    // Xcode sees only the call, and the key comes to it in a variable.
+    .bundle([
+      "Localizable.xcstrings": catalog(key: "Order coffee", state: "stale", in: "ja", "コーヒーを注文"),
+      "Menu.swift": "let steps = [Step(title: \"Order coffee\")]\n",
+    ]),
+    .bundle([
+      "Localizable.xcstrings": catalog(key: "⟦Order coffee⟧", state: "stale", in: "ja", "コーヒーを注文"),
+      "Menu.swift": "// \"Order coffee\" was here.\nlet steps = [Step(title: \"Order coffee and tea\")]\n",
+    ]),
+    .bundle([
+      "InfoPlist.xcstrings": catalog(key: "NSCameraUsageDescription", state: "stale", in: "de", "Für Bilder"),
+      "Info.plist": informationList("NSCameraUsageDescription", "To scan a cup"),
+    ]),
+    .bundle([
+      "InfoPlist.xcstrings": catalog(key: "⟦NSCameraUsageDescription⟧", state: "stale", in: "de", "Für Bilder"),
+      "Info.plist": informationList("NSMicrophoneUsageDescription", "To hear an order"),
+    ]),
   ]
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
@@ -28,6 +48,10 @@ struct LocalizationStaleRule: BundleRule {
       finding.locale = bundle.developmentLocale
       return finding
     }
+  }
+
+  private static func informationList(_ key: String, _ text: String) -> String {
+    "<plist version=\"1.0\"><dict><key>\(key)</key><string>\(text)</string></dict></plist>\n"
   }
 
   private static func catalog(key: String, state: String, in locale: String, _ text: String) -> String {

@@ -1,11 +1,12 @@
 /// Moves through Swift code byte by byte, skipping literals and comments as wholes.
 ///
-/// It is not a parser: its input is between two parentheses or two literals of an already parsed file.
+/// It is not a parser: its input is between two parentheses or two literals of an already parsed file, or a file in
+/// which only literals matter.
 struct SwiftCodeCursor {
   private enum Frame {
     /// Code, and how many of its parentheses are open.
     case code(depth: Int)
-    case literal(SwiftLiteralDelimiter)
+    case literal(SwiftLiteralDelimiter, start: Int)
   }
 
   private let bytes: [UInt8]
@@ -24,7 +25,7 @@ struct SwiftCodeCursor {
   mutating func next() -> Int? {
     while offset < end {
       switch frames[frames.count - 1] {
-      case .literal(let delimiter): stepInLiteral(delimiter)
+      case .literal(let delimiter, _): stepInLiteral(delimiter)
       case .code(let depth):
         if let found = stepInCode(depth) { return found }
       }
@@ -41,6 +42,34 @@ struct SwiftCodeCursor {
     return nil
   }
 
+  /// The contents of the next literal that is closed, inside interpolations too; nil if there is none.
+  mutating func nextClosedLiteral() -> Range<Int>? {
+    while offset < end {
+      switch frames[frames.count - 1] {
+      case .literal(let delimiter, let start):
+        let depth = frames.count
+        let content = start..<offset
+        if bytes[offset].isLineEnd, !delimiter.isMultiline {
+          // What seemed to open a literal was something else: a mark in a regular expression.
+          frames.removeLast()
+        } else {
+          stepInLiteral(delimiter)
+          if frames.count < depth, depth <= Self.depthLimit { return content }
+        }
+      case .code(let depth):
+        while offset < end, !"\"#/()".utf8.contains(bytes[offset]) { offset += 1 }
+        guard offset < end else { return nil }
+        _ = stepInCode(depth)
+        // A row of number signs is passed as a whole, because each of them might open a literal.
+        while offset < end, bytes[offset - 1] == UInt8(ascii: "#"), bytes[offset] == UInt8(ascii: "#") { offset += 1 }
+      }
+    }
+    return nil
+  }
+
+  /// Literals inside more frames are left out, so that each byte is part of few literals.
+  private static let depthLimit = 16
+
   private mutating func stepInLiteral(_ delimiter: SwiftLiteralDelimiter) {
     if let closed = delimiter.end(ofClosingAt: offset, in: bytes, before: end) {
       frames.removeLast()
@@ -55,7 +84,7 @@ struct SwiftCodeCursor {
 
   private mutating func stepInCode(_ depth: Int) -> Int? {
     if let (delimiter, content) = SwiftLiteralDelimiter.opening(at: offset, in: bytes, before: end) {
-      frames.append(.literal(delimiter))
+      frames.append(.literal(delimiter, start: content))
       offset = content
       return nil
     }
