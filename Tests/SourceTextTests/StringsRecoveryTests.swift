@@ -140,6 +140,27 @@ struct StringsRecoveryTests {
     #expect(note.contains("without a warning") == (kept != nil), "\(fault)")
   }
 
+  @Test(
+    "Characters that begin no text are harmless at the end of a table, and lose the texts after them elsewhere",
+    arguments: [
+      ("a = 1;\nb = 2;;\n", [.harmless], "No text follows it"), ("a = 1; }", [.harmless], "No text follows it"),
+      ("a = 1;;\n/* end */\n", [.harmless], "No text follows it"),
+      ("a = 1;;\nb = 2;\nc = 3;", [.malformed], "ignores the 2 texts after it"),
+      ("a = 1;;\nb = 2;", [.malformed], "ignores the text after it"),
+      ("a = 1;;\nb = 2;;\nc = 3;;", [.malformed, .malformed, .harmless], "ignores the 2 texts after it"),
+      ("a = 1;\nb = 2\n", [.malformed], "reject the whole file"),
+      ("{ a = 1; }; ", [.malformed], "reject the whole file"),
+      ("a = 1;\n>>>>>>> x\n", [.malformed], "without a warning"),
+    ] as [(String, [FileFault.Kind], String)])
+  func lost(text: String, kinds: [FileFault.Kind], note: String) {
+    let faults = strings(text).faults
+    #expect(faults.map(\.kind) == kinds)
+    #expect(faults.first?.englishNotes.first?.contains(note) == true, "\(faults)")
+    // Foundation keeps the texts before the first of them.
+    let kept = try? PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil)
+    #expect((kept as? [String: String])?["a"] == (note.contains("reject") ? nil : "1"))
+  }
+
   @Test("Comments directly before a pair belong to it")
   func comments() {
     let text = """

@@ -128,6 +128,9 @@ package struct FileContents: Sendable {
     if !traits.contains(.isCheckedElsewhere) {
       let isMeantEmpty = bytes.isEmpty && traits.contains(.mayBeEmpty)
       contents.check(file, encodingFaults: isMeantEmpty ? [] : encodingFaults)
+      if bytes.isEmpty, traits.contains(.isEmptyWithoutBytes) {
+        for index in contents.faults.indices { contents.faults[index].kind = .harmless }
+      }
     }
     return (source, contents)
   }

@@ -29,9 +29,9 @@ struct ExcusedFaults {
     guard !file.faults.isEmpty else { return [] }
     if preprocessed.contains(file.path.whole) { return [] }
     // If keys are the texts, the development language's table can be empty.
-    guard let locale = file.path.locale, locale == developmentLocale || locale == BundlePath.base,
-      let format = BundleFormat(path: file.path.whole), [.strings, .stringsDictionary].contains(format)
-    else { return file.faults }
-    return file.faults.filter { $0.kind != .malformed || !isEmpty($0.file) }
+    guard let locale = file.path.locale, locale == developmentLocale || locale == BundlePath.base else {
+      return file.faults
+    }
+    return file.faults.filter { $0.kind != .harmless || !isEmpty($0.file) }
   }
 }

@@ -9,7 +9,7 @@ import SourceText
 /// A wrong word in a key is one cause in all languages, in all keys of the table with the same source, and in all
 /// copies of the text with the same key in other tables. If a table is hardly translated, its missing texts have one
 /// cause. Otherwise, there is one cause for each set of languages that lack the same texts. What one command fixes in a
-/// whole table is one cause for the table.
+/// whole table is one cause for the table. So is a mistake that the table's files in several languages have.
 struct Causes {
   private let entries: [Entry]
   /// The key that represents another one: the first key with the same source.
@@ -41,6 +41,7 @@ struct Causes {
   /// - Complexity: O(*n*) in the number of findings and entries
   mutating func settle(_ findings: inout [Diagnostic]) {
     var translations: [ProblemIdentity: [Int]] = [:]
+    var files: [ProblemIdentity: [Int]] = [:]
     let reaches = Set(findings.lazy.map(\.rule)).reduce(into: [:]) { $0[$1] = RuleRegistry.rule($1)?.descriptor.reach }
     for index in findings.indices {
       let reach = reaches[findings[index].rule] ?? .text
@@ -49,7 +50,13 @@ struct Causes {
         findings[index].cause.becomeOne(of: .table, in: table(of: findings[index]))
         continue
       }
-      guard !findings[index].identity.key.isEmpty else { continue }
+      guard !findings[index].identity.key.isEmpty else {
+        guard reach == .files else { continue }
+        var whole = findings[index].cause
+        whole.becomeOne(of: .table, in: BundlePath(findings[index].table).table)
+        files[whole, default: []].append(index)
+        continue
+      }
       let standIn = standIn(for: findings[index])
       findings[index].cause.table = standIn.table
       findings[index].cause.subject = standIn.key.string
@@ -58,9 +65,22 @@ struct Causes {
       whole.becomeOne(of: .table, in: table(of: findings[index]))
       translations[whole, default: []].append(index)
     }
+    for (cause, indices) in files { Self.settle(indices, ofFiles: cause, in: &findings) }
     guard !translations.isEmpty else { return }
     let tables = TableCounts(entries)
     for (cause, indices) in translations { settle(indices, of: cause, in: &findings, tables) }
+  }
+
+  /// Joins the first mistakes of a table's files in several languages, then the second ones, and so on.
+  private static func settle(_ indices: [Int], ofFiles cause: ProblemIdentity, in findings: inout [Diagnostic]) {
+    var counts: [String: Int] = [:]
+    let numbers = indices.map { index in
+      counts[findings[index].table, default: 0] += 1
+      return counts[findings[index].table, default: 0]
+    }
+    for (index, number) in zip(indices, numbers) where counts.values.count(where: { $0 >= number }) > 1 {
+      findings[index].cause.becomeOne(of: .table, in: cause.table, subject: "\(number)")
+    }
   }
 
   /// A problem at the end of a file that lacks a text gets the table as its cause, so that the files of all languages

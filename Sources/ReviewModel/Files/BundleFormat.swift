@@ -29,6 +29,8 @@ package struct BundleFormat: Hashable, Sendable {
     package static let mayBeEmpty = Traits(rawValue: 1 << 8)
     /// Users know the format by its extension.
     package static let isKnownByExtension = Traits(rawValue: 1 << 9)
+    /// Foundation reads a file without bytes as one without texts.
+    package static let isEmptyWithoutBytes = Traits(rawValue: 1 << 10)
   }
 
   /// A name for the format in code.
@@ -68,10 +70,11 @@ package struct BundleFormat: Hashable, Sendable {
   ]
 
   package static let strings = BundleFormat(
-    "strings", suffixes: [".strings"], [.hasOwnTexts, .isTable, .isCopiedByBuild, .keepsComments, .isKnownByExtension])
+    "strings", suffixes: [".strings"],
+    [.hasOwnTexts, .isTable, .isCopiedByBuild, .keepsComments, .isKnownByExtension, .isEmptyWithoutBytes])
   package static let stringsDictionary = BundleFormat(
     "stringsDictionary", suffixes: [".stringsdict"],
-    [.hasOwnTexts, .isTable, .isCopiedByBuild, .keepsComments, .isKnownByExtension])
+    [.hasOwnTexts, .isTable, .isCopiedByBuild, .keepsComments, .isKnownByExtension, .isEmptyWithoutBytes])
   package static let catalog = BundleFormat(
     "catalog", suffixes: [".xcstrings"], [.hasOwnTexts, .isTable, .isKnownByExtension])
   package static let intentDefinition = BundleFormat(

@@ -73,6 +73,8 @@ package struct RuleDescriptor: Hashable, Sendable {
     case translation
     /// All texts of a table in all languages: one command or setting changes them together.
     case table
+    /// The files of a table in all languages: a tool, or someone who copies a file, makes one mistake in all of them.
+    case files
   }
 
   /// What not every app reveals.

@@ -1,3 +1,4 @@
+import Algorithms
 package import UnicodeText
 
 /// A fault of the file itself: bytes that the format does not allow, or an unexpected encoding.
@@ -5,6 +6,8 @@ package struct FileFault: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Foundation or Xcode would reject the file or silently drop part of it.
     case malformed
+    /// Bytes that the format does not allow, although Apple's readers lose no text because of them.
+    case harmless
     /// A legacy encoding, or a wrong declaration.
     case encoding
     /// The same key twice in one table and locale; `message` names both values' places.
@@ -46,6 +49,8 @@ package struct FaultLog: Sendable {
     case wholeFile
     /// They silently drop everything after the fault.
     case rest
+    /// They silently drop the texts after the fault, which ``FaultLog/count(textsAt:)`` counts.
+    case texts
     /// Nothing is lost.
     case nothing
 
@@ -53,13 +58,15 @@ package struct FaultLog: Sendable {
     package var notes: [Message] {
       switch self {
       case .wholeFile: [FaultMessage.fileRefused()]
-      case .rest: [FaultMessage.restDropped()]
+      case .rest, .texts: [FaultMessage.restDropped()]
       case .nothing: []
       }
     }
   }
 
   private var listed: [FileFault] = []
+  /// Those that cause the loss of texts: indices of ``listed``.
+  private var losing: [Int] = []
   /// How many more faults there were.
   private var omittedCount = 0
   /// The file's index in its bundle.
@@ -83,8 +90,23 @@ package struct FaultLog: Sendable {
       omittedCount += 1
       return
     }
+    if case .texts = loss { losing.append(listed.count) }
     let notes = loss.notes + (advice.map { [$0] } ?? [])
     listed.append(FileFault(kind: .malformed, file: file, utf8: utf8, message: message, notes: notes, key: key))
+  }
+
+  /// Says for each fault with the loss ``Loss/texts`` how many texts readers lose. Without any, it is harmless.
+  ///
+  /// - Parameter starts: Where the file's texts begin, ascending.
+  package mutating func count(textsAt starts: [Int]) {
+    for index in losing {
+      let fault = listed[index].utf8.lowerBound
+      let lost = starts.count - starts.partitioningIndex { $0 > fault }
+      if lost == 0 { listed[index].kind = .harmless }
+      listed[index].notes = [
+        lost == 0 ? FaultMessage.nothingDropped() : FaultMessage.restTextsDropped(["count": .number(lost)])
+      ]
+    }
   }
 }
 
@@ -92,7 +114,7 @@ package struct FaultLog: Sendable {
 /// `Sources/Reports/Language/Messages/Faults.xcstrings`, under `file.` and the name.
 package enum FaultMessage: String, CaseIterable, Sendable {
   /// Files as a whole.
-  case emptyFile, fillOrRemove, fileRefused, restDropped, importRefused
+  case emptyFile, fillOrRemove, fileRefused, restDropped, restTextsDropped, nothingDropped, importRefused
   /// Bytes and encodings. `byte`: `0xE9`. `declared` and `encoding`: names of encodings.
   case notUTF8, halfSurrogatePair, halfUnit, readAsReplacement, moreDamage, otherEncoding, declareEncoding
   case readAsWindows1252, saveAsUTF8

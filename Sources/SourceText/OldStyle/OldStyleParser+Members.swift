@@ -46,7 +46,9 @@ extension OldStyleParser {
   private mutating func member(isBraced: Bool, depth: Int) -> Outcome {
     guard let key = string() else {
       let place = unexpected()
-      report(FaultMessage.unexpectedForKey(["found": .text(string(place))]), at: place, loss: loss)
+      report(
+        FaultMessage.unexpectedForKey(["found": .text(string(place))]), at: place,
+        loss: isBraced ? .wholeFile : .texts)
       offset = place.upperBound
       skipToPair(isBraced: isBraced)
       return .damaged

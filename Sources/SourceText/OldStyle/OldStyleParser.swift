@@ -49,7 +49,7 @@ package struct OldStyleParser: SyntaxReader {
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "(") || first == UInt8(ascii: "<") else {
       if let text = loneString() { return text }
       offset = start
-      return SourceNode(.dictionary(members(comment: comment)), utf8: start..<offset)
+      return SourceNode(.dictionary(pairs(comment: comment)), utf8: start..<offset)
     }
     loss = .wholeFile
     guard var node = value(depth: 0) else { return nil }
@@ -58,9 +58,16 @@ package struct OldStyleParser: SyntaxReader {
     report(FaultMessage.expectedNothingAfterList(), at: unexpected())
     if case .dictionary(let inside) = node.value {
       skipToPair(isBraced: false)
-      node.value = .dictionary(inside + members(comment: nil))
+      node.value = .dictionary(inside + pairs(comment: nil))
     }
     return node
+  }
+
+  /// The pairs of a `.strings` file, up to its end. Foundation stops silently where no key begins.
+  private mutating func pairs(comment: Range<Int>?) -> [SourceNode.Member] {
+    let pairs = members(comment: comment)
+    log.count(textsAt: pairs.map(\.utf8.lowerBound))
+    return pairs
   }
 
   /// The string that makes up the file.

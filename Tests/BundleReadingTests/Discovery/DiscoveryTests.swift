@@ -176,7 +176,22 @@ struct DiscoveryTests {
     try scratch.write("empty.strings", "")
     let bundle = read(scratch.root)
     #expect(bundle.failures.isEmpty)
-    #expect(bundle.faults.map(\.kind) == [.malformed])
+    #expect(bundle.faults.map(\.kind) == [.harmless])
+  }
+
+  @Test(
+    "Foundation reads an empty table as one without texts, and Xcode can't read an empty catalog",
+    arguments: [
+      ("de.lproj/A.strings", "", FileFault.Kind?.some(.harmless)), ("de.lproj/A.stringsdict", "", .harmless),
+      ("de.lproj/A.strings", "/* nothing yet */\n", nil), ("de.lproj/A.strings", "\n \n", nil),
+      ("A.xcstrings", "", .malformed), ("A.intentdefinition", "", .malformed),
+      ("de.lproj/A.strings", "\"a\" = \"A\n", .malformed), ("de.lproj/A.stringsdict", "<plist>", .malformed),
+    ])
+  func emptyTables(path: String, text: String, kind: FileFault.Kind?) {
+    let table = "\"a\" = \"A\";\n"
+    let bundle = LocalizationBundleReader()
+      .read(files: [("en.lproj/A.strings", Array(table.utf8)), (path, Array(text.utf8))])
+    #expect(Set(bundle.faults.map(\.kind)) == Set([kind].compactMap { $0 }))
   }
 
   @Test(

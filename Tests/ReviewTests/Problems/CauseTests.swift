@@ -99,6 +99,21 @@ struct CauseTests {
     #expect(report.problems.filter { $0.rule == "text-whitespace" }.map(\.placeCount) == [20])
   }
 
+  @Test("The same mistake in the files of a table is one problem, and two mistakes in one file are two")
+  func files() throws {
+    let tags = ["en", "de", "fr"]
+    func problems(_ text: (_ tag: String) -> String) throws -> [Problem] {
+      let files = tags.map { ("\($0).lproj/A.strings", text($0)) } + [("en.lproj/B.strings", "\"b\" = \"B\";;\n")]
+      return try report(Dictionary(uniqueKeysWithValues: files)).problems.filter { $0.rule == "file-malformed" }
+    }
+    let atEnd = try problems { _ in "\"a\" = \"A\";\n\"c\" = \"C\";;\n" }
+    #expect(atEnd.map(\.severity) == [.note, .note] && atEnd.map(\.placeCount).sorted() == [1, 3])
+    let before = try problems { _ in "\"a\" = \"A\";;\n\"c\" = \"C\";\n" }.filter { $0.severity == .error }
+    #expect(before.map(\.locales) == [["de", "en", "fr"]])
+    let twice = try problems { $0 == "en" ? "\"a\" = \"A\";;\n\"c\" = \"C\";;\n\"d\" = \"D\";\n" : "\"a\" = \"A\";\n" }
+    #expect(twice.filter { $0.severity == .error }.map(\.placeCount) == [1, 1])
+  }
+
   @Test("Findings hidden by a baseline do not change the cause of the others")
   func baseline() throws {
     let files = Self.phrases(in: ["de", "fr", "it", "es"], lacks: ["de": [0, 1, 2, 3], "fr": [3], "it": [3]])
