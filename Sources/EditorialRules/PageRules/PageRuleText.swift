@@ -21,7 +21,7 @@ package struct PageRuleText: Encodable {
 
   // Placeholders.
   private var composite: Int?
-  /// The parameters in its own definition.
+  /// Whether it is not compared with its source.
   private var own: Int?
   /// The possible source forms of the text, if there are others than its source.
   private var forms: [String]?
@@ -179,7 +179,7 @@ extension PageRuleText {
       if text.entry.impliedSource?.contains("${") ?? false { markUnknown(LocalizationPlaceholderRule.id) }
       return
     }
-    own = LocalizationPlaceholderRule.isOwnSource(text, in: text.bundle).flag
+    own = LocalizationPlaceholderRule.isIncomparable(text, in: text.bundle).flag
     untyped = (!formats.isTyped).flag
     plural = text.isPluralForm.flag
     numberless = PlaceholderDifference.mayLeaveOutNumber(text).flag

@@ -72,6 +72,11 @@ struct LocalizationPlaceholderRule: EntryRule {
       .passes("%2$#@tage@: %1$lld", .prose, in: "de", source: "%1$lld in %2$#@tage@"),
       .passes("{name} wartet", .prose, in: "de", source: "{name} waits"),
       .passes("Kaffeebar", .appName, in: "de", source: "${PRODUCT_NAME}"),
+      // Japanese needs a counter after the number, and English has none.
+      .bundle([
+        "en.lproj/Localizable.strings": RuleExample.strings(["count.suffix": "", "count": "%d"]),
+        "ja.lproj/Localizable.strings": RuleExample.strings(["count.suffix": "%@個", "count": "%d⟦%@⟧"]),
+      ]),
       .bundle(
         defining: IntentExamples.definition(title: "Order ${size}", parameters: [.init(name: "size")]),
         inEnglish: IntentExamples.definition(
@@ -129,7 +134,7 @@ struct LocalizationPlaceholderRule: EntryRule {
         guard text.kind != .prose else { return nil }
         return FormatArguments(text.placeholders).positionFault.map { Self.finding(on: $0, in: text, .error) }
       }
-      guard !text.string.isEmpty, !Self.isOwnSource(text, in: entry.bundle) else { return nil }
+      guard !text.string.isEmpty, !Self.isIncomparable(text, in: entry.bundle) else { return nil }
       if text.kind == .phrase { return unknownPlaceholder(in: text, known: union, source: source) }
       guard let (difference, format) = sources.difference(of: text, from: source) else { return nil }
       guard text.kind != .prose || sources.isReal() else { return nil }
@@ -148,9 +153,13 @@ struct LocalizationPlaceholderRule: EntryRule {
     return entry.texts.contains { mayFind($0.string) } || entry.entry.impliedSource.map(mayFind) ?? false
   }
 
-  /// Whether the text is from a second definition in the source language, which declares its own parameters.
-  static func isOwnSource(_ text: ReviewedText, in bundle: ReviewedBundle) -> Bool {
-    !text.isTranslation && bundle.files[text.text.literal.file].path.hasSuffix(".intentdefinition")
+  /// Whether the text is from a second definition in the source language, which declares its own parameters, or its
+  /// source is blank on purpose, so that only the code shows what a translation may contain.
+  static func isIncomparable(_ text: ReviewedText, in bundle: ReviewedBundle) -> Bool {
+    if text.source?.isBlank ?? false {
+      return text.entry.texts.allSatisfy { !bundle.isSource($0, of: text.entry) || $0.text.isBlank }
+    }
+    return !text.isTranslation && bundle.files[text.text.literal.file].path.hasSuffix(".intentdefinition")
   }
 
   /// All parameters that any phrase of the source uses.
