@@ -193,6 +193,7 @@ extension PageRuleText {
       parameters = known.isEmpty ? nil : known.sorted()
     }
     guard let source = text.source else { return }
+    if formats.hidesArguments(of: text, from: source) { markUnknown(LocalizationPlaceholderRule.id) }
     let wordings = formats.wordings(for: text, from: source)
     if wordings != [source] { forms = wordings ?? [] }
     if text.kind == .prose { unreal = (!formats.isReal(withDissenterInPlaceOf: isNew ? nil : text.text)).flag }

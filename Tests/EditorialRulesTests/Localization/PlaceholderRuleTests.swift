@@ -223,3 +223,44 @@ struct PlaceholderRuleTests {
     #expect(Growth.factor(bound: 64, from: work(200), to: work(3_200)) <= 64)
   }
 }
+
+@Suite("Arguments in the forms of plural variables")
+struct VariableArgumentTests {
+  /// A text with a plural variable for the first argument, and what follows the noun in both forms.
+  private static func variable(_ text: String, _ rest: String) -> String {
+    let forms = ["one", "other"].map { #""\#($0)": {"stringUnit": {"state": "translated", "value": "%arg\#(rest)"}}"# }
+    let plural = #"{"plural": {\#(forms.joined(separator: ", "))}}"#
+    return #"{"stringUnit": {"state": "translated", "value": "\#(text)"}, "substitutions": {"#
+      + #""cups": {"argNum": 1, "formatSpecifier": "lld", "variations": \#(plural)}}}"#
+  }
+
+  private static func plain(_ text: String) -> String {
+    #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+  }
+
+  private func messages(key: String, _ source: String?, _ translation: String) -> [String] {
+    let english = source.map { #""en": \#($0), "# } ?? ""
+    let catalog =
+      #"{"sourceLanguage": "en", "strings": {"\#(key)": {"localizations": {\#(english)"de": \#(translation)}}}}"#
+    return ExampleReview.findings(of: .bundle(["A.xcstrings": catalog]), by: [LocalizationPlaceholderRule.id])
+      .map(\.englishMessage)
+  }
+
+  @Test(
+    "The code’s values are those of the whole source, of its variables and of the key",
+    arguments: [
+      ("order.count", variable("%#@cups@", " cups of %2$@"), plain("%1$lld Tassen %2$@"), nil),
+      ("order.count", variable("%#@cups@", " cups of %2$@"), plain("%lld Tassen %@"), nil),
+      ("order.count", variable("%#@cups@", " cups"), plain("%1$lld Tassen %2$@"), "%2$@ requires argument 2"),
+      ("order.count", variable("%#@cups@", " cups of %2$@"), plain("%1$lld Tassen %2$lld"), "%2$lld requires"),
+      ("%lld of %@", variable("%#@cups@", " cups"), plain("%1$lld Tassen %2$@"), nil),
+      ("%lld of %@", variable("%#@cups@", " cups"), plain("%1$lld Tassen %2$@ %3$@"), "requires argument"),
+      ("%lld cups of %@", nil, variable("%#@cups@", " Tassen %2$@"), nil),
+      ("%lld cups of %@", nil, variable("%#@cups@", " Tassen"), "%@ from the source is missing"),
+    ] as [(String, String?, String, String?)])
+  func values(key: String, source: String?, translation: String, message: String?) {
+    let found = messages(key: key, source, translation)
+    #expect(found.count == (message == nil ? 0 : 1), "\(found)")
+    if let message { #expect(found.first?.contains(message) == true, "\(found)") }
+  }
+}

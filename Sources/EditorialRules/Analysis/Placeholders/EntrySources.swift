@@ -41,10 +41,56 @@ struct EntrySources {
     if formats.contains(where: { $0.signature != nil }) { formats.removeAll { $0.signature == nil } }
     var first: (PlaceholderDifference, SourceFormat)?
     for format in formats {
-      guard let difference = PlaceholderDifference(in: text, from: format) else { return nil }
+      guard let difference = PlaceholderDifference(in: text, from: format),
+        !areElsewhere(difference, for: text, from: format)
+      else {
+        return nil
+      }
       if first == nil { first = (difference, format) }
     }
     return first
+  }
+
+  /// Whether the code passes the arguments that seem to be new, or the translation shows those that seem to be missing:
+  /// the forms of plural variables contain other arguments than their own, and so does the key.
+  private func areElsewhere(
+    _ difference: PlaceholderDifference, for text: ReviewedText, from source: SourceFormat
+  ) -> Bool {
+    guard case .format(let difference) = difference, let shown = source.signature,
+      Self.variable(of: text.text.variation) == nil, entry.require(.key)
+    else { return false }
+    let own = FormatArguments(text.placeholders, labels: source.labels).uses
+    switch difference {
+    case .extra:
+      let others = arguments(inFormsOf: sources) + keyArguments
+      let new = own.filter { $0.number > shown.count }
+      return !new.isEmpty && new.allSatisfy { use in
+        others.contains { $0.number == use.number && $0.value.misreading(as: use.value) == nil }
+      }
+    case .fewer:
+      let others = own + arguments(inFormsOf: entry.texts.filter { $0.text.locale == text.text.locale })
+      return shown.allSatisfy { use in
+        others.contains { $0.number == use.number && use.value.misreading(as: $0.value) == nil }
+      }
+    case .misread, .shifted: return false
+    }
+  }
+
+  /// Whether a translation is not only compared with its source's own wording.
+  func hidesArguments(of text: ReviewedText, from source: String) -> Bool {
+    guard Self.variable(of: text.text.variation) == nil, entry.require(.key) else { return false }
+    let shown = FormatArguments(PlaceholderScanner.placeholders(in: source)).numbers
+    return !arguments(inFormsOf: entry.texts).isEmpty || keyArguments.contains { !shown.contains($0.number) }
+  }
+
+  private var keyArguments: [FormatArguments.Use] {
+    FormatArguments(PlaceholderScanner.placeholders(in: entry.entry.id.key)).uses
+  }
+
+  /// The arguments with a position in the forms of plural variables. One without a position is the variable’s own.
+  private func arguments(inFormsOf texts: [ReviewedText]) -> [FormatArguments.Use] {
+    texts.filter { Self.variable(of: $0.text.variation) != nil }.flatMap { FormatArguments($0.placeholders).uses }
+      .filter { $0.placeholder.style == .format && $0.placeholder.position != nil }
   }
 
   /// The possible sources of a translation, most likely first: its source, or the source's forms. Nil for the words of
