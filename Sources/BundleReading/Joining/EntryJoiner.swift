@@ -15,7 +15,7 @@ struct EntryJoiner {
   private var knownEnums: Set<EntryID> = []
 
   init(files: [FileContents], options: ReadingOptions, shipped: ShippedLocalizations, development: DevelopmentLocales) {
-    let files = PhraseConstants.named(in: files)
+    let files = OverriddenTexts.removed(from: PhraseConstants.named(in: files))
     self.options = options
     self.shipped = shipped
     self.development = development

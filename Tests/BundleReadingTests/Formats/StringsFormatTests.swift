@@ -25,6 +25,31 @@ struct StringsFormatTests {
     #expect(fixture["hello"]?.expectedLocales == ["de", "en", "pt-BR"])
   }
 
+  @Test("A text that another file of the table overrides in its language is left out, and no other")
+  func overridden() {
+    func list(_ keys: String...) -> String {
+      let forms = keys.map { "<key>\($0)</key>" + dictionary(["NSStringLocalizedFormatKey": "dict"]) }
+      return propertyList("<dict>\(forms.joined())</dict>")
+    }
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"b": {"localizations": {
+        "en": {"stringUnit": {"value": "catalog"}}, "de": {"stringUnit": {"state": "new", "value": ""}}}}, "c": {}}}
+      """
+    let table = "\"a\" = \"table\";\n\"b\" = \"table\";\n\"c\" = \"table\";\n"
+    let fixture = BundleFixture([
+      "App/en.lproj/A.strings": table, "App/de.lproj/A.strings": table, "App/en.lproj/A.stringsdict": list("a"),
+      "App/A.xcstrings": catalog, "App/en.lproj/B.strings": table, "Watch/en.lproj/A.strings": table,
+    ])
+    let texts = fixture.bundle.entries.filter { $0.id.table == "App/A" }.flatMap { entry in
+      entry.texts.filter { !$0.text.isEmpty && !$0.isKey }.map { "\(entry.id.key) \($0.locale) \($0.text)" }
+    }
+    #expect(
+      texts.sorted() == [
+        "a de table", "a en dict", "b de table", "b en catalog", "c de table", "c en table",
+      ])
+    #expect(fixture.texts.filter { $0.text == "table" }.count == 10)
+  }
+
   @Test("Phrases of App Shortcuts have their kind, and the key is the source if no file has one")
   func phrases() {
     let fixture = BundleFixture([
