@@ -96,10 +96,11 @@ struct BundleAssembly {
 
   // MARK: Products
 
-  /// Gives the build settings, and the targets of files. If there is a project, its apps determine which systems a
-  /// package runs on.
+  /// Gives the build settings, which show the information lists that no build reads, and the targets of files. If there
+  /// is a project, its apps determine which systems a package runs on.
   private static func assignTargets(_ assembly: inout BundleAssembly) {
     assembly.settings = ProjectSettings(files: assembly.contents)
+    assembly.settings.removeUnreadLists(from: &assembly.contents)
     let projects = assembly.contents.compactMap(\.project)
     let paths = assembly.loaded.map(\.path)
     assembly.targets =

@@ -188,6 +188,30 @@ struct ProjectSettings {
     ])
   }
 
+  /// Removes what information lists in the folders of languages contain, unless a target names the list.
+  ///
+  /// Xcode reads one list for all languages. Someone who “localizes” it gets a copy that no build reads.
+  func removeUnreadLists(from files: inout [FileContents]) {
+    let lists = files.indices.filter { index in
+      let path = files[index].path
+      return path.locale != nil && path.locale != BundlePath.base
+        && BundleFormat(path: path.whole) == .informationList
+    }
+    guard !lists.isEmpty else { return }
+    let named = Set(
+      files.compactMap(\.project).flatMap { project in
+        project.targets.flatMap { target in
+          target.configurations.compactMap { configuration in
+            settings(of: configuration, target: target, project: project)["INFOPLIST_FILE"]
+              .map { BundlePath.resolve($0, from: project.folder) }
+          }
+        }
+      })
+    for index in lists where !named.contains(files[index].path.whole) {
+      files[index] = FileContents(path: files[index].path)
+    }
+  }
+
   /// The assignments in an `.xcconfig` and its includes; the last one for a name wins.
   private func settings(inFileAt path: String?) -> [String: String] {
     var result: [String: String] = [:]

@@ -196,4 +196,31 @@ struct PropertyListFormatTests {
     let faults = PropertyListReader.read(source(list), index: 0).faults
     #expect(faults.map(\.kind) == (isValid ? [] : [.malformed]))
   }
+
+  @Test("An information list in the folder of a language is read only if a target names it")
+  func localizedLists() {
+    func list(_ reason: String) -> String {
+      propertyList(dictionary(["CFBundleDisplayName": "Bar", "NSSiriUsageDescription": reason]))
+    }
+    let files = [
+      "App/Info.plist": list("Orders."), "App/de.lproj/App-Info.plist": list("To order"),
+      "App/fr.lproj/App-Info.plist": "<plist><dict>", "App/Base.lproj/App-Info.plist": list("Pays."),
+      "App/en.lproj/Localizable.strings": "\"a\" = \"A\";\n",
+    ]
+    let fixture = BundleFixture(files)
+    let reasons = fixture.texts.filter { $0.kind == .usageDescription }.map(\.text)
+    #expect(reasons.sorted() == ["Orders.", "Pays."])
+    #expect(fixture.bundle.faults.isEmpty)
+    let project = """
+      { objects = { ROOT = { isa = PBXProject; targets = (APP); };
+        APP = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = LA; };
+        LA = { isa = XCConfigurationList; buildConfigurations = (CA); };
+        CA = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+          INFOPLIST_FILE = "App/de.lproj/App-Info.plist"; }; };
+      }; rootObject = ROOT; }
+      """
+    let named = BundleFixture(files.merging(["My.xcodeproj/project.pbxproj": project]) { $1 })
+    #expect(named.texts.filter { $0.kind == .usageDescription }.map(\.text).contains("To order"))
+  }
 }
