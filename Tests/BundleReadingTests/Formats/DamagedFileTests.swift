@@ -27,7 +27,11 @@ struct DamagedFileTests {
     ("fastlane/metadata/en-US/subtitle.txt", "\u{FEFF} Order your roasts ahead – ☕️\n\n"),
     ("fastlane/Deliverfile", "metadata_path './fastlane/metadata'\nlanguages(['en-US', %w[de-DE ja]]) # \"it\"\n"),
     ("store.config.json", #"{"apple":{"info":{"de-DE":{"title":"Kaffeebar","keywords":["Kaf\u0066ee","Tee"]}}}}"#),
-    ("A.storekit", #"{"products":[{"productID":"a","localizations":[{"locale":"en_US","displayName":"A \"b\""}]}]}"#),
+    (
+      "A.storekit",
+      #"{"products":[{"productID":"a","localizations":[{"locale":"en_US","displayName":"A \"b\""}]}],"#
+        + #""settings":{"_lastSynchronizedDate":1}}"#
+    ),
     ("A.xcconfig", "A = $(B:lower)\n#include \"A.xcconfig\"\n"),
   ]
 

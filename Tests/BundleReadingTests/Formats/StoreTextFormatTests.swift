@@ -99,15 +99,20 @@ struct StoreTextFormatTests {
       ])
   }
 
-  @Test("The names and descriptions of purchases in a StoreKit configuration are read")
+  @Test("The names and descriptions of purchases are read from a StoreKit configuration that Xcode synced")
   func purchases() {
     let product = { (id: String) in
       #"{"productID": "\#(id)", "localizations": [{"locale": "en_US", "displayName": "\#(id)!", "description": "d"}]}"#
     }
-    let fixture = BundleFixture([
-      "Coffee.storekit": """
-      {"products": [\(product("beans"))], "subscriptionGroups": [{"name": "g", "subscriptions": [\(product("club"))]}]}
+    func configuration(_ settings: String) -> String {
       """
+      {"products": [\(product("beans"))], "subscriptionGroups": [{"name": "g", "subscriptions": [\(product("club"))]}],
+       "settings": {\(settings)}}
+      """
+    }
+    let fixture = BundleFixture([
+      "Coffee.storekit": configuration("\"_lastSynchronizedDate\": 780000000.5"),
+      "Tests.storekit": configuration("\"_locale\": \"en_US\""),
     ])
     #expect(
       fixture.outline == [

@@ -61,9 +61,11 @@ enum StoreTextFormat {
     return contents
   }
 
-  /// A StoreKit configuration with Xcode's in-app purchases, created locally or synced from the store.
+  /// A StoreKit configuration with Xcode's in-app purchases. If it is not synced from the store, its texts are test
+  /// data.
   static func purchases(in source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     let (root, faults) = JSONReader.read(source, index: file)
+    guard root?["settings"]?["_lastSynchronizedDate"] != nil else { return contents([], in: path, faults) }
     var found: [LocalizedText] = []
     let groups = root?.elements("subscriptionGroups") ?? []
     let products =
