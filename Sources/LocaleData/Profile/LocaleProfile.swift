@@ -60,6 +60,9 @@ package struct LocaleProfile: Hashable, Sendable {
   /// The keys whose value is unknown so far, or cannot be known: rules report nothing.
   package var undecided: WordList = WordList()
   package init(locale: String) { self.locale = locale }
+
+  /// Whether no file of the language is in the profile.
+  package var isRoot: Bool { locale == LocaleLibrary.rootTag }
 }
 
 /// How to find a listed word in a text.

@@ -106,7 +106,7 @@ struct MisspelledProducts {
       string.ranges(ofWord: misspelling) { index.endings.follow($0.upperBound, in: string, text.analyzer) }
         .prefix(RuleEngine.mostFindings + 1)
         .filter { range in
-          !calls.contains { $0.overlaps(range) } && !search.isRight(range, product.exceptions)
+          !calls.contains { $0.overlaps(range) } && !search.isRight(range, product)
         }
         .map { Match(product: product, range: $0) }
     }
@@ -121,8 +121,8 @@ struct MisspelledProducts {
     return letters.contains(where: \.isUppercase) && letters.allSatisfy(\.isUppercase)
   }
 
-  /// Inside code, an address, or a longer wording in which the word means something else.
-  private func isRight(_ range: Range<String.Index>, _ exceptions: [String]) -> Bool {
+  /// Inside code, an address, a longer wording in which the word means something else, or a word of the language.
+  private func isRight(_ range: Range<String.Index>, _ product: ProductName) -> Bool {
     let string = text.string
     if text.code.overlaps(range) { return true }
     let before = string[..<range.lowerBound].last ?? " "
@@ -131,11 +131,21 @@ struct MisspelledProducts {
     if before == "-", !isAfterPrefix(range.lowerBound) { return true }
     if after == "-", isIdentifier(range) { return true }
     if after == ".", string[range.upperBound...].dropFirst().first?.isLetter ?? false { return true }
-    let ordinary = text.profile.apple.ordinaryWords.words
-    if ordinary.contains(String(string[range])) { return true }
-    return exceptions.contains { exception in
+    if mayBeOrdinary(String(string[range])), !isInSource(product.name) { return true }
+    return product.exceptions.contains { exception in
       WordSearch.matches(of: [exception], in: text, matching: .wordStart).contains { $0.range.overlaps(range) }
     }
+  }
+
+  /// Whether the language has the word, such as Malay `siri` (series). In a language without data, such as Swahili
+  /// (`siri`, secret), any word in lower case may be one.
+  private func mayBeOrdinary(_ word: String) -> Bool {
+    if text.profile.apple.ordinaryWords.words.contains(word) { return true }
+    return text.profile.isRoot && !text.locale.language.isEmpty && word.allSatisfy(\.isLowercase)
+  }
+
+  private func isInSource(_ name: String) -> Bool {
+    text.source.map { !$0.lowercased().ranges(ofWord: name.lowercased()).isEmpty } ?? false
   }
 
   /// Whether there is a prefix in another script with a hyphen before the index: `ב-iPhone`.

@@ -14,6 +14,8 @@ struct AppleProductSpellingRule: TextRule {
     limits: [
       "The rule finds only the misspellings in its list.",
       "A text entirely in capitals is not checked.",
+      "A word that the language has, such as Malay ‘siri’ (series), counts only if the source names the product. In a "
+        + "language that the tool doesn’t know, so does every word in lowercase.",
       "If the App Store rejects an App Intent’s description because of the name, only `intent-reserved-word` reports "
         + "the name.",
     ],
@@ -46,6 +48,16 @@ struct AppleProductSpellingRule: TextRule {
     .passes("Egy maci és egy macit kérő gyerek.", .prose, in: "hu"),
     .flags("اطلب من ⟦SIRI⟧.", .prose, in: "ar", fixed: "اطلب من Siri."),
     .flags("ב-⟦Iphone⟧ שלך", .prose, in: "he", fixed: "ב-iPhone שלך"),
+    .passes("Weka neno lako la siri.", .prose, in: "sw-TZ", source: "Enter your secret word."),
+    .passes("Neno la siri", .prose, in: "sw"),
+    .passes("Semua siri ada di sini.", .prose, in: "ms", source: "All series are here."),
+    .passes("Pernikahan siri", .prose, in: "id", source: "Unregistered marriage"),
+    .passes("Um siri na areia.", .prose, in: "pt-BR", source: "A crab in the sand."),
+    .flags(
+      "Mwambie ⟦siri⟧ akuagizie kahawa.", .prose, in: "sw", source: "Ask Siri to order coffee.",
+      fixed: "Mwambie Siri akuagizie kahawa."),
+    .flags("Minta ⟦siri⟧ memesan.", .prose, in: "ms", source: "Ask Siri to order.", fixed: "Minta Siri memesan."),
+    .flags("Fungua ⟦Facetime⟧.", .prose, in: "sw", source: "Open the call.", fixed: "Fungua FaceTime."),
     .passes("open-iphone", .prose),
     .passes("ORDER FROM YOUR IPHONE", .prose),
     .passes("iPhoneとApple Watchで使えます。", .prose, in: "ja"),
