@@ -39,6 +39,10 @@ struct ShortcutsTerminologyRule: TextRule {
     .passes("Add a shortcut to Siri to run with your voice.", .prose),
     .passes("This device listens to voice commands.", .prose),
     .passes("Zu Siri hinzufügen", .prose, in: "de", source: "Add to Siri"),
+    .passes("Gebruik Siri-opdrachten om koffie te bestellen.", .prose, in: "nl", source: "Use Siri Shortcuts."),
+    .passes("Добавьте команду Siri для кофе.", .prose, in: "ru", source: "Add a Siri Shortcut for coffee."),
+    .flags("Maak een Siri-⟦spraakopdracht⟧.", .prose, in: "nl", source: "Make a Siri Shortcut."),
+    .flags("Gebruik ⟦Siri-commando’s⟧.", .prose, in: "nl", source: "Use Siri Shortcuts."),
     .passes("Siriに追加", .prose, in: "ja", source: "Add to Siri"),
   ]
 
@@ -62,11 +66,19 @@ struct ShortcutsTerminologyRule: TextRule {
     guard !wording.voiceWording.isEmpty, isAbout || !wording.lowercaseOne.isEmpty else { return [] }
     return WordSearch.matches(of: wording.voiceWording, in: text).compactMap { match in
       let written = text.inLowercase(match.range)
+      guard !isOwnTerm(written, in: text) else { return nil }
       guard isAbout || wording.lowercaseOne.words.contains(where: { written.utf8.holds($0.utf8) }) else { return nil }
       return Self.finding(
         match.range, in: text, match.isUnsourced ? .note : .warning, .otherWording,
         ["wording": text.quoted(match.range)], note: .sayRun)
     }
+  }
+
+  /// Whether a term is only Siri’s name and the language’s own word for a shortcut: `Siri-opdrachten`.
+  private func isOwnTerm(_ written: String, in text: ReviewedText) -> Bool {
+    let words = written.split { !$0.isLetter }
+    let others = words.filter { $0 != "siri" }.joined(separator: " ")
+    return words.contains("siri") && text.profile.shortcuts.forms.words.contains { text.inLowercase($0) == others }
   }
 
   private func isAboutShortcuts(_ text: ReviewedText) -> Bool {
