@@ -24,6 +24,7 @@ struct TextWhitespaceRule: TextRule {
       "Several spaces are accepted in a text with line breaks, because they may format it.",
       "In prose, the rule checks spaces at the start and end only if the source text is known.",
       "In prose, line breaks at an end are accepted if the text then has as many lines as its source.",
+      "In prose, a text without letters and digits is a separator, whose spaces are accepted.",
       "Missing spaces are reported only next to parameters, and only in scripts with capital letters.",
       "After a parameter, a missing space is reported only in languages that don’t attach endings to names.",
     ],
@@ -64,6 +65,12 @@ struct TextWhitespaceRule: TextRule {
     .passes("${applicationName}で${coffee}の抽出を開始", .phrase, in: "ja"),
     .passes("הזמן קפה ב-${applicationName}", .phrase, in: "he"),
     .passes("Name: ", .prose),
+    .passes(" · ", .prose, in: "ko", source: "・"),
+    .passes(", ", .prose, in: "de", source: "，"),
+    .passes("  –  ", .prose, in: "ru", source: "-"),
+    .flags("Kaffee,⟦ ⟧", .prose, in: "de", source: "Coffee,", fixed: "Kaffee,"),
+    .flags("%lld,⟦ ⟧", .prose, in: "de", source: "%lld,", fixed: "%lld,"),
+    .flags("周辺\n情報⟦\n⟧", .prose, in: "ja", source: "Around\nMe", fixed: "周辺\n情報"),
     .flags("周辺⟦\n⟧", .prose, in: "ja", source: "Around Me", fixed: "周辺"),
     .passes("周辺\n", .prose, in: "ja", source: "Around\nMe"),
     .passes("打开“设置” > “咖啡与茶” > “订单”。", .prose, in: "zh-Hans"),
@@ -91,12 +98,18 @@ struct TextWhitespaceRule: TextRule {
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
+    if isSeparator(text) { return [] }
     let classes = text.scan.classes
     var findings = classes.contains(.edgeSpace) ? edges(of: text) : []
     if classes.contains(.spaceRun) { findings += WhitespaceRuns.findings(in: text) }
     if classes.contains(.quotedSpace) { findings += QuotedSpaces.findings(in: text) }
     if classes.contains(.sigil) { findings += MissingSpaces.findings(in: text) }
     return findings
+  }
+
+  /// Whether code puts the text between others, so that its spaces are its content: ` · `.
+  private func isSeparator(_ text: ReviewedText) -> Bool {
+    text.kind == .prose && text.placeholders.isEmpty && !text.string.contains { $0.isLetter || $0.isNumber }
   }
 
   /// Spaces at the ends. Prose may be part of a longer text, so there a space is stray only if the source has none.

@@ -146,7 +146,12 @@ const missingSpaces = (text) => {
   return isUnknown ? null : findings;
 };
 
+// Code puts the text between others, so that its spaces are its content.
+const isSeparator = ({ string, kind, placeholders, language: { is } }) => kind === "prose" && !placeholders.length
+  && !graphemes(string).some((character) => Char.alphabetic.test(character) || is.number(character));
+
 const whitespace = (text) => {
+  if (isSeparator(text)) return [];
   const missing = missingSpaces(text);
   return missing && [...spacesAtEnds(text), ...runsInside(text), ...quotedSpaces(text), ...missing];
 };
