@@ -218,7 +218,9 @@ extension PageRuleText {
 
   private mutating func readTranslation(of text: ReviewedText, in entry: ReviewedEntry) {
     severity = entry.severityIfMissing.rawValue.first.map { String($0) }
-    if text.kind == .prose && LocalizationUntranslatedRule.mayBeAboutSiri(text) {
+    if text.kind == .prose && LocalizationUntranslatedRule.mayBeAboutSiri(text)
+      || LocalizationUntranslatedRule.isOtherOrthography(of: text)
+    {
       markUnknown(LocalizationUntranslatedRule.id)
     }
   }

@@ -185,6 +185,9 @@ struct LanguageLetters {
     occasional = ExemplarCharacters(.auxiliary, of: locale)
   }
 
+  /// Whether the language's own words have the letter.
+  func isUsual(_ letter: Unicode.Scalar) -> Bool { usual.contains(letter) }
+
   /// The language's letter in the same case, its own before a foreign one. Nil if there is none.
   func first(of letters: [Unicode.Scalar], likeCaseOf stranger: Unicode.Scalar) -> Unicode.Scalar? {
     let letters = letters.filter { $0.isUppercase == stranger.isUppercase }

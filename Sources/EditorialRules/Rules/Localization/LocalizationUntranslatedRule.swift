@@ -38,7 +38,8 @@ struct LocalizationUntranslatedRule: EntryRule {
         + "languages may use it.",
       "If a text is not identical to any source text, the rule recognizes it as untranslated only if all its words are "
         + "ASCII and also occur in source texts.",
-      "The rule accepts identical text in a variant of the source language, such as `en-GB`.",
+      "The rule accepts identical text in a variant of the source language, such as `en-GB`. In another script of the "
+        + "language, it accepts the text if CLDR lists all its letters for that script.",
     ],
     kinds: EntryKind.appTexts.subtracting([.vocabularyTerm, .appName, .appNameSynonym]),
     impact: .translation, reach: .translation
@@ -64,6 +65,8 @@ struct LocalizationUntranslatedRule: EntryRule {
     ]),
     .bundle(labels("Filter Aroma", german: "⟦Order my usual brew⟧", title: "Order my usual brew")),
     .bundle(labels("Filter Aroma", german: "⟦How strong my usual brew is⟧", title: "Order my usual brew")),
+    .bundle(chinese(simplified: "待查日期", traditional: "待查日期")),
+    .bundle(chinese(simplified: "⟦尋找咖啡訂單⟧", traditional: "尋找咖啡訂單")),
     .passes("Tea for the day", .prose, in: "de", source: "Tea for the day"),
     .passes("Order my usual", .title, in: "en-GB", source: "Order my usual"),
     .passes("Open ${shop}", .suggestionTitle, in: "nl", source: "Open ${shop}"),
@@ -77,6 +80,15 @@ struct LocalizationUntranslatedRule: EntryRule {
     .flags("⟦コーヒーを注文する ${size}⟧", .title, in: "ko", source: "コーヒーを注文する ${size}"),
     .passes("コーヒーを注文", .title, in: "ja", source: "Order coffee"),
   ]
+
+  /// A title from Traditional Chinese.
+  private static func chinese(simplified: String, traditional: String) -> [String: String] {
+    [
+      ".shortcut-review.yml": "roles: {\"*\": title}\n",
+      "Localizable.xcstrings": LookupExamples.catalog(
+        in: "zh-Hant", ["date": ["zh-Hans": simplified, "zh-Hant": traditional]]),
+    ]
+  }
 
   /// A label whose nouns also occur in other German texts, and a title that may not be translated.
   private static func labels(_ source: String, german: String, title: String = "Set filter") -> [String: String] {
@@ -103,8 +115,25 @@ struct LocalizationUntranslatedRule: EntryRule {
     return entry.texts.compactMap { text in
       guard !text.isCodeLike, text.kind != .prose || Self.mayBeAboutSiri(text) else { return nil }
       guard text.isUntranslated else { return otherSource(of: text) }
+      guard !Self.isOtherOrthography(of: text) || Self.hasForeignLetter(text) else { return nil }
       return text.kind == .prose ? prose(text) : untranslated(text, entry.severityIfMissing)
     }
+  }
+
+  /// Whether the source is in the same language, and in another script: zh-Hans and zh-Hant.
+  static func isOtherOrthography(of text: ReviewedText) -> Bool {
+    text.isTranslation && text.bundle.sourceLocale(of: text.entry)?.language == text.locale.language
+  }
+
+  /// Whether the text has a letter that only the orthography of the source uses. 待查日期 is right in both scripts of
+  /// Chinese, and 訂單 only in Traditional Chinese.
+  private static func hasForeignLetter(_ text: ReviewedText) -> Bool {
+    guard let other = text.bundle.sourceLanguage(of: text.entry) else { return true }
+    let (own, others) = (
+      text.context.memo(LettersOfLanguage(language: text.language)),
+      text.context.memo(LettersOfLanguage(language: other))
+    )
+    return text.string.unicodeScalars.contains { !own.isUsual($0) && others.isUsual($0) }
   }
 
   /// - Parameter severity: The severity for a text that is certainly not translated.
