@@ -24,7 +24,7 @@ struct QuotationPairs {
       let scalar = scalars[index]
       if scalar.isQuotationMark, scalar != "'" {
         read(index)
-        if !scalar.isApostrophe, !scalar.isSingleMark, !isUnit(index, isOpen: !doubles.count.isMultiple(of: 2)) {
+        if scalar.isDoubleMark, !isUnit(index, isOpen: !doubles.count.isMultiple(of: 2)) {
           doubles.append(index)
         }
       } else if isAccentAsMark(index) {
@@ -73,9 +73,30 @@ struct QuotationPairs {
     guard index > scalars.startIndex else { return false }
     let before = scalars[scalars.index(before: index)]
     if before.isDecimalDigit { return !isOpen }
-    let next = scalars.index(after: index)
-    return next < scalars.endIndex && before.script == Self.hebrew && scalars[next].script == Self.hebrew
+    return isInsideHebrewWord(index) && (isOpen || !opensAfterPrefix(index))
   }
+
+  private func isInsideHebrewWord(_ index: String.Index) -> Bool {
+    let next = scalars.index(after: index)
+    return index > scalars.startIndex && next < scalars.endIndex && scalars[next].script == Self.hebrew
+      && scalars[scalars.index(before: index)].script == Self.hebrew
+  }
+
+  /// Whether a mark inside a Hebrew word opens a pair after a prefix, because the next one that is not in a word closes
+  /// it: `ה"פוש"`. In an abbreviation, one letter follows the mark.
+  private func opensAfterPrefix(_ index: String.Index) -> Bool {
+    let prefix = scalars[..<index].suffix(Self.longestPrefix + 1).reversed().prefix { $0.script == Self.hebrew }
+    let rest = scalars[index...].dropFirst().prefix(Self.reach)
+    guard prefix.count <= Self.longestPrefix, rest.dropFirst().first?.script == Self.hebrew,
+      let next = rest.indices.first(where: { scalars[$0].isDoubleMark && !isInsideHebrewWord($0) })
+    else { return false }
+    return !scalars[scalars.index(before: next)].isWhitespace
+  }
+
+  /// In letters: conjunctions, prepositions and the article, which Hebrew joins to a word.
+  private static let longestPrefix = 3
+  /// In code points. A quotation after a prefix is shorter.
+  private static let reach = 120
 
   /// The script whose words may contain a double mark (UAX #29, WB7b).
   private static let hebrew = Script(code: "Hebr")
@@ -122,6 +143,9 @@ struct QuotationPairs {
 }
 
 extension Unicode.Scalar {
+  /// A quotation mark that can't be an apostrophe or a single mark.
+  fileprivate var isDoubleMark: Bool { isQuotationMark && self != "'" && !isApostrophe && !isSingleMark }
+
   /// `‘` and similar marks, which do not pair with a double mark.
   fileprivate var isSingleMark: Bool { isNamed("SINGLE") }
 }

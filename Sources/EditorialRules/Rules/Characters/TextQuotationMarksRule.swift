@@ -48,6 +48,12 @@ struct TextQuotationMarksRule: TextRule {
     .passes("Заказать «кофе „Арабика“»", .prose, in: "ru"),
     .passes("The barista’s choice, ‘n’ more of the shops’ “best”", .prose),
     .passes("ד\"ר קפה", .prose, in: "he"),
+    .passes("ה\"הפוך\" וב\"אספרסו כפול\" מוכנים.", .prose, in: "he", source: "The \"latte\" and the \"doppio\""),
+    .passes("ה\"דו\"חות\" כאן", .prose, in: "he", source: "The \"reports\" are here"),
+    .passes("ה\"הפוך\" מוכן.", .prose, in: "he", source: "The \"latte\" is ready."),
+    .flags("ד\"ר קפה⟦\"⟧", .prose, in: "he", source: "Dr. \"Coffee\""),
+    .flags("דו\"חות של ⟦\"⟧חנות", .prose, in: "he", source: "Reports of the \"shop\""),
+    .flags("ה\"הפוך\" הוא ⟦\"⟧מוכן", .prose, in: "he", source: "The \"latte\" is \"ready\""),
     .passes("A 12\" pizza", .prose),
     .passes("Run `brew` now", .prose),
   ]

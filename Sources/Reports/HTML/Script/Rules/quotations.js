@@ -39,11 +39,22 @@ const quotationPairs = (text) => {
       wrong.push([last, index]);
     }
   };
+  const isDouble = (c) => is.quotation.test(c) && c !== "'" && !isApostrophe(c) && !is.single.test(c);
+  const isHebrew = (index) => /^\p{Script=Hebr}/u.test(at(index));
+  const isInsideHebrewWord = (index) => isHebrew(index - 1) && isHebrew(index + 1);
+  // A mark after a prefix, if the next one that is not in a word closes the pair.
+  const opensAfterPrefix = (index) => {
+    if ([1, 2, 3, 4].every((count) => isHebrew(index - count)) || !isHebrew(index + 2)) return false;
+    for (let next = index + 1; next <= index + 120; next += 1) {
+      if (isDouble(at(next)) && !isInsideHebrewWord(next)) return !Char.space.test(at(next - 1));
+    }
+    return false;
+  };
   // Inches and seconds, and the mark in Hebrew abbreviations.
   const isUnit = (index) => {
-    if (Char.digit.test(at(index - 1))) return doubles.length % 2 === 0;
-    const hebrew = /^\p{Script=Hebr}/u;
-    return hebrew.test(at(index - 1)) && hebrew.test(at(index + 1));
+    const isOpen = doubles.length % 2 === 1;
+    if (Char.digit.test(at(index - 1))) return !isOpen;
+    return isInsideHebrewWord(index) && (isOpen || !opensAfterPrefix(index));
   };
   const isAccent = (index) => {
     const c = at(index);
@@ -54,7 +65,7 @@ const quotationPairs = (text) => {
   scalars.forEach(({ c }, index) => {
     if (is.quotation.test(c) && c !== "'") {
       read(index);
-      if (!isApostrophe(c) && !is.single.test(c) && !isUnit(index)) doubles.push(index);
+      if (isDouble(c) && !isUnit(index)) doubles.push(index);
     } else if (isAccent(index)) {
       accents.push(index);
     }
