@@ -21,6 +21,8 @@ struct PageRuleLanguage: Encodable {
   private let openers: [String]?
   /// Whether ordinal numbers end with a full stop, nouns have capitals, and words are searched next to parameters.
   private let ordinals, nouns, parted: Int?
+  /// Whether a semicolon is a question mark.
+  private let asks: Int?
   /// The small words that may be next to a parameter, and the number of texts with each of the other short words as
   /// separate words.
   private let words: [String]?
@@ -55,6 +57,7 @@ struct PageRuleLanguage: Encodable {
     openers = OpeningVerbs.all(of: profile).written
     abbreviations = profile.abbreviations.words.written
     ordinals = pageRules.context.memo(OrdinalStop(language: language)) ? 1 : nil
+    asks = pageRules.context.memo(SemicolonAsks(language: language)) ? 1 : nil
     nouns = profile.capitals.capitalizes(.nouns) ? 1 : nil
     parted = MissingSpaces.applies(to: profile) ? 1 : nil
     words = parted == nil ? nil : Set(MissingSpaces.shortWords(profile).filter(Self.mayTouch)).sorted().written

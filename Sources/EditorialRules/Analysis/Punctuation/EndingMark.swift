@@ -25,13 +25,20 @@ struct EndingMark {
     return text.unicodeScalars[..<range.lowerBound].lastIndex { !$0.isASCII && $0.isNamed(name) }
   }
 
-  init?(of text: String) {
+  init?(of text: String) { self.init(of: text) { _ in false } }
+
+  /// - Parameter asks: Whether a character is a question mark in the text's language alone.
+  init?(of text: String, asks: (Unicode.Scalar) -> Bool) {
     let scalars = text.unicodeScalars
     var end = scalars.endIndex
     while end > scalars.startIndex {
       let index = scalars.index(before: end)
       let scalar = scalars[index]
       guard scalar.isWhitespace || scalar.isClosingMark else {
+        guard !asks(scalar) else {
+          self.init(.question, index..<end)
+          return
+        }
         guard let mark = Self.mark(scalar, at: index, endingAt: end, in: text) else { return nil }
         self = mark
         return
@@ -44,7 +51,7 @@ struct EndingMark {
   /// The mark at the end of the displayed text. Nil for a variant that more text may follow.
   init?(of text: ReviewedText) {
     guard text.shownEnds.end else { return nil }
-    self.init(of: text.string)
+    self.init(of: text.string, asks: text.asks)
   }
 
   private init(_ kind: Kind, _ range: Range<String.Index>) {
@@ -182,6 +189,24 @@ extension Character {
     case .openPunctuation, .initialPunctuation: return true
     default: return scalar.isQuotationMark
     }
+  }
+}
+
+extension ReviewedText {
+  /// Whether a character is a question mark in the text's language, or is one that looks like a semicolon everywhere.
+  func asks(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{37E}" || scalar == ";" && context.memo(SemicolonAsks(language: language))
+  }
+}
+
+/// Whether a language writes its question mark as a semicolon, as Greek does: then, a sentence ends there.
+///
+/// Source: CLDR, the language's sentence boundaries.
+struct SemicolonAsks: LanguageKey {
+  let language: ReviewedLanguage
+
+  func value(with context: AnalysisContext) -> Bool {
+    context.analyzer.sentences(in: "Α; Α", locale: language.locale).count > 1
   }
 }
 

@@ -19,13 +19,13 @@ struct InnerMark {
   static func marks(in text: ReviewedText) -> [InnerMark] {
     let string = text.string
     let scalars = string.unicodeScalars
-    let end = EndingMark(of: string)?.range.lowerBound ?? string.endIndex
+    let end = EndingMark(of: string, asks: text.asks)?.range.lowerBound ?? string.endIndex
     var marks: [InnerMark] = []
     var index = scalars.startIndex
     while index < end, marks.count < mostMarks {
       let scalar = scalars[index]
       let next = scalars.index(after: index)
-      if !scalar.isASCIILetterOrSpace, let kind = kind(of: scalar),
+      if !scalar.isASCIILetterOrSpace, let kind = text.asks(scalar) ? .sentenceEnd : kind(of: scalar),
         !text.placeholders.contains(where: { $0.range.contains(index) }),
         !isInsideWord(kind, at: index, next: next, in: text)
       {

@@ -27,6 +27,7 @@ struct SummaryEndingPunctuationRule: TextRule {
     .passes("Erinnert am 5.", .parameterSummary, in: "de"),
     .passes("Brüht ${coffee} für 3 Min.", .parameterSummary, in: "de"),
     .passes("${coffee} 주문하기", .parameterSummary, in: "ko"),
+    .flags("Είναι έτοιμος ο ${coffee}⟦;⟧", .parameterSummary, in: "el", fixed: "Είναι έτοιμος ο ${coffee}"),
   ]
 
   static let signs: [[Sign]] = [[.characters(.mark)]]

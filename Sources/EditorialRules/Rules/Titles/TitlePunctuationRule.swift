@@ -54,6 +54,7 @@ struct TitlePunctuationRule: TextRule {
     .passes("Сварить кофе за 5 мин.", .title, in: "ru"),
     .flags("Order coffee ⟦(beta)⟧", .title),
     .flags("コーヒーを注文⟦（ベータ版）⟧", .title, in: "ja"),
+    .flags("Είναι έτοιμος ο καφές⟦;⟧", .title, in: "el"),
     .passes("Datei(en) öffnen", .title, in: "de"),
     .passes("Brew for ${minutes} (${strength})", .suggestionTitle),
   ]

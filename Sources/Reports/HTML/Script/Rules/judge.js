@@ -73,6 +73,7 @@ const makeJudge = (data) => {
   const languages = data.languages.map((language) => {
     const is = Object.fromEntries(
       Object.entries(language.classes).map(([name, ranges]) => [name, classExpression(ranges)]));
+    is.asking = language.asks ? /^[;\u037E]/ : /^\u037E/;
     is.number = (c) => c !== "" && (Char.number.test(c) || is.numeric.test(c));
     return { ...language, is };
   });

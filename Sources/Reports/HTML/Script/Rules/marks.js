@@ -7,6 +7,7 @@ const isOpeningMark = (c, is) => Char.open.test(c) || Char.initial.test(c) || is
 const endingMark = (string, is) => {
   for (const { c, start, end } of scalarsOf(string).reverse()) {
     if (Char.space.test(c) || isClosingMark(c, is)) continue;
+    if (is.asking.test(c)) return { kind: "question", start, end };
     const dots = /\.*$/.exec(string.slice(0, end))[0].length;
     if (dots >= 2) return { kind: "ellipsis", start: end - dots, end };
     if (is.ellipsis.test(c)) return { kind: "ellipsis", start, end };
@@ -63,6 +64,7 @@ const kindOfMark = (c, is) => {
   if (Char.dashes.test(c)) return "dash";
   if (!Char.other.test(c)) return null;
   if (is.quotation.test(c)) return "quotation";
+  if (is.asking.test(c)) return "sentenceEnd";
   if (is.comma.test(c)) return "comma";
   if (is.semicolon.test(c)) return "semicolon";
   if (is.colon.test(c)) return "colon";
