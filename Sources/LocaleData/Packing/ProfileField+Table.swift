@@ -148,6 +148,8 @@ extension ProfileField {
 
     .words("none", \.none, kind: .fields).needed(.optional),
     .words("undecided", \.undecided, kind: .fields).needed(.optional),
+
+    .flag("optionalCommas", \.optionalCommas).needed(.optional),
   ]
 
   private static let placesByPath = Dictionary(

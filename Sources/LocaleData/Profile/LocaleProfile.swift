@@ -20,6 +20,8 @@ package struct LocaleProfile: Hashable, Sendable {
   package var regions: WordList = WordList()
   /// Pairs of quotation marks in everyday use in addition to CLDR's: `»«`.
   package var quotationMarks: WordList = WordList()
+  /// Whether grammar demands no comma in a short sentence, so that one can always be avoided.
+  package var optionalCommas: Cited<Bool>?
   /// Whether a noun after a number stays singular, so that one string fits all numbers.
   package var singularAfterNumbers: Cited<Bool>?
   /// Plural categories for whose numbers, written in digits, the string for `other` is also right: `two` in Hebrew.

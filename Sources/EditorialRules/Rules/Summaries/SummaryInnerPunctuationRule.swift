@@ -1,3 +1,4 @@
+import LocaleData
 import ReviewModel
 import UnicodeText
 
@@ -18,6 +19,8 @@ struct SummaryInnerPunctuationRule: TextRule {
     ],
     guidelines: ["summary.sentence"],
     limits: [
+      "A comma is reported only in languages whose grammar demands none in a short sentence: English, Chinese and "
+        + "Japanese.",
       "The rule ignores hyphens and apostrophes inside words.",
       "The rule cannot tell whether a dash belongs to a name, so it reports a dash only as a note.",
     ],
@@ -37,6 +40,9 @@ struct SummaryInnerPunctuationRule: TextRule {
     .passes("Είναι έτοιμος ο ${coffee};", .parameterSummary, in: "el", source: "Is ${coffee} ready?"),
     .flags("Φτιάξε ${coffee}⟦:⟧ άμεσα", .parameterSummary, in: "el"),
     .flags("Έτοιμος ο ${coffee}⟦;⟧ Πες μου", .parameterSummary, in: "el"),
+    .passes("Kaffee bestellen, wenn ${shop} offen ist", .parameterSummary, in: "de"),
+    .passes("Je, ${shop} iko wazi?", .parameterSummary, in: "sw", source: "Is ${shop} open?"),
+    .flags("When ${shop} opens⟦,⟧ order ${coffee}", .parameterSummary),
     .passes("${coffee}-Rezept öffnen", .parameterSummary, in: "de"),
     .passes("Envoyer l'addition à ${guest}", .parameterSummary, in: "fr"),
     .passes("Turn ${light} on/off", .parameterSummary),
@@ -58,7 +64,8 @@ struct SummaryInnerPunctuationRule: TextRule {
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    InnerMark.pairs(in: text).map { mark in
+    let hasNeedlessCommas = text.profile.optionalCommas?.value ?? false
+    return InnerMark.pairs(in: text).filter { $0.kind != .comma || hasNeedlessCommas }.map { mark in
       let severity: Severity =
         switch mark.kind {
         case .colon where introducesParameter(mark.range, in: text): .note
