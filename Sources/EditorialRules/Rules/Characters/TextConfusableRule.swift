@@ -1,3 +1,4 @@
+import LocaleData
 import ReviewModel
 import UnicodeText
 
@@ -13,6 +14,7 @@ struct TextConfusableRule: TextRule {
       "The rule checks only words that mix Latin letters with those of another script.",
       "It reports a word only if the foreign letters are in the minority and each has a look-alike in the word’s "
         + "script.",
+      "A Latin acronym or a known name that is joined to a word is accepted.",
       "A word made entirely of look-alikes from another script is not found.",
       "The rule offers a fix only if replacing the look-alikes with letters of the language gives a plausible word.",
     ],
@@ -36,7 +38,12 @@ struct TextConfusableRule: TextRule {
     .flags("Отвори ⟦J⟧утро", .title, in: "sr", fixed: "Отвори Јутро"),
     // Letters that look the same but don't form a word.
     .flags("הזמן ק⟦o⟧פה", .title, in: "he"),
-    .flags("Ввести ⟦P⟧Cшник", .title, in: "ru"),
+    .flags("⟦C⟧OВЕТ ДНЯ", .title, in: "ru", fixed: "СОВЕТ ДНЯ"),
+    .flags("Открыть ⟦S⟧еть", .title, in: "ru"),
+    .passes("OSMШаблон", .title, in: "ru", source: "OSM template"),
+    .passes("Ввести PCшник", .title, in: "ru"),
+    .passes("Нова SMSка", .prose, in: "uk"),
+    .passes("Siriкоманда для кофе", .prose, in: "ru"),
     .passes("Открыть Coffee Bar", .title, in: "ru"),
     .passes("Добавить Wi-Fi-чайник", .title, in: "ru"),
     .passes("Тип iPhone’а и VoIP-звонок", .prose, in: "ru"),
@@ -103,6 +110,7 @@ struct TextConfusableRule: TextRule {
     {
       return nil
     }
+    if isJoinedName(strangers, among: letters, of: text) { return nil }
     let lookAlikes = text.context.memo(LookAlikesInScript(script: main))
     let ownLetters = text.context.memo(LettersOfLanguage(language: text.language))
     var fixed: String.UnicodeScalarView? = String.UnicodeScalarView()
@@ -127,6 +135,22 @@ struct TextConfusableRule: TextRule {
         guard makesWord(word, replacing: strangers, in: text) else { return nil }
         return Fix(Self.message(.writeInScript, ["script": script]), at: part, word, .needsReview)
       })
+  }
+
+  /// Whether the foreign letters are a Latin acronym or name, joined to a word that isn't in capitals: `OSMШаблон`.
+  private func isJoinedName(
+    _ strangers: [String.Index], among letters: [String.Index], of text: ReviewedText
+  ) -> Bool {
+    let scalars = text.string.unicodeScalars
+    let isFirst = letters.starts(with: strangers)
+    guard isFirst || letters.suffix(strangers.count).elementsEqual(strangers), let first = strangers.first,
+      let last = strangers.last, strangers.allSatisfy({ scalars[$0].script == .latin }),
+      !(isFirst ? letters.dropFirst(strangers.count) : letters.dropLast(strangers.count))
+        .allSatisfy({ scalars[$0].isUppercase })
+    else { return false }
+    if strangers.count(where: { scalars[$0].isUppercase }) > 1 { return true }
+    let name = String(scalars[first...last])
+    return text.profile.apple.allNames.contains(name) || text.appNames.contains { $0.name == name }
   }
 
   /// Whether the result is a word: one that another translation contains or, in scripts with capitals, any word.
