@@ -108,6 +108,17 @@ struct SafeFixTests {
     #expect(try Self.fixed("Open your shortcuts app.").safe == "Open your Shortcuts app.")
   }
 
+  @Test(
+    "A plural or possessive of a name gets a replacement only if a source says that it is right",
+    arguments: [
+      ("de", "Auf allen Intel-Macs bestellen"), ("de", "Siris Vorschläge"), ("tr", "Apple Watch’ları yönet"),
+      ("ko", "모든 iPhone들에서 주문"), ("nl", "Siri’s suggesties"), ("nb", "Via iPhones appveksler"),
+    ])
+  func forms(locale: String, text: String) throws {
+    #expect(try Self.fixed(text, in: locale).any == text)
+    #expect(try Self.fixed("On all iPhones").any == "On all iPhone devices")
+  }
+
   @Test("Letters of another script are replaced only if the result is a word")
   func lookAlikes() throws {
     #expect(try Self.fixed("Заказать кoфе", in: "ru").any == "Заказать кофе")

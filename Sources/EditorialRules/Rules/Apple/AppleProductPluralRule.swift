@@ -17,6 +17,8 @@ struct AppleProductPluralRule: TextRule {
     limits: [
       "The rule finds only the plurals and plural endings in its lists.",
       "Other inflected forms are accepted, because Apple’s own texts use them too.",
+      "Swedish, Danish and Norwegian forms in -s are accepted, because they are also the genitive.",
+      "The rule offers no replacement for a form from the tool’s own list, because the name alone may be no grammar.",
     ],
     kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
@@ -32,12 +34,17 @@ struct AppleProductPluralRule: TextRule {
     .flags("Works with ⟦Apple Watches⟧", .prose, fixed: "Works with Apple Watch devices"),
     .passes("Order from all your iPhone devices.", .prose),
     .passes("Connect your AirPods.", .prose),
-    .flags("Auf allen ⟦iPhones⟧ bestellen", .prose, in: "de", fixed: "Auf allen iPhone bestellen"),
+    .flags("Auf allen ⟦iPhones⟧ bestellen", .prose, in: "de"),
+    .flags("Auf ⟦Macs⟧ ist es schneller.", .prose, in: "de"),
     .passes("Mit der Kamera des iPhones", .prose, in: "de"),
-    .flags("Fungerar med alla ⟦iPads⟧.", .prose, in: "sv", fixed: "Fungerar med alla iPad."),
-    .flags("Tüm ⟦iPad'lerle⟧ uyumludur.", .prose, in: "tr", fixed: "Tüm iPad uyumludur."),
-    .flags("모든 ⟦iPhone들에서⟧ 주문", .prose, in: "ko", fixed: "모든 iPhone 주문"),
-    .flags("⟦iPhone’lar⟧ için", .prose, in: "tr", fixed: "iPhone için"),
+    .flags("Fungerar med alla ⟦iPadar⟧.", .prose, in: "sv"),
+    .passes("Med din iPads kamera", .prose, in: "sv"),
+    .passes("Via iPhones appveksler", .prose, in: "nb"),
+    .passes("På iPhones skærm", .prose, in: "da"),
+    .flags("På alle ⟦iPhoner⟧", .prose, in: "nb"),
+    .flags("Tüm ⟦iPad'lerle⟧ uyumludur.", .prose, in: "tr"),
+    .flags("모든 ⟦iPhone들에서⟧ 주문", .prose, in: "ko"),
+    .flags("⟦iPhone’lar⟧ için", .prose, in: "tr"),
     .passes("iPad'in ekranında ve iPhone’da", .prose, in: "tr"),
     .passes("すべてのiPhoneで注文", .prose, in: "ja"),
   ]
@@ -67,7 +74,7 @@ struct AppleProductPluralRule: TextRule {
         Self.finding(
           range, in: text, .warning.softened(if: isUnsourced), .plural,
           ["word": text.quoted(range), "name": .text(name)],
-          fix: Fix(Self.message(.writeName, ["name": .text(name)]), at: range, name, .needsReview))
+          fix: isUnsourced ? nil : Fix(Self.message(.writeName, ["name": .text(name)]), at: range, name, .needsReview))
       }
   }
 

@@ -16,6 +16,7 @@ struct AppleProductPossessiveRule: TextRule {
     limits: [
       "The rule knows the English ending and a few listed forms in other languages.",
       "“Apple’s” is accepted, because Apple is the company, not a product.",
+      "The rule offers no replacement for a form from the tool’s own list, because the name alone may be no grammar.",
       "If the App Store rejects an App Intent’s description because of the name, only `intent-reserved-word` reports "
         + "the name.",
     ],
@@ -34,9 +35,9 @@ struct AppleProductPossessiveRule: TextRule {
     .flags("The ⟦Apple Watch's⟧ screen", .prose, fixed: "The Apple Watch screen"),
     .passes("Use your iPhone camera.", .prose),
     .passes("Read Apple’s guidelines.", .prose),
-    .flags("⟦Siris⟧ förslag visas.", .prose, in: "sv", fixed: "Siri förslag visas."),
-    .flags("⟦Siri’s⟧ suggesties", .prose, in: "nl", fixed: "Siri suggesties"),
-    .flags("⟦Siris⟧ Vorschläge", .prose, in: "de", fixed: "Siri Vorschläge"),
+    .flags("⟦Siris⟧ förslag visas.", .prose, in: "sv"),
+    .flags("⟦Siri’s⟧ suggesties", .prose, in: "nl"),
+    .flags("⟦Siris⟧ Vorschläge", .prose, in: "de"),
     .passes("Les suggestions de Siri", .prose, in: "fr"),
     .passes("iPhone’un kamerası", .prose, in: "tr"),
     .passes("iPhoneのカメラ", .prose, in: "ja"),
@@ -61,7 +62,8 @@ struct AppleProductPossessiveRule: TextRule {
         Self.finding(
           range, in: text, .warning.softened(if: pair.source.isUnsourced), .possessive,
           ["word": text.quoted(range), "name": .text(pair.value)],
-          fix: Fix(Self.message(.writeNameAlone), at: range, pair.value, .needsReview))
+          fix: pair.source.isUnsourced
+            ? nil : Fix(Self.message(.writeNameAlone), at: range, pair.value, .needsReview))
       }
     }
   }
