@@ -19,7 +19,8 @@ struct AppleProductMissingRule: TextRule {
       .init(
         .note,
         "the name is missing, but the translation names another Apple device",
-        "the name is missing, but the translation has less than half as many letters as the source"),
+        "the name is missing, but the translation has less than half as many letters as the source",
+        "the name is missing, but the source means the reader’s own device, as in “this iPhone”"),
     ],
     guidelines: ["apple.not-translated"],
     limits: [
@@ -65,10 +66,27 @@ struct AppleProductMissingRule: TextRule {
     let isShort = 2 * text.letterCount() < source.count { $0.isLetter } && !text.hasUnseparatedWords
     let mayMeanIt = isShort || !AppleDeviceSearch.rangesInAnySpelling(in: text).isEmpty
     return lost.map { name in
-      let severity: Severity = mayMeanIt ? .note : .warning
+      let severity: Severity = mayMeanIt || isOwnDevice(name, inSource: source, of: text) ? .note : .warning
       return Self.finding(text.wholeRange, in: text, severity, .missing, ["name": .text(name)], notes: text.sourceNote)
     }
   }
+
+  /// Whether the source means the device in the reader's hand, which a translation can call “this device” too: each
+  /// name of it follows a word such as “your”.
+  private func isOwnDevice(_ name: String, inSource source: String, of text: ReviewedText) -> Bool {
+    guard let language = text.bundle.sourceLanguage(of: text.entry) else { return false }
+    // The word before the device in `on your {device}`.
+    let words = Set(
+      language.profile.dialogs.onDevice.words.compactMap { wording in
+        wording.firstRange(of: "{device}").flatMap { Self.lastWord(of: wording[..<$0.lowerBound]) }
+      }
+    ).subtracting(language.profile.articles.words)
+    return source.ranges(ofWord: name).allSatisfy { range in
+      Self.lastWord(of: source[..<range.lowerBound]).map(words.contains) ?? false
+    }
+  }
+
+  private static func lastWord(of text: Substring) -> String? { text.split(separator: " ").last?.lowercased() }
 
   /// Whether the text has the name or a part of it, also if it is inflected, misspelled, or translated in a listed way.
   private func isNamed(_ name: String, in text: ReviewedText) -> Bool {
