@@ -9,6 +9,8 @@ enum LeadingVerbFindings {
     // A variant inside a format is not the beginning of the whole text.
     guard text.shownEnds.start else { return [] }
     if let finding = leadingParameter(in: text, by: rule) { return [finding] }
+    // A translation of a question is a question. The finding on the source says that it is no instruction.
+    if text.isTranslation, text.source.flatMap({ EndingMark(of: $0) })?.kind == .question { return [] }
     let result = text.context.memo(TitleReader(language: text.language))
       .result(on: text.string, placeholders: text.placeholders.map(\.range))
     guard let usual = result.level.severity, result.verdict == .actionNoun || result.verdict == .rejected

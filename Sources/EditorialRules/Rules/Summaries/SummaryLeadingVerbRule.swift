@@ -24,6 +24,7 @@ struct SummaryLeadingVerbRule: TextRule {
     limits: [
       "The rule reports a summary only if it begins with a parameter, or if it contains a word or word ending from the "
         + "rule’s lists for the language.",
+      "A translation of a question is not reported, because the source is.",
       "The rule treats a word that can be a noun or a verb as a verb.",
     ],
     kinds: [.parameterSummary],
@@ -39,6 +40,10 @@ struct SummaryLeadingVerbRule: TextRule {
     .flags("⟦Заказы ${coffee}⟧", .parameterSummary, in: "ru"),
     .bundle(source("Play", "Pause", summary: #"\(\.$mode) the music"#)),
     .bundle(source("Red", "Blue", summary: #"⟦\(\.$mode)⟧ music"#)),
+    .flags("⟦Is ${coffee} ready?⟧", .parameterSummary),
+    .flags("⟦Ist ${coffee} fertig?⟧", .parameterSummary, in: "de", source: "Check whether ${coffee} is ready"),
+    .passes("Ist ${coffee} fertig?", .parameterSummary, in: "de", source: "Is ${coffee} ready?"),
+    .passes("Je ${coffee} hotová?", .parameterSummary, in: "cs", source: "Is ${coffee} ready?"),
     .passes("Order ${quantity} ${coffee}", .parameterSummary),
     .passes("${quantity} ${coffee} bestellen", .parameterSummary, in: "de"),
     .passes("${coffee}を${quantity}注文", .parameterSummary, in: "ja"),

@@ -62,6 +62,8 @@ struct TitleLeadingVerbRule: TextRule {
     .passes("Aktionen", .title, in: "de"),
     .bundle(boolean("${resume} Coffee Bar", ("Continue", "Stop"))),
     .bundle(boolean("⟦${resume}⟧ cup", ("Next", "Last"))),
+    .flags("⟦Ist der Kaffee fertig?⟧", .title, in: "de", source: "Check the coffee"),
+    .passes("Ist der Kaffee fertig?", .title, in: "de", source: "Is the coffee ready?"),
     .passes("Order coffee", .title),
     .passes("Kaffee bestellen", .title, in: "de"),
     .passes("Kaffee an", .title, in: "de"),
