@@ -50,6 +50,8 @@ struct ParameterNameRule: EntryRule {
     .bundle(type("How far the walk may go", property: "⟦How long the walk took⟧")),
     .bundle(type("どのくらい遠くまで歩いてよいかという距離の種類", property: "時間")),
     .bundle(type("⟦How long the walk took⟧", property: "How long the walk took")),
+    .passes("调用异步 JavaScript", .parameterName, in: "zh-Hans", source: "Evaluate async JavaScript"),
+    .flags("⟦在咖啡馆里调用所有异步的 JavaScript⟧", .parameterName, in: "zh-Hans", source: "Evaluate async JavaScript"),
     .passes("iPhone", .parameterName),
     .passes("コーヒー名", .parameterName, in: "ja", source: "Coffee name"),
     .passes("e-mail", .parameterName),
@@ -94,7 +96,7 @@ struct ParameterNameRule: EntryRule {
     let isTranslationOfShort = isTranslationOfShort(text)
     if text.hasUnseparatedWords, let limit = text.profile.limits.parameterNameLetters?.value {
       let most = limit + (isTranslationOfShort ? limit / 4 : 0)
-      let letters = text.letterCount()
+      let letters = text.letterCount(without: wordsOfSource(in: text))
       return letters > most ? Self.message(.long, ["count": .number(letters), "limit": .number(most)]) : nil
     }
     // A range of numbers in parentheses is not a word.
@@ -103,6 +105,14 @@ struct ParameterNameRule: EntryRule {
     let limit = Self.mostWords + (isTranslationOfShort ? 2 : 0) + (text.hasUnseparatedWords ? 2 : 0)
     if count > limit { return Self.message(.words, ["count": .number(count), "limit": .number(limit)]) }
     return isAbbreviated(text) ? Self.message(.abbreviation) : nil
+  }
+
+  /// The Latin words that the text has from its source. They are as long in both: `调用异步 JavaScript`.
+  private func wordsOfSource(in text: ReviewedText) -> [Range<String.Index>] {
+    guard let source = text.source else { return [] }
+    return text.words.filter { word in
+      text.string[word].utf8.allSatisfy { $0 < 0x80 } && !source.ranges(ofWord: String(text.string[word])).isEmpty
+    }
   }
 
   private func isTranslationOfShort(_ text: ReviewedText) -> Bool {
