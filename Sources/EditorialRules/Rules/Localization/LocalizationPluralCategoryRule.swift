@@ -24,6 +24,8 @@ struct LocalizationPluralCategoryRule: EntryRule {
     limits: [
       "The rule does not require categories that are used only for fractions or large numbers, such as ‘many’ in "
         + "French and Spanish.",
+      "A wording is accepted if it is the same in all texts and consists of abbreviations, or if the number follows a "
+        + "colon or an opening bracket and no word follows the number.",
       "To decide whether ‘other’ is correct, the rule compares all texts of the plural and checks how the language’s "
         + "words for units such as “day” change after numbers. It treats very short words as abbreviations.",
     ],
@@ -44,7 +46,10 @@ struct LocalizationPluralCategoryRule: EntryRule {
         ])),
     .bundle(catalog(in: "ja", [("Other", "⟦コーヒー%lld杯⟧")])),
     // The text does not depend on the number.
-    .bundle(catalog(in: "ru", [("one", "%lld мл"), ("other", "⟦%lld мл⟧")])),
+    .bundle(catalog(in: "ru", [("one", "%lld мл"), ("other", "%lld мл")])),
+    .bundle(catalog(in: "ru", [("other", "Чашек: %lld")])),
+    .bundle(catalog(in: "uk", [("one", "Вибрано (%lld)"), ("other", "Вибрано (%lld)")])),
+    .bundle(catalog(in: "ru", [("other", "⟦Чашек: %lld штук⟧")])),
     .bundle(catalog(in: "he", [("one", "קפה אחד"), ("other", "⟦%lld כוסות⟧")])),
     // In French, a million is `many`, and no app counts that far.
     .bundle(catalog(in: "fr", [("one", "%lld café"), ("other", "%lld cafés")])),
@@ -127,6 +132,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
     guard !missing.isEmpty else { return nil }
     // If nouns stay singular after numbers, `other` is also right for 1.
     if text.profile.singularAfterNumbers?.value ?? false, plural.categories == [Self.other] { return nil }
+    if plural.hasOther, isUnchanging(plural, in: entry) { return nil }
     let names = missing.map { MessageValue.message(Self.message(.category, ["name": .keyword($0.name)])) }
     let notes = missing.map { category in
       let name = MessageValue.keyword(category.name)
@@ -138,6 +144,25 @@ struct LocalizationPluralCategoryRule: EntryRule {
     return Self.finding(
       text.wholeRange, in: text, isWrong ? .error : .note, .missing,
       ["count": .number(missing.count), "names": .list(names)], notes: notes)
+  }
+
+  /// Whether the wording can't change with the number: all texts are the same, and no word is next to the number
+  /// (`Чашек: %lld`), or only an abbreviation is.
+  private func isUnchanging(_ plural: Plural, in entry: ReviewedEntry) -> Bool {
+    let variants = plural.variants.map { entry.texts[$0] }
+    guard let text = variants.first, variants.allSatisfy({ $0.string == text.string }),
+      text.placeholders.contains(where: { $0.style == .format }), !text.isUntranslated
+    else { return false }
+    let isShort = text.words.allSatisfy { text.string[$0].count <= Self.longestAbbreviation }
+    return isShort && variants.count > 1 || text.placeholders.allSatisfy { isApart($0.range, in: text.string) }
+  }
+
+  /// Whether a number follows a colon or an opening bracket, and no word follows it.
+  private func isApart(_ number: Range<String.Index>, in string: String) -> Bool {
+    let before = string[..<number.lowerBound].last { !$0.isWhitespace }?.unicodeScalars.first
+    let after = string[number.upperBound...].first { !$0.isWhitespace }
+    guard let before, !(after?.isLetter ?? false) else { return false }
+    return before.isOpeningPunctuation || before.isPunctuation && before.isNamed("COLON")
   }
 
   private func isLeftEmpty(_ plural: Plural, in entry: ReviewedEntry) -> Bool {
