@@ -22,7 +22,8 @@ struct LocalizationPlaceholderRule: EntryRule {
         .warning,
         "a name in braces, such as ‘{name}’, is missing",
         "the last format specifier is missing, in a text that is not for Siri or Shortcuts",
-        "the format specifiers have wrong position numbers, but each value happens to appear in the right place"),
+        "the format specifiers have wrong position numbers, but each value happens to appear in the right place",
+        "the only format specifier is a number’s with a space, such as ‘% d’, so the app shows a space too"),
     ],
     guidelines: ["l10n.placeholders"],
     limits: [
@@ -59,6 +60,7 @@ struct LocalizationPlaceholderRule: EntryRule {
       .flags("⟦1$@⟧から%2$@まで", .prose, in: "ja", source: "From %1$@ to %2$@"),
       .flags("Von ⟦% @⟧ gesendet", .prose, in: "de", source: "Sent by %@"),
       .flags("⟦%2@⟧: %1@", .prose, in: "fr", source: "%1$@: %2$@"),
+      .flags("Noch ⟦% d⟧ Tassen", .prose, in: "de", source: "%d cups left"),
       .flags("%d ⟦% d⟧e %@", .prose, in: "fr", source: "%d%% of %@"),
       .flags("⟦Bestellt⟧", .prose, in: "de", source: "Ordered by %@"),
       .flags("⟦${tasse}⟧ ist leer", .prose, in: "de", source: "${cup} is empty"),
@@ -206,8 +208,9 @@ struct LocalizationPlaceholderRule: EntryRule {
     case .missingBraced(let written):
       return finding(text.wholeRange, in: text, .warning, .missing, ["placeholder": .text(written)], notes: notes)
     case .broken(let broken, let placeholder):
+      let isHarmless = source.signature?.count == 1 && hasSpaceFlag(text.string[broken.range])
       return finding(
-        broken.range, in: text, .error, broken.isOnlySplit ? .parted : .broken,
+        broken.range, in: text, isHarmless ? .warning : .error, broken.isOnlySplit ? .parted : .broken,
         ["broken": text.quoted(broken.range), "placeholder": .text(source.written(placeholder))], notes: notes)
     case .noDollar(let placeholder, let isHarmless):
       return finding(
@@ -219,6 +222,14 @@ struct LocalizationPlaceholderRule: EntryRule {
     case .percent(let range):
       return finding(range, in: text, .error, .percent, ["placeholder": text.quoted(range)], notes: notes)
     }
+  }
+
+  /// Whether a specifier for a number has only the flag for a space before the number: `% d`.
+  private static func hasSpaceFlag(_ specifier: Substring) -> Bool {
+    let flags = specifier.utf8.dropFirst()
+    let letters = flags.drop { $0 == UInt8(ascii: " ") }
+    return letters.count < flags.count && specifier.utf8.first == UInt8(ascii: "%")
+      && letters.allSatisfy { "hlqLzjtdDiuf".utf8.contains($0) }
   }
 
   private static func finding(

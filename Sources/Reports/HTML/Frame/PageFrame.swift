@@ -95,7 +95,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   package var hash: String {
     switch self {
     case .style: "H6b3Wb6z1k2Y8RaIDIEqZMAJpLMzv/ys3y3Pr5KvWC0="
-    case .pageRules: "4GM3Utb0I3uZ6W2uT5n0RF/EafDdcCU4ZuFQNxfbyz0="
+    case .pageRules: "F6xJDKH2kYTHCVuHeFVDeF1ju7iUSeEBTk1PA/Atj7A="
     case .measuring: "UI6Xzilr1kEjpAafVi1pYfrwX7UkQb/p49wAfLQZEQQ="
     case .script: "jy0JSDGfbc9cmgTpzbUNwmSCnpVUNCoL7Abiv8Xa+zw="
     case .editing: "/5EOmFCyPpt69EZ8hVs63KE6aTFHPGZ9O5cMh6Pdsms="

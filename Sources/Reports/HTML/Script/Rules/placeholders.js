@@ -91,7 +91,11 @@ const valueDifference = (placeholders, text, source) => {
   if (own.numbers.length < signature.length) {
     const values = new Set(signature.flatMap(({ value }) => value === "any" ? ["object", "integer"] : [value]));
     const broken = brokenSpecifier(text.string, text.placeholders, signature.length, values);
-    if (broken && meantBy(own, broken.position, signature)) return { kind: "broken", place: broken };
+    if (broken && meantBy(own, broken.position, signature)) {
+      const isHarmless = signature.length === 1
+        && /^% +[hlqLzjtdDiuf]+$/.test(text.string.slice(broken.start, broken.end));
+      return { kind: "broken", place: broken, isHarmless };
+    }
   }
   const difference = formatDifference(own, signature, text.facts.plural === 1);
   const bare = signature.length > 1 && own.uses.map(({ placeholder }) => placeholder).find((one) =>
@@ -148,7 +152,7 @@ const placeholders = (text) => {
   if (!difference || facts.unreal) return [];
   const isProse = text.kind === "prose";
   const isMild = difference.kind === "missingBraced" || difference.kind === "fewer" && isProse
-    || difference.kind === "noDollar" && difference.isHarmless
+    || ["noDollar", "broken"].includes(difference.kind) && difference.isHarmless
     || difference.kind === "position" && difference.isHarmless && isProse;
   return [found(isMild ? "warning" : "error", difference.place ?? { start: 0, end: string.length })];
 };
