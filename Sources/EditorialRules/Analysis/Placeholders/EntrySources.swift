@@ -64,9 +64,10 @@ struct EntrySources {
     case .extra:
       let others = arguments(inFormsOf: sources) + keyArguments
       let new = own.filter { $0.number > shown.count }
-      return !new.isEmpty && new.allSatisfy { use in
-        others.contains { $0.number == use.number && $0.value.misreading(as: use.value) == nil }
-      }
+      return !new.isEmpty
+        && new.allSatisfy { use in
+          others.contains { $0.number == use.number && $0.value.misreading(as: use.value) == nil }
+        }
     case .fewer:
       let others = own + arguments(inFormsOf: entry.texts.filter { $0.text.locale == text.text.locale })
       return shown.allSatisfy { use in
