@@ -133,6 +133,7 @@ struct BundleAssembly {
     assembly.shipped.limit(toTablesIn: contents, and: assembly.development.all)
     assembly.bundle.localizations = assembly.shipped.all
     assembly.bundle.developmentLocale = assembly.development.bundle
+    assembly.bundle.isDevelopmentLocaleAssumed = assembly.development.isAssumed
   }
 
   /// Joins the texts of all files into entries, and what files declare about them into facts.

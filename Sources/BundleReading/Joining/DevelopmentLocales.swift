@@ -6,6 +6,8 @@ import UnicodeText
 struct DevelopmentLocales: Sendable {
   /// The language if no package declares another.
   let bundle: String
+  /// Whether nothing declares that language.
+  let isAssumed: Bool
   private var byFolder: [String: String] = [:]
   /// The languages that projects and packages declare, as written, by folder; empty if two in a folder disagree.
   private var namedByFolder: [String: String] = [:]
@@ -29,6 +31,7 @@ struct DevelopmentLocales: Sendable {
     for package in packages { namedByFolder[package.folder] = namedByFolder[package.folder] ?? package.tag }
     let declared = Self.declared(in: files, packages: packages).map(BundlePath.tag)
     bundle = Self.tag(declared ?? Self.fallback, asIn: shipped)
+    isAssumed = declared == nil
     guard !packages.isEmpty else { return }
     for package in packages { byFolder[package.folder] = Self.tag(BundlePath.tag(package.tag), asIn: shipped) }
     // Files in both a project and a package belong to the app.

@@ -243,7 +243,7 @@ struct EntryJoiner {
     if isProse, table.definition == nil, options.kind(ofKey: entry.id.key, table: entry.id.table) == nil,
       let kind = IntentTables.kind(of: entry)
     {
-      entry.kind = kind
+      (entry.kind, entry.kindCertainty) = (kind, .inferred)
     }
     for index in entry.texts.indices {
       let kind = entry.texts[index].kind

@@ -14,6 +14,8 @@ struct AppIdentityResolver {
   /// True if a project shows which tables contain its apps' names, so that other tables are ignored.
   private var hasMainTargets = false
   private var names: [AppIdentity.Name] = []
+  /// The names of products that are not declared as names of apps.
+  private var productNames: Set<String> = []
 
   /// - Parameters:
   ///   - files: The files that were read, in order.
@@ -38,7 +40,8 @@ struct AppIdentityResolver {
     addUnclaimedLists(except: usedLists)
     addLocalizedNames()
     if names.isEmpty { names = files.flatMap(\.trainedNames) }
-    return AppIdentity(names: Array(names.uniqued()))
+    let isDeclared = names.isEmpty || names.contains { !productNames.contains($0.name) }
+    return AppIdentity(names: Array(names.uniqued()), certainty: isDeclared ? .read : .inferred)
   }
 
   /// The targets that people know the app by. An iPhone app, otherwise a Mac app, comes before watch and TV apps; a
@@ -81,6 +84,8 @@ struct AppIdentityResolver {
       guard !isNamed, let name = settings.shownName(beside: list) else { continue }
       isNamed = true
       add(name)
+      let declared = [list?.displayName, list?.bundleName, settings["INFOPLIST_KEY_CFBundleDisplayName"]]
+      if declared.allSatisfy({ $0?.isEmpty ?? true }) { productNames.insert(name) }
       for synonym in (list?.alternativeNames ?? []) + [list?.spokenName].compactMap({ $0 }) {
         if let name = settings.resolve(synonym) { add(name, isSynonym: true) }
       }

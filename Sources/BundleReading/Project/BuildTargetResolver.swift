@@ -68,8 +68,10 @@ struct BuildTargetResolver {
       open.formUnion(named.map(FileSystem.name(of:)))
     }
     guard !targetsByPath.isEmpty || !targetsByFolder.isEmpty else { return }
-    for (file, path) in paths.enumerated() where BundleFormat(path: path)?.isTable ?? false {
-      guard !open.contains(FileSystem.name(of: path)) else { continue }
+    for (file, path) in paths.enumerated() {
+      guard let format = BundleFormat(path: path), format.isTable || Self.otherResources.contains(format),
+        !open.contains(FileSystem.name(of: path))
+      else { continue }
       var targets: Set<Int> = []
       for above in FileSystem.upwards(from: path) {
         targets.formUnion(targetsByPath[above] ?? [])
@@ -77,10 +79,13 @@ struct BuildTargetResolver {
           targets.insert(member.target)
         }
       }
-      result.tables[file] = targets
+      if format.isTable { result.tables[file] = targets } else { result.definitions[file] = targets }
     }
     addPlaces(of: projects, paths: paths, to: &result)
   }
+
+  /// The resources with texts that are no tables.
+  private static let otherResources: Set<BundleFormat> = [.intentDefinition, .vocabulary]
 
   /// Adds where projects list tables.
   private func addPlaces(of projects: [XcodeProject], paths: [String], to result: inout BuildTargets) {

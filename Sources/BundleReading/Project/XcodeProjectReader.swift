@@ -91,6 +91,7 @@ struct XcodeProjectReader {
           target.foreignSources.append(path)
         } else {
           target.resources.append(path)
+          target.resourcePlaces[path] = file["fileRef"]?.text?.utf8
         }
       }
     }

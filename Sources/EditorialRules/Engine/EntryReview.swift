@@ -100,10 +100,10 @@ extension RuleRun {
     guard findings.count > 1, findings.contains(where: { RuleRegistry.yielding[$0.rule] != nil }) else {
       return findings
     }
-    let shown = plan.graded(findings, in: bundle)
+    let shown = findings.compactMap { plan.leveled($0, in: bundle)?.finding }
     return findings.filter { finding in
       guard let others = RuleRegistry.yielding[finding.rule], let range = finding.range,
-        let severity = plan.graded([finding], in: bundle).first?.severity
+        let severity = plan.leveled(finding, in: bundle)?.finding.severity
       else { return true }
       return !shown.contains { other in
         others.contains(other.rule) && other.severity >= severity && other.range?.overlaps(range) ?? false

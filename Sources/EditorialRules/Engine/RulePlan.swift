@@ -96,24 +96,39 @@ package struct RulePlan {
     return bundle.isAppNameKnown || !(RuleRegistry.rule(id)?.descriptor.needs.contains(.appName) ?? false)
   }
 
-  /// The findings with their final severities, without those that the team has turned off.
+  /// The findings with the facts that they rest on and their final severities, without those that the team has turned
+  /// off.
   ///
-  /// The team's setting decides. Without one, a rule has its declared severity. A rule that has not been tried on real
-  /// findings has one level less: an error becomes a warning, and a warning a note.
+  /// The team's setting decides. Without one, no finding is graded higher than its weakest fact allows.
   package func graded(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
-    guard !levels.isEmpty || !milder.isEmpty else { return findings }
+    var gatherer = FactGatherer(bundle)
     return findings.compactMap { finding in
-      var finding = finding
-      if let level = levels.level(for: finding, in: bundle), level.decides(finding.severity),
-        let worst = levels.worst[finding.rule]
-      {
-        guard let severity = level.severity(for: finding.severity, worst: worst) else { return nil }
-        finding.severity = severity
-      } else if milder.contains(finding.rule) {
-        finding.severity = finding.severity.milder
+      guard case (var finding, let isSet)? = leveled(finding, in: bundle) else { return nil }
+      finding.facts = gatherer.facts(of: finding)
+      if !isSet, let weakest = finding.facts.lazy.map(\.certainty).min() {
+        finding.severity = min(finding.severity, weakest.ceiling)
       }
       return finding
     }
+  }
+
+  /// A finding with its severity if all its facts are read, and whether the team has set it. Nil if the team has turned
+  /// it off.
+  ///
+  /// Without a setting, a rule has its declared severity. A rule that has not been tried on real findings has one level
+  /// less: an error becomes a warning, and a warning a note.
+  func leveled(_ finding: Finding, in bundle: ReviewedBundle) -> (finding: Finding, isSet: Bool)? {
+    guard !levels.isEmpty || !milder.isEmpty else { return (finding, false) }
+    var finding = finding
+    if let level = levels.level(for: finding, in: bundle), level.decides(finding.severity),
+      let worst = levels.worst[finding.rule]
+    {
+      guard let severity = level.severity(for: finding.severity, worst: worst) else { return nil }
+      finding.severity = severity
+      return (finding, true)
+    }
+    if milder.contains(finding.rule) { finding.severity = finding.severity.milder }
+    return (finding, false)
   }
 }
 

@@ -40,10 +40,10 @@ package struct PageRules {
   /// is not shown.
   func severities(of rule: any Rule.Type, in tag: String) -> String {
     let letters = [Severity.error, .warning, .note].map { own -> Character in
-      // A finding without a real place is graded like any other.
+      // A page grades like the team's settings. What a finding rests on is known only at a real place.
       let finding = Finding(
         rule: rule.descriptor.id, severity: own, message: .verbatim(""), place: .file(0, utf8: 0..<0), locale: tag)
-      return plan.graded([finding], in: bundle).first?.severity.rawValue.first ?? "-"
+      return plan.leveled(finding, in: bundle)?.finding.severity.rawValue.first ?? "-"
     }
     return String(letters)
   }

@@ -70,6 +70,8 @@ package struct BuildTargets: Hashable, Sendable {
   /// if no project mentions the table. A table is not listed if projects may mention it in a way that the tool does not
   /// follow.
   package var tables: [Int: Set<Int>] = [:]
+  /// The same for intent definitions and vocabularies.
+  package var definitions: [Int: Set<Int>] = [:]
   /// Where a project lists a table, by its index in ``LocalizationBundle/files``. A table that belongs to a target with
   /// its whole folder is not listed.
   package var tablePlaces: [Int: TextLocation] = [:]

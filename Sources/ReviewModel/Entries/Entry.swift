@@ -18,6 +18,8 @@ package struct EntryID: Hashable, Comparable, Sendable {
 package struct Entry: Sendable {
   package var id: EntryID
   package var kind: EntryKind
+  /// How sure the kind is. Inferred if only the name of the table or the key shows it.
+  package var kindCertainty = Certainty.read
   /// The purpose of a dialog. Nil if no definition specifies it, and for other kinds.
   package var dialogPart: DialogPart?
   /// The intent the entry belongs to: an index into ``DeclaredFacts/intents``.
@@ -143,7 +145,12 @@ package struct AppIdentity: Hashable, Sendable {
     }
   }
   package var names: [Name]
-  package init(names: [Name] = []) { self.names = names }
+  /// Inferred if only the name of a product or a target shows what the app is called.
+  package var certainty: Certainty
+  package init(names: [Name] = [], certainty: Certainty = .read) {
+    self.names = names
+    self.certainty = certainty
+  }
 }
 
 /// Everything that was read from one reviewed folder.
@@ -157,6 +164,8 @@ package struct LocalizationBundle: Sendable {
   package var app: AppIdentity
   /// The development language: from `developmentRegion` or a catalog's `sourceLanguage`, otherwise `en`.
   package var developmentLocale: String
+  /// Whether nothing says which language that is.
+  package var isDevelopmentLocaleAssumed = false
   /// Every tag that the bundle ships, sorted; without `Base`.
   package var localizations: [String]
   package var faults: [FileFault]

@@ -46,6 +46,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var cut: CutPlaces?
   /// As ``Finding/storeLines``.
   package var storeLines: [StoreLine] = []
+  /// As ``Finding/facts``.
+  package var facts: [StatedFact] = []
 
   package init(
     _ identity: FindingIdentity, severity: Severity, message: Message, notes: [Message] = [], fix: SuggestedFix? = nil,

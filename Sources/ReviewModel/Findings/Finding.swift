@@ -32,6 +32,8 @@ package struct Finding: Hashable, Sendable {
   /// What App Store Connect writes about it after an upload, one line per intent and localization. Empty if it is no
   /// reason to reject a build, or if no such mail is known.
   package var storeLines: [StoreLine] = []
+  /// What it rests on, in the order of ``FactKind``. Empty until it is graded.
+  package var facts: [Fact] = []
 
   package init(
     rule: RuleID, severity: Severity, message: Message, notes: [Message] = [], fix: Fix? = nil, place: Place,

@@ -36,6 +36,8 @@ package struct RuleDescriptor: Hashable, Sendable {
   package var kinds: Set<EntryKind>
   /// What the rule needs to know. Without it, the rule finds less.
   package var needs: Set<Need>
+  /// What findings rest on in addition to what the other properties imply; see ``restsOn``.
+  package var furtherFacts: Set<FactKind>
   /// The edition of Apple's guidelines on Siri that dropped the requirement. Nil if every edition has it.
   package var droppedIn: GuidelineEdition?
   /// Whether the rule also reviews a text that is identical to its source in another language. Editorial rules don't:
@@ -93,6 +95,7 @@ package struct RuleDescriptor: Hashable, Sendable {
   package init(
     id: RuleID, summary: String, remedy: String, rationale: String, cases: [Case], guidelines: [String],
     limits: [String], evidence: [String] = [], kinds: Set<EntryKind> = [], needs: Set<Need> = [],
+    restsOn furtherFacts: Set<FactKind> = [],
     droppedIn: GuidelineEdition? = nil, checksUntranslatedText: Bool = false, excusesAllowedWords: Bool = false,
     isOnActions: Bool = false, yieldsTo: Set<RuleID> = [], impact: Impact = .editorial, reach: Reach = .text,
     extent: Extent = .text, since: String = "0.1.0", isSuppressible: Bool = true, record: FindingRecord? = nil
@@ -107,6 +110,7 @@ package struct RuleDescriptor: Hashable, Sendable {
     self.evidence = evidence
     self.kinds = kinds
     self.needs = needs
+    self.furtherFacts = furtherFacts
     self.droppedIn = droppedIn
     self.checksUntranslatedText = checksUntranslatedText
     self.excusesAllowedWords = excusesAllowedWords

@@ -103,15 +103,15 @@ struct MessageLanguageTests {
 
   @Test("Each message of rules has a text in each language, in English the rule’s own, and no texts are left over")
   func completeness() {
-    let own = RuleRegistry.all.reduce(into: SharedMessage.english(of: SharedMessage.owner)) { own, rule in
-      own.merge(rule.messages) { first, _ in first }
-    }
+    let shared = SharedMessage.english(of: SharedMessage.owner)
+      .merging(FactMessage.english(of: FactMessage.owner)) { first, _ in first }
+    let own = RuleRegistry.all.reduce(into: shared) { own, rule in own.merge(rule.messages) { first, _ in first } }
     for language in ReportLanguage.supported {
       #expect(own.keys.filter { Self.pattern($0, language).isEmpty }.isEmpty, "\(language)")
       #expect(Self.pattern("no-such-rule.message", language).isEmpty)
     }
     #expect(own.filter { Self.pattern($0.key, .english) != $0.value }.keys.sorted() == [])
-    let owners = Set(RuleRegistry.all.map { $0.descriptor.id.description } + [SharedMessage.owner])
+    let owners = Set(RuleRegistry.all.map { $0.descriptor.id.description } + [SharedMessage.owner, FactMessage.owner])
     let packed = ReportLanguage.keys.filter { key in owners.contains { key.hasPrefix("\($0).") } }
     #expect(Set(packed).subtracting(own.keys).sorted() == [])
   }

@@ -6,6 +6,7 @@ import ReviewModel
 enum RuleTexts {
   static let all: [String: String] = {
     var texts = SharedMessage.english(of: SharedMessage.owner)
+    texts.merge(FactMessage.english(of: FactMessage.owner)) { first, _ in first }
     for rule in RuleRegistry.all {
       texts.merge(rule.messages) { first, _ in first }
       let (key, descriptor) = ("rule.\(rule.descriptor.id)", rule.descriptor)
@@ -28,7 +29,7 @@ enum RuleTexts {
 
   /// The first parts of the keys that belong to rules and guidelines.
   private static let owners = Set(
-    ["rule", "guideline", SharedMessage.owner] + RuleRegistry.all.map { $0.descriptor.id.rawValue })
+    ["rule", "guideline", SharedMessage.owner, FactMessage.owner] + RuleRegistry.all.map { $0.descriptor.id.rawValue })
 
   /// A fault for each text that catalogs have in other words, lack, or have although no source has it.
   static func faults(in catalogs: [TextCatalog]) -> [TextCatalogFault] {

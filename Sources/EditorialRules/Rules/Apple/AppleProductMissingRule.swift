@@ -32,6 +32,7 @@ struct AppleProductMissingRule: TextRule {
       "The device variations of a text are not checked.",
     ],
     kinds: [.prose, .description, .usageDescription, .parameterName, .enumCase],
+    restsOn: [.source],
     excusesAllowedWords: true,
     impact: .platform
   )

@@ -10,6 +10,7 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
     guidelines: ["store.intent-description"],
     limits: StoreRefusal.limits,
     kinds: [.description],
+    restsOn: [.source],
     impact: .failure, reach: .translation, extent: .files
   )
 

@@ -10,6 +10,7 @@ struct IntentTitleNotLocalizedRule: EntryRule {
     guidelines: ["store.intent-title"],
     limits: StoreRefusal.limits,
     kinds: [.title],
+    restsOn: [.source],
     impact: .failure, reach: .translation, extent: .files
   )
 

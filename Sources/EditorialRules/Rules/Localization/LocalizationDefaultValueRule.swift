@@ -16,7 +16,7 @@ struct LocalizationDefaultValueRule: BundleRule {
       "The rule skips texts with plural forms.",
       "If several targets have a table with the same name, a matching text in one of them is enough.",
     ],
-    needs: [.swiftSources],
+    needs: [.swiftSources], restsOn: [.lookedUp],
     impact: .upkeep, reach: .table
   )
 

@@ -22,7 +22,8 @@ struct LocalizationInconsistentRule: BundleRule {
         + "a note.",
     ],
     // Phrases vary on purpose, and a word in prose may have two meanings.
-    kinds: EntryKind.titles.union([.subtitle, .description, .parameterSummary, .dialog]), extent: .app
+    kinds: EntryKind.titles.union([.subtitle, .description, .parameterSummary, .dialog]), restsOn: [.source],
+    extent: .app
   )
 
   static let examples: [RuleExample] = [

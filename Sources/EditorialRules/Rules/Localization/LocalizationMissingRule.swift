@@ -28,6 +28,7 @@ struct LocalizationMissingRule: EntryRule {
     kinds: EntryKind.titles.union([
       .subtitle, .description, .phrase, .invocationPhrase, .parameterSummary, .parameterName, .enumCase, .dialog,
     ]),
+    restsOn: [.source],
     impact: .translation, reach: .translation, extent: .files
   )
 

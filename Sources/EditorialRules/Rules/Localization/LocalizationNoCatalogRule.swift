@@ -16,7 +16,7 @@ struct LocalizationNoCatalogRule: BundleRule {
       "If there is an Xcode project, the `Localizable` table counts only if an app or an extension includes it.",
       "If a table contains any of the texts, `localization-missing` reports the others instead.",
     ],
-    needs: [.swiftSources],
+    needs: [.swiftSources], restsOn: [.lookedUp],
     impact: .translation
   )
 

@@ -33,6 +33,7 @@ struct LocalizationPlaceholderRule: EntryRule {
       "In the sentence of one enumeration case, the rule compares only the other parameters, and only in translations.",
     ],
     kinds: EntryKind.appTexts,
+    restsOn: [.source],
     impact: .failure
   )
 

@@ -24,7 +24,7 @@ struct LocalizationUnknownKeyRule: BundleRule {
         + "custom function.",
       "The rule reports a missing key only if the tool read a table that can contain it.",
     ],
-    needs: [.swiftSources],
+    needs: [.swiftSources], restsOn: [.lookedUp],
     impact: .code, reach: .table
   )
 

@@ -23,7 +23,7 @@ struct LocalizationUnknownTableRule: BundleRule {
       "The rule cannot see tables that a build creates or a package provides, so an unknown name alone is only "
         + "a note.",
     ],
-    needs: [.swiftSources],
+    needs: [.swiftSources], restsOn: [.lookedUp],
     impact: .code
   )
 

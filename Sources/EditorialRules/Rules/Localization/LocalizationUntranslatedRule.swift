@@ -42,6 +42,7 @@ struct LocalizationUntranslatedRule: EntryRule {
         + "language, it accepts the text if CLDR lists all its letters for that script.",
     ],
     kinds: EntryKind.appTexts.subtracting([.vocabularyTerm, .appName, .appNameSynonym]),
+    restsOn: [.source],
     impact: .translation, reach: .translation
   )
 

@@ -1,0 +1,168 @@
+import Platform
+import ReviewModel
+import SourceText
+import UnicodeText
+
+/// Gathers what findings rest on, and what a file says about each. Only findings cost time: facts about a file, a
+/// language or an entry are gathered when the first finding on it needs them.
+///
+/// Without a project or a package, every fact is read: the person who named the folder says that it is the app.
+struct FactGatherer {
+  private struct LanguagePlace: Hashable {
+    var tag: String
+    var file: Int
+  }
+
+  private let bundle: ReviewedBundle
+  private let hasProject: Bool
+  private lazy var shipping = ShippingFacts(of: bundle)
+  private var languages: [LanguagePlace: Fact] = [:]
+  private var kinds: [Int: Fact] = [:]
+  private lazy var declarations = Dictionary(
+    firstOf: bundle.facts.placedTexts.lazy.map { ($0.entry, $0.place) })
+
+  private static let kindsByRule = RuleRegistry.all.reduce(into: [RuleID: [FactKind]]()) { kinds, rule in
+    let descriptor = rule.descriptor
+    kinds[descriptor.id] = descriptor.restsOn.sorted()
+  }
+
+  init(_ bundle: ReviewedBundle) {
+    self.bundle = bundle
+    hasProject = !bundle.facts.targets.targets.isEmpty || !(bundle.code?.packages.isEmpty ?? true)
+  }
+
+  /// The facts that a finding rests on, in the order of their kinds.
+  mutating func facts(of finding: Finding) -> [Fact] {
+    guard let kinds = Self.kindsByRule[finding.rule], !kinds.isEmpty else { return [] }
+    let subject = Subject(of: finding, in: bundle)
+    return kinds.map { kind in
+      var fact = fact(kind, subject)
+      if !hasProject { fact.certainty = .read }
+      return fact
+    }
+  }
+
+  private mutating func fact(_ kind: FactKind, _ subject: Subject) -> Fact {
+    switch kind {
+    case .ships: ships(subject)
+    case .languageShips: languageShips(subject)
+    case .lookedUp: Fact(.lookedUp, .read, FactMessage.lookedUp(), at: subject.place)
+    case .kind: purpose(of: subject)
+    case .source: source(of: subject)
+    case .name: name(for: subject)
+    case .surface: surface
+    case .language: Fact(.language, .read, FactMessage.writtenIn(["language": .language(subject.language)]))
+    }
+  }
+
+  // MARK: Ships
+
+  private mutating func ships(_ subject: Subject) -> Fact {
+    guard hasProject else { return Fact(.ships, .read, FactMessage.inFolder()) }
+    // An exchange file holds the texts of others.
+    guard let entry = subject.entry, BundleFormat(path: bundle.files[subject.place.file].path) == .exchange else {
+      return shipping.fact(ofFile: subject.place.file)
+    }
+    let files = Set(bundle.entries[entry].texts.lazy.map(\.literal.file)).subtracting([subject.place.file]).sorted()
+    return shipping.surest(of: files) ?? shipping.fact(ofFile: subject.place.file)
+  }
+
+  private mutating func languageShips(_ subject: Subject) -> Fact {
+    var fact = Fact(
+      .languageShips, .read, FactMessage.languageShips(["language": .language(subject.language)]))
+    guard hasProject, !subject.isOfStore, !subject.isInSourceLanguage else { return fact }
+    let key = LanguagePlace(tag: subject.language, file: subject.isAboutOwnLanguage ? subject.place.file : -1)
+    if let known = languages[key] { return known }
+    // A file of the language that is in a product is enough.
+    let own = subject.isAboutOwnLanguage ? shipping.fact(ofFile: subject.place.file) : nil
+    let surest = own?.certainty == .read ? own : shipping.surest(ofLanguage: subject.language) ?? own
+    (fact.certainty, fact.place) = (surest?.certainty ?? .assumed, surest?.place)
+    if fact.certainty == .assumed {
+      fact.value = FactMessage.languageInNoTarget(["language": .language(subject.language)])
+    }
+    languages[key] = fact
+    return fact
+  }
+
+  // MARK: Kind and source
+
+  private mutating func purpose(of subject: Subject) -> Fact {
+    guard let index = subject.entry else { return Fact(.kind, .read, FactMessage.declared(), at: subject.place) }
+    if let known = kinds[index] { return known }
+    let entry = bundle.entries[index]
+    let kind = MessageValue.keyword(entry.kind.rawValue)
+    var fact = Fact(.kind, entry.kindCertainty, FactMessage.kind(["kind": kind]), at: declarations[entry.id])
+    if entry.kindCertainty < .read {
+      (fact.value, fact.place) = (FactMessage.kindByName(["kind": kind]), nil)
+    } else if let intent = bundle.intent(of: entry) {
+      fact.value = FactMessage.kindOfOwner(["kind": kind, "owner": .text(intent.name)])
+      fact.place = intent.place
+    } else if let owner = entry.owner {
+      fact.value = FactMessage.kindOfOwner(["kind": kind, "owner": .text(owner)])
+    }
+    kinds[index] = fact
+    return fact
+  }
+
+  private func source(of subject: Subject) -> Fact {
+    let entry = subject.entry.map { bundle.entries[$0] }
+    let tag = entry.map { bundle.languageTag(of: bundle.sourceTag(of: $0)) } ?? bundle.developmentLocale
+    let text = entry.flatMap { entry in entry.texts.first { $0.locale == entry.sourceLocale } }
+    let isAssumed =
+      bundle.bundle.isDevelopmentLocaleAssumed && text == nil && entry?.packageLocale == nil
+      && !bundle.localizations.contains(bundle.developmentLocale)
+    let message = isAssumed ? FactMessage.assumedSource : .comparedWith
+    return Fact(
+      .source, isAssumed ? .assumed : .read, message(["language": .language(tag)]), at: text?.literal)
+  }
+
+  // MARK: The app
+
+  private func name(for subject: Subject) -> Fact {
+    let name = bundle.appNames[subject.tag]?.first?.name ?? bundle.app.names.first?.name ?? ""
+    let certainty = bundle.app.certainty
+    let message = certainty == .read ? FactMessage.called : .perhapsCalled
+    return Fact(.name, certainty, message(["name": .text(name)]))
+  }
+
+  private var surface: Fact {
+    guard let platforms = bundle.facts.targets.appPlatforms else {
+      return Fact(.surface, .read, FactMessage.anyPlatform())
+    }
+    let names = platforms.map(\.rawValue).sorted().map { MessageValue.keyword($0) }
+    return Fact(.surface, .read, FactMessage.runsOn(["platforms": .list(names)]))
+  }
+}
+
+/// What a finding is about.
+private struct Subject {
+  /// An index into ``LocalizationBundle/entries``. Nil for a finding on a file.
+  var entry: Int?
+  var place: TextLocation
+  /// The tag of its localization, as written. Empty if it has none.
+  var tag: String
+  /// The tag of its language.
+  var language: String
+  /// False if it is about the lack of another language than that of the text at its place.
+  var isAboutOwnLanguage: Bool
+  var isInSourceLanguage: Bool
+  var isOfStore: Bool
+
+  init(of finding: Finding, in bundle: ReviewedBundle) {
+    tag = finding.localeTag(in: bundle.bundle)
+    language = bundle.languageTag(of: tag)
+    isAboutOwnLanguage = finding.locale == nil
+    switch finding.place {
+    case .text(let index, let text, _):
+      let own = bundle.entries[index]
+      entry = index
+      place = own.texts[text].literal
+      isInSourceLanguage = language == bundle.languageTag(of: bundle.sourceTag(of: own))
+      isOfStore = own.kind.isStoreText
+    case .file(let file, let utf8):
+      place = TextLocation(file: file, utf8: utf8, syntax: .plain)
+      isInSourceLanguage = language == bundle.developmentLocale
+      isOfStore = BundleFormat(path: bundle.files[file].path)?.isOfStore ?? false
+    }
+  }
+}
