@@ -128,6 +128,8 @@ private struct JSONFinding: Encodable {
   /// What App Store Connect writes about it after an upload.
   let appStore: [String]?
   let fix: JSONFix?
+  /// What the finding rests on. Nil if its rule needs no facts.
+  let facts: [JSONFact]?
 
   init(_ finding: Diagnostic, fingerprint: String, problem: Int?, isCompared: Bool) {
     self.fingerprint = fingerprint
@@ -153,6 +155,20 @@ private struct JSONFinding: Encodable {
     fix = finding.fix.map {
       JSONFix(title: ReportLanguage.english.plainText(of: $0.title), replacement: $0.replacement, safety: $0.safety)
     }
+    facts = finding.facts.isEmpty ? nil : finding.facts.map(JSONFact.init)
+  }
+}
+
+private struct JSONFact: Encodable {
+  let kind: FactKind
+  let certainty: Certainty
+  let value: String
+  let path: String?
+  let line: Int?
+
+  init(_ fact: StatedFact) {
+    (kind, certainty, path, line) = (fact.kind, fact.certainty, fact.path, fact.line)
+    value = ReportLanguage.english.plainText(of: fact.value)
   }
 }
 

@@ -67,9 +67,17 @@ struct DiagnosticResolution {
       case .file(let file, let utf8): diagnostic(for: finding, file: file, utf8: utf8)
       }
     diagnostic.storeLines = finding.storeLines
+    diagnostic.facts = finding.facts.map { stated($0) }
     if case .layout(let layout) = finding.evidence { diagnostic.cut = layout.cut }
     diagnostic.cause.impact = impact(of: finding.rule)
     return diagnostic
+  }
+
+  /// A fact with the line that says so.
+  private mutating func stated(_ fact: Fact) -> StatedFact {
+    guard let place = fact.place else { return StatedFact(fact) }
+    let line = location(of: place.utf8.lowerBound..<place.utf8.lowerBound, inFile: place.file).start.line
+    return StatedFact(fact, path: bundle.bundle.files[place.file].path, line: line > 0 ? line : nil)
   }
 
   private mutating func impact(of rule: RuleID) -> Impact {

@@ -244,11 +244,14 @@ extension PathPrefix {
     return question
   }
 
-  /// The finding with its path, and that of its edit, relative to the root.
+  /// The finding with its path, and those of its edit and its facts, relative to the root.
   fileprivate func applied(to diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     diagnostic.location.path = applied(to: diagnostic.location.path)
     diagnostic.fix?.edit?.location.path = diagnostic.location.path
+    for index in diagnostic.facts.indices {
+      diagnostic.facts[index].path = diagnostic.facts[index].path.map { applied(to: $0) }
+    }
     return diagnostic
   }
 }
