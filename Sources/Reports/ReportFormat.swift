@@ -101,6 +101,8 @@ package struct ReportOptions: Hashable, Sendable {
   /// Whether terminal text, log annotations, log lines and Code Quality reports include notes. The other formats always
   /// do.
   package var showsNotes: Bool
+  /// Whether terminal text says what each problem rests on.
+  package var explains = false
   /// The option that shows notes, for the closing line.
   package var notesOption: String
   /// The columns of the terminal. Longer excerpts are shortened around their flagged part.

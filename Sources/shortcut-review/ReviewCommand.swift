@@ -101,6 +101,9 @@ struct ReviewCommand: ParsableCommand {
   @Flag(name: .long, help: "Also show notes in text, xcode, gitlab, github and azure reports.")
   var notes = false
 
+  @Flag(name: .long, help: "In the text report, also show what each severity rests on, and which file says so.")
+  var explain = false
+
   @Option(
     name: .long,
     help: ArgumentHelp("The order of the text report: by impact (worst first) or by file.", valueName: "order"))

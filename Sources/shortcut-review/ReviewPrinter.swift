@@ -64,6 +64,7 @@ struct ReviewPrinter {
     // A file is read in another place.
     if toTerminal { options.paths = request.shownPaths }
     options.grouping = command.groupBy
+    options.explains = command.explain
     return options
   }
 

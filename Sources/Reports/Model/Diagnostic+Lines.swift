@@ -39,6 +39,16 @@ extension Diagnostic {
   }
 }
 
+extension StatedFact {
+  /// "App.xcodeproj/project.pbxproj:211". Nil if no single place says so.
+  func placeLine(in paths: PathDisplay = .asReported) -> String? {
+    path.map { path in
+      let path = paths.shown(path).visible
+      return line.map { "\(path):\($0)" } ?? path
+    }
+  }
+}
+
 extension Problem {
   /// The language, the message with its devices, and how far a problem with several places reaches: "German (de): A
   /// title that is cut off on 7 of 8 watches", "Siri in another script; in 2 of 12 languages: ar, he".

@@ -24,7 +24,9 @@ struct TerminalProblem {
 
   /// If there are too many reasons, the last of them are left out.
   var lines: [String] {
-    let (before, reasons, after) = ([headline, factLine].compactMap(\.self) + excerpt, reasons, fix + places)
+    let (before, reasons, after) = (
+      [headline] + certainty + [factLine].compactMap(\.self) + excerpt, reasons, fix + places
+    )
     let room = max(0, Self.lineLimit - before.count - after.count)
     let shown =
       reasons.count > room ? Array(reasons.prefix(max(0, room - 1))) + [indented(style(.dimmed, "…"))] : reasons
@@ -49,6 +51,19 @@ struct TerminalProblem {
     let facts = [locale, finding.kind?.rawValue ?? "", finding.key ?? "", finding.variation ?? ""]
       .filter { !$0.isEmpty }.map { $0.visible.shortened(to: 96) }
     return facts.isEmpty ? nil : indented(style(.dimmed, facts.joined(separator: " · ")))
+  }
+
+  /// "error because: title of OrderSoup (Order.swift:3), built into CoffeeBar (project.pbxproj:211)", if asked for.
+  private var certainty: [String] {
+    let facts = problem.shown.facts
+    guard options.explains, !facts.isEmpty else { return [] }
+    let said = facts.map { fact in
+      let place = fact.placeLine(in: options.paths).map { " (\($0))" } ?? ""
+      return language.plainText(of: fact.value).visible + place
+    }
+    let severity = language[problem.severity.word]
+    let line = language.text(.terminalBecause, severity, language.listed(said))
+    return [indented(style(.dimmed, line))]
   }
 
   private var excerpt: [String] {
