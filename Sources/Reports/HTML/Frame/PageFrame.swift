@@ -94,10 +94,10 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "H6b3Wb6z1k2Y8RaIDIEqZMAJpLMzv/ys3y3Pr5KvWC0="
+    case .style: "OLBTX+AIpYYcD9QyaJPticaBzyQfK8WIjvaKHePLFa0="
     case .pageRules: "F6xJDKH2kYTHCVuHeFVDeF1ju7iUSeEBTk1PA/Atj7A="
     case .measuring: "UI6Xzilr1kEjpAafVi1pYfrwX7UkQb/p49wAfLQZEQQ="
-    case .script: "jy0JSDGfbc9cmgTpzbUNwmSCnpVUNCoL7Abiv8Xa+zw="
+    case .script: "GsHdxUzXOyY0JCzhhbbOsTNtWsI/gXGjgftVqZDCNzU="
     case .editing: "/5EOmFCyPpt69EZ8hVs63KE6aTFHPGZ9O5cMh6Pdsms="
     case .previewStyle: "26hPZ8Q/bOSuOGCgNy9hBobtPKdbocI+weUaX/OaSlg="
     }

@@ -51,6 +51,24 @@ extension LocalePage {
       }
     }
     if let remedy = words.remedy(of: finding.rule) { page.element("p", .class("remedy")) { $0.explanation(remedy) } }
+    if !finding.facts.isEmpty { write(finding.facts, to: &page) }
+  }
+
+  /// What a finding rests on, folded.
+  private func write(_ facts: [StatedFact], to page: inout Markup) {
+    page.element("details", .class("facts")) { page in
+      page.element("summary", text: language[.findingFacts])
+      page.element("ul") { page in
+        for fact in facts {
+          page.element("li") { page in
+            page.words(language.shownText(of: fact.value))
+            guard let place = fact.placeLine() else { return }
+            page.constant(" ")
+            page.element("bdi", .class("muted"), text: place)
+          }
+        }
+      }
+    }
   }
 
   private func write(_ fix: SuggestedFix, of excerpt: Excerpt, to page: inout Markup) {

@@ -182,7 +182,7 @@ const page = (() => {
     const target = location.hash && document.getElementById(location.hash.slice(1));
     if (!target) return;
     if (target.closest("[hidden]")) page.showAll();
-    const note = target.matches(".finding") && target.querySelector("details");
+    const note = target.matches(".finding") && target.querySelector("details:not(.facts)");
     if (note) note.open = true;
     bring(target, "start");
   };
