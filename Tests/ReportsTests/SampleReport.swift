@@ -16,6 +16,16 @@ extension Diagnostic {
   }
 }
 
+extension StatedFact {
+  /// One fact with its place, and one without.
+  static let samples = [
+    StatedFact(
+      Fact(.ships, .read, Message("fact.builtInto", ["target": .text("Bar")])),
+      path: "Bar.xcodeproj/project.pbxproj", line: 211),
+    StatedFact(Fact(.languageShips, .assumed, Message("fact.languageInNoTarget", ["language": .language("de")]))),
+  ]
+}
+
 /// A handwritten report: five languages, every severity, a fault of a file, and texts that are hard to show.
 enum SampleReport {
   static var report: Report {

@@ -32,6 +32,21 @@ struct HTMLTests {
     }
   }
 
+  @Test("A page says what a finding rests on, folded, and only for findings with facts")
+  func facts() {
+    func pages(_ report: Report) -> String { ReportFormat.html.files(of: report).map(\.text).joined() }
+    var report = SampleReport.report
+    #expect(!pages(report).contains("<details class=\"facts\">"))
+    report.findings[0].facts = StatedFact.samples
+    let parts = pages(report).components(separatedBy: "<details class=\"facts\">")
+    #expect(parts.count == 2)
+    let list = parts.last?.components(separatedBy: "</details>").first ?? ""
+    // Each page has its own language.
+    #expect(ReportLanguage.supported.contains { list.contains("<summary>\($0[.findingFacts])</summary>") })
+    #expect(list.contains("Bar.xcodeproj/project.pbxproj:211"))
+    #expect(list.components(separatedBy: "<li>").count == 3)
+  }
+
   private static func empty(failures: [Report.Failure]) -> Report {
     Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Empty", failures: failures)
   }

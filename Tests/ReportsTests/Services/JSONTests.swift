@@ -46,6 +46,20 @@ struct JSONTests {
     }
   }
 
+  @Test("A finding says what it rests on, in the order of the review, and one without facts has no list")
+  func facts() throws {
+    var report = SampleReport.report
+    report.findings[0].facts = StatedFact.samples
+    let findings = try #require(try object(report)["findings"] as? [[String: Any]])
+    let facts = try #require(findings.first?["facts"] as? [[String: Any]])
+    #expect(facts.map { $0["kind"] as? String } == ["ships", "languageShips"])
+    #expect(facts.map { $0["certainty"] as? String } == ["read", "assumed"])
+    #expect(facts.map { $0["value"] as? String } == ["built into Bar", "no target contains texts in German"])
+    #expect(facts[0]["path"] as? String == "Bar.xcodeproj/project.pbxproj" && facts[0]["line"] as? Int == 211)
+    #expect(Set(facts[1].keys) == ["kind", "certainty", "value"])
+    #expect(findings.dropFirst().allSatisfy { $0["facts"] == nil })
+  }
+
   @Test("Each finding is a place of one problem and refers to it", arguments: 0..<3 as Range<UInt64>)
   func problems(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 90, seed: seed)] {

@@ -53,6 +53,25 @@ struct TerminalTests {
     #expect(isolates == 0)
   }
 
+  @Test("If asked, a line under the place of a problem says what it rests on")
+  func explanation() throws {
+    var report = SampleReport.report
+    report.findings = Array(report.findings.prefix(1))
+    report.findings[0].facts = StatedFact.samples
+    let severity = report.findings[0].severity.rawValue
+    let line =
+      "      \(severity) because: built into Bar (Bar.xcodeproj/project.pbxproj:211), "
+      + "no target contains texts in German"
+    var options = ReportOptions(showsNotes: true)
+    #expect(!ReportFormat.text.render(report, options: options).contains("because"))
+    options.explains = true
+    let lines = ReportFormat.text.render(report, options: options).split(separator: "\n").map(String.init)
+    let index = try #require(lines.firstIndex(of: line))
+    #expect(lines[index - 1].contains(report.findings[0].rule.rawValue))
+    report.findings[0].facts = []
+    #expect(!ReportFormat.text.render(report, options: options).contains("because"))
+  }
+
   @Test("Questions are counted, and listed once each with the notes", arguments: [40, 100])
   func questions(columns: Int) {
     let report = SampleReport.report
