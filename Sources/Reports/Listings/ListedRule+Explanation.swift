@@ -64,6 +64,7 @@ private struct RuleTextWriter {
       }
     }
     paragraph(rule.kinds, after: "  applies to: ")
+    if let facts = rule.facts { paragraph(facts, after: "  rests on: ") }
     if let languages = rule.languages, let sentence = rule.languageSentence {
       paragraph("\(sentence): \(languages.tags.joined(separator: ", "))", after: "  languages: ")
     }

@@ -64,6 +64,12 @@ package struct ListedRule: Hashable, Sendable {
       ? "\(all) except \(others.joined(separator: ", "))" : EntryKind.names(of: kinds).joined(separator: ", ")
   }
 
+  /// What findings rest on: "a product contains the text; the app has the language". Nil for a rule that needs no facts.
+  package var facts: String? {
+    let statements = descriptor.restsOn.sorted().map(\.statement)
+    return statements.isEmpty ? nil : statements.joined(separator: "; ")
+  }
+
   /// "31 of 48 languages (the rule needs data on vague words)". Nil if every language has the data.
   package var languageSentence: String? {
     guard let languages, languages.tags.count < languages.known else { return nil }
@@ -122,6 +128,7 @@ package struct ListedRule: Hashable, Sendable {
     let summary: String
     let severity: Severity
     let guidelines, kinds: [String]
+    let restsOn: [FactKind]?
     let remedy, rationale, since: String
     let cases: [Case]
     let record: FindingRecord?
@@ -135,6 +142,7 @@ package struct ListedRule: Hashable, Sendable {
       let rule = listed.descriptor
       (id, summary, severity) = (rule.id, rule.summary, rule.gradedSeverity)
       (guidelines, kinds) = (rule.guidelines, EntryKind.names(of: rule.kinds))
+      restsOn = rule.restsOn.isEmpty ? nil : rule.restsOn.sorted()
       (remedy, rationale, since) = (rule.remedy, rule.rationale, rule.since)
       (record, limits) = (rule.record, rule.limits)
       evidence = rule.evidence.isEmpty ? nil : rule.evidence

@@ -22,6 +22,20 @@ package enum FactKind: String, CaseIterable, Comparable, Hashable, Sendable, Enc
 
   package static func < (lhs: FactKind, rhs: FactKind) -> Bool { lhs.rank < rhs.rank }
 
+  /// The fact as a fragment in lower case, for explanations of rules.
+  package var statement: String {
+    switch self {
+    case .ships: "a product contains the text"
+    case .languageShips: "the app has the language"
+    case .lookedUp: "code asks for the key"
+    case .kind: "the kind of the text is known"
+    case .source: "the source language is known"
+    case .name: "the app’s name is known"
+    case .surface: "the app’s platforms are known"
+    case .language: "the words are of the language"
+    }
+  }
+
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 

@@ -34,6 +34,7 @@ extension ListedRule {
       }
     }
     output.write(line: "\nApplies to: \(kinds)\n")
+    if let facts { output.write(line: "[Rests on](../Problems.md#what-a-severity-rests-on): \(facts)\n") }
     if let languages, let sentence = languageSentence {
       let tags = languages.tags.map { MarkdownText.code($0) }.joined(separator: ", ")
       output.write(line: "Languages: \(MarkdownText.prose(sentence)): \(tags)\n")
