@@ -8,16 +8,18 @@ import UnicodeText
 ///
 /// Without a project or a package, every fact is read: the person who named the folder says that it is the app.
 struct FactGatherer {
-  private struct LanguagePlace: Hashable {
-    var tag: String
-    var file: Int
+  /// What a fact depends on, so that findings share it.
+  private struct Key: Hashable {
+    var kind: FactKind
+    var tag = ""
+    /// An index of a file or an entry. Negative if the fact depends on neither.
+    var index = -1
   }
 
   private let bundle: ReviewedBundle
   private let hasProject: Bool
   private lazy var shipping = ShippingFacts(of: bundle)
-  private var languages: [LanguagePlace: Fact] = [:]
-  private var kinds: [Int: Fact] = [:]
+  private var known: [Key: Fact] = [:]
   private lazy var declarations = Dictionary(
     firstOf: bundle.facts.placedTexts.lazy.map { ($0.entry, $0.place) })
 
@@ -43,6 +45,33 @@ struct FactGatherer {
   }
 
   private mutating func fact(_ kind: FactKind, _ subject: Subject) -> Fact {
+    guard let key = key(of: kind, subject) else { return made(kind, subject) }
+    if let fact = known[key] { return fact }
+    let fact = made(kind, subject)
+    known[key] = fact
+    return fact
+  }
+
+  /// Nil for a fact that is not worth keeping.
+  private func key(of kind: FactKind, _ subject: Subject) -> Key? {
+    switch kind {
+    case .ships: hasProject ? nil : Key(kind: kind)
+    case .languageShips:
+      if subject.isInSourceLanguage || subject.isOfStore || !hasProject {
+        Key(kind: kind, tag: subject.language, index: -2)
+      } else {
+        Key(kind: kind, tag: subject.language, index: subject.isAboutOwnLanguage ? subject.place.file : -1)
+      }
+    case .lookedUp: nil
+    case .kind: subject.entry.map { Key(kind: kind, index: $0) }
+    case .source: Key(kind: kind, index: subject.entry ?? -1)
+    case .name: Key(kind: kind, tag: subject.tag)
+    case .surface: Key(kind: kind)
+    case .language: Key(kind: kind, tag: subject.language)
+    }
+  }
+
+  private mutating func made(_ kind: FactKind, _ subject: Subject) -> Fact {
     switch kind {
     case .ships: ships(subject)
     case .languageShips: languageShips(subject)
@@ -59,20 +88,19 @@ struct FactGatherer {
 
   private mutating func ships(_ subject: Subject) -> Fact {
     guard hasProject else { return Fact(.ships, .read, FactMessage.inFolder()) }
+    let fact = shipping.fact(ofFile: subject.place.file)
     // An exchange file holds the texts of others.
-    guard let entry = subject.entry, BundleFormat(path: bundle.files[subject.place.file].path) == .exchange else {
-      return shipping.fact(ofFile: subject.place.file)
-    }
+    guard fact.certainty < .read, let entry = subject.entry,
+      BundleFormat(path: bundle.files[subject.place.file].path) == .exchange
+    else { return fact }
     let files = Set(bundle.entries[entry].texts.lazy.map(\.literal.file)).subtracting([subject.place.file]).sorted()
-    return shipping.surest(of: files) ?? shipping.fact(ofFile: subject.place.file)
+    return shipping.surest(of: files) ?? fact
   }
 
   private mutating func languageShips(_ subject: Subject) -> Fact {
     var fact = Fact(
       .languageShips, .read, FactMessage.languageShips(["language": .language(subject.language)]))
     guard hasProject, !subject.isOfStore, !subject.isInSourceLanguage else { return fact }
-    let key = LanguagePlace(tag: subject.language, file: subject.isAboutOwnLanguage ? subject.place.file : -1)
-    if let known = languages[key] { return known }
     // A file of the language that is in a product is enough.
     let own = subject.isAboutOwnLanguage ? shipping.fact(ofFile: subject.place.file) : nil
     let surest = own?.certainty == .read ? own : shipping.surest(ofLanguage: subject.language) ?? own
@@ -80,7 +108,6 @@ struct FactGatherer {
     if fact.certainty == .assumed {
       fact.value = FactMessage.languageInNoTarget(["language": .language(subject.language)])
     }
-    languages[key] = fact
     return fact
   }
 
@@ -88,7 +115,6 @@ struct FactGatherer {
 
   private mutating func purpose(of subject: Subject) -> Fact {
     guard let index = subject.entry else { return Fact(.kind, .read, FactMessage.declared(), at: subject.place) }
-    if let known = kinds[index] { return known }
     let entry = bundle.entries[index]
     let kind = MessageValue.keyword(entry.kind.rawValue)
     var fact = Fact(.kind, entry.kindCertainty, FactMessage.kind(["kind": kind]), at: declarations[entry.id])
@@ -100,7 +126,6 @@ struct FactGatherer {
     } else if let owner = entry.owner {
       fact.value = FactMessage.kindOfOwner(["kind": kind, "owner": .text(owner)])
     }
-    kinds[index] = fact
     return fact
   }
 

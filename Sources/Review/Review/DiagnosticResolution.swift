@@ -76,8 +76,10 @@ struct DiagnosticResolution {
   /// A fact with the line that says so.
   private mutating func stated(_ fact: Fact) -> StatedFact {
     guard let place = fact.place else { return StatedFact(fact) }
-    let line = location(of: place.utf8.lowerBound..<place.utf8.lowerBound, inFile: place.file).start.line
-    return StatedFact(fact, path: bundle.bundle.files[place.file].path, line: line > 0 ? line : nil)
+    let file = bundle.bundle.files[place.file]
+    guard file.encoding != .binary else { return StatedFact(fact, path: file.path) }
+    if lines[place.file] == nil { lines[place.file] = file.makeLineIndex() }
+    return StatedFact(fact, path: file.path, line: lines[place.file]?.position(at: place.utf8.lowerBound).line)
   }
 
   private mutating func impact(of rule: RuleID) -> Impact {
