@@ -242,6 +242,7 @@ let package = Package(
       dependencies: [
         "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel", "SourceText", "LocaleData",
         "SwiftSources", "TextLayout", "UnicodeText", "Platform", "ReviewTestSupport", "ReviewedTestSupport",
+        "RuleTestSupport",
       ],
       // Read by path, not bundled.
       exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed", "PublicBugs/Projects", "PublicBugs/bugs.tsv"]

@@ -6,6 +6,7 @@ import UnicodeText
 /// A problem as `review` lists it. It takes at most half of an answer, whatever the files contain.
 struct ProblemItem {
   private let problem: Problem
+  private let headline: Message
   private let placeLimit: Int
 
   /// Limits in tokens for parts that can be long.
@@ -26,15 +27,16 @@ struct ProblemItem {
   }
 
   /// - Parameter places: The number of places to list, if they fit.
-  init(_ problem: Problem, places: Int) {
+  init(_ problem: Problem, in report: Report, places: Int) {
     self.problem = problem
+    headline = ReportLanguage.english.headline(of: problem, in: report)
     placeLimit = places
   }
 
   /// - Parameter number: The position in the whole list, from 1.
   func listed(_ number: Int) -> ListedItem {
     let shown = problem.shown
-    let message = TokenEstimate.clipped(ReportLanguage.english.plainText(of: shown.message), to: Limit.message)
+    let message = TokenEstimate.clipped(ReportLanguage.english.plainText(of: headline), to: Limit.message)
     // The source has its own member.
     let notes = shown.notes.filter { $0.name != SharedNote.source || shown.source == nil }.prefix(2).map {
       TokenEstimate.clipped(ReportLanguage.english.plainText(of: $0), to: Limit.note)

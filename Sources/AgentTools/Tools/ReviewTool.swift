@@ -82,7 +82,7 @@ struct ReviewTool: AgentTool {
     let mildest = arguments.text("severity").flatMap(Severity.init(rawValue:)) ?? .note
     let problems = report.problems
     let items = problems.filter { $0.severity >= mildest }.enumerated().map { number, problem in
-      ProblemItem(problem, places: arguments.number("places") ?? Self.standardPlaces).listed(number + 1)
+      ProblemItem(problem, in: report, places: arguments.number("places") ?? Self.standardPlaces).listed(number + 1)
     }
     return Listing(
       items: items, firstHead: head(of: report, problems, at: place, isFirst: true),

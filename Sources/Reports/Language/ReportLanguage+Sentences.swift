@@ -1,4 +1,5 @@
-import ReviewModel
+package import ReviewModel
+package import UnicodeText
 
 /// The sentences that terminal text and Markdown share.
 extension ReportLanguage {
@@ -108,10 +109,26 @@ extension ReportLanguage {
     listed([counted(.countProblems, problems.count), counted(.countPlaces, problems.placeCount)])
   }
 
+  /// The defect at all places of a problem: their message, or the rule's summary if the places have other values, such
+  /// as numbers of words.
+  package func headline(of problem: Problem, in report: Report) -> Message {
+    let shown = problem.shown.message
+    // Values that no wording shows may differ.
+    let isShared = problem.findings.allSatisfy {
+      $0.message == shown || plainText(of: $0.message) == plainText(of: shown)
+    }
+    guard !isShared, let rule = report.rules[problem.rule] else { return shown }
+    let summary = summary(of: rule)
+    return .verbatim(summary.last.map(Self.fullStops.contains) ?? false ? String(summary.dropLast()) : summary)
+  }
+
+  /// The ends of sentences in the languages of reports. A message has none.
+  private static let fullStops: Set<Character> = [".", "。"]
+
   /// "12 texts, in 24 of 25 languages: ar, ca, cs and 21 more"; nil for a problem of one place.
   func extent(of problem: Problem, in report: Report) -> String? {
     guard problem.placeCount > 1 else { return nil }
-    let (subjects, locales) = (problem.subjectCount, problem.locales)
+    let (subjects, locales) = (problem.subjectCount, problem.locales(in: report))
     var parts: [String] = []
     if subjects > 1 { parts.append(counted(problem.shown.key == nil ? .countPlaces : .countTexts, subjects)) }
     if locales.count > 1 {

@@ -30,7 +30,7 @@ struct JSONReport: Encodable {
     var problemFingerprints = ProblemFingerprints()
     let identified = problems.map { ($0, problemFingerprints.next($0)) }
     self.problems = JSONArray(identified) { problem, fingerprint in
-      JSONProblem(problem, fingerprint: fingerprint, findings: indices[problem.identity] ?? [], isCompared: isCompared)
+      JSONProblem(problem, in: report, fingerprint: fingerprint, findings: indices[problem.identity] ?? [])
     }
     var fingerprints = Fingerprints()
     let found = report.findings.map { ($0, fingerprints.next($0)) }
@@ -96,17 +96,17 @@ private struct JSONProblem: Encodable {
   let findings: [Int]
   let isNew: Bool?
 
-  init(_ problem: Problem, fingerprint: String, findings: [Int], isCompared: Bool) {
+  init(_ problem: Problem, in report: Report, fingerprint: String, findings: [Int]) {
     rule = problem.rule
     severity = problem.severity
     impact = problem.impact
-    message = problem.shown.englishMessage
+    message = ReportLanguage.english.plainText(of: ReportLanguage.english.headline(of: problem, in: report))
     self.fingerprint = fingerprint
     places = problem.placeCount
     locales = problem.locales
     let shown = zip(problem.findings, findings).first { $0.0 == problem.shown }?.1
     self.findings = (shown.map { [$0] } ?? []) + findings.filter { $0 != shown }
-    isNew = isCompared ? problem.isNew : nil
+    isNew = report.base != nil ? problem.isNew : nil
   }
 }
 

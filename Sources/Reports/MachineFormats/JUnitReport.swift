@@ -33,7 +33,7 @@ struct JUnitReport {
 
   private var suites: [JUnitSuite] {
     var problems = Dictionary(grouping: report.problems) {
-      Place(bundle: $0.identity.bundle, locale: $0.locales.count > 1 ? nil : $0.onlyLocale)
+      Place(bundle: $0.identity.bundle, locale: $0.locales(in: report).count > 1 ? nil : $0.onlyLocale(in: report))
     }
     let names = Dictionary(report.locales.map { ($0.tag, $0.displayName) }, uniquingKeysWith: { first, _ in first })
     let bundles =

@@ -41,9 +41,9 @@ struct SARIFResult: Encodable {
     partialFingerprints = ["problemIdentity/v1": fingerprint]
     baselineState = report.base == nil ? nil : problem.isNew ? "new" : "unchanged"
     fixes = SARIFFix(problem).map { [$0] }
-    let locales = problem.locales
+    let locales = problem.locales(in: report)
     properties = Properties(
-      locale: problem.onlyLocale, locales: locales.count > 1 ? locales : nil, places: problem.placeCount,
+      locale: problem.onlyLocale(in: report), locales: locales.count > 1 ? locales : nil, places: problem.placeCount,
       kind: finding.kind?.rawValue, text: finding.text,
       source: finding.source, fixSafety: finding.fix?.safety, replacement: finding.fix?.replacement)
   }

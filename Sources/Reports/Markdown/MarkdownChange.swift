@@ -44,16 +44,17 @@ struct MarkdownChange {
 
   /// "**Warning:** The title is cut off on 7 of 8 watches (`truncation-title`)"
   private func what(_ problem: Problem) -> String {
-    let finding = problem.shown
     let severity = language.label(language[problem.severity.word].capitalizedFirst)
-    let sentence = MarkdownText.prose(language.plainText(of: finding.message).shortened(to: 200))
+    let headline = language.headline(of: problem, in: markdown.report)
+    let sentence = MarkdownText.prose(language.plainText(of: headline).shortened(to: 200))
     return "**\(severity)** \(sentence) (\(markdown.name(of: problem.rule)))"
   }
 
   private func place(of problem: Problem) -> String {
     let finding = problem.shown
-    let name = language.name(ofLocale: finding.locale, in: markdown.report)
-    let tag = finding.locale.isEmpty ? [] : ["\(MarkdownText.prose(name.shortened(to: 60))) (\(code(finding.locale)))"]
+    let locale = problem.onlyLocale(in: markdown.report)
+    let name = language.name(ofLocale: locale, in: markdown.report)
+    let tag = locale.isEmpty ? [] : ["\(MarkdownText.prose(name.shortened(to: 60))) (\(code(locale)))"]
     let facts = [finding.kind?.rawValue, finding.key, finding.variation].compactMap(\.self).filter { !$0.isEmpty }.map(
       code)
     let extent = language.extent(of: problem, in: markdown.report).map { [MarkdownText.prose($0.shortened(to: 120))] }

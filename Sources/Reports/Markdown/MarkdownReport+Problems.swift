@@ -1,5 +1,6 @@
 import ReviewModel
 import SourceText
+import UnicodeText
 
 extension MarkdownReport {
   func sections(of problems: [Problem]) -> [MarkdownBlock] {
@@ -37,12 +38,14 @@ extension MarkdownReport {
 
   func row(of problem: Problem) -> String {
     let finding = problem.shown
-    let facts = [problem.onlyLocale, finding.kind?.rawValue ?? "", finding.key ?? "", finding.variation ?? ""]
-      .filter { !$0.isEmpty }.map { MarkdownText.code($0.shortened(to: 60)) }
+    let facts = [
+      problem.onlyLocale(in: report), finding.kind?.rawValue ?? "", finding.key ?? "", finding.variation ?? "",
+    ]
+    .filter { !$0.isEmpty }.map { MarkdownText.code($0.shortened(to: 60)) }
     let extent = language.extent(of: problem, in: report).map { [MarkdownText.prose($0)] } ?? []
     return Self.row([
       severity(of: problem), ([place(of: finding.location)] + facts + extent).joined(separator: "<br>"),
-      excerpt(of: finding), message(of: finding),
+      excerpt(of: finding), message(of: problem),
     ])
   }
 
@@ -56,18 +59,18 @@ extension MarkdownReport {
     return MarkdownText.excerpt(finding.text == nil ? finding.excerpt.unindented : finding.excerpt)
   }
 
-  private func message(of finding: Diagnostic) -> String {
-    var what = sentence(of: finding)
-    if let fix = finding.fix {
+  private func message(of problem: Problem) -> String {
+    var what = sentence(language.headline(of: problem, in: report), of: problem.rule)
+    if let fix = problem.shown.fix {
       let replacement = MarkdownText.code(fix.replacement.shortened(to: 120))
-      what += "<br>→ \(MarkdownText.isolated(replacement, like: finding.excerpt))"
+      what += "<br>→ \(MarkdownText.isolated(replacement, like: problem.shown.excerpt))"
     }
     return what
   }
 
-  private func sentence(of finding: Diagnostic) -> String {
-    let message = language.plainText(of: finding.message).shortened(to: Self.sentenceLimit)
-    return "\(MarkdownText.prose(message)) (\(name(of: finding.rule)))"
+  private func sentence(_ message: Message, of rule: RuleID) -> String {
+    let message = language.plainText(of: message).shortened(to: Self.sentenceLimit)
+    return "\(MarkdownText.prose(message)) (\(name(of: rule)))"
   }
 
   /// The findings that are only in the base, briefly.
@@ -81,7 +84,7 @@ extension MarkdownReport {
       // The line numbers are those of the base, so a link would lead to the wrong lines.
       let places = ([MarkdownText.code(place.shortened(to: 160))] + facts).joined(separator: " ")
       let label = language.label(language[finding.severity.word])
-      return "- \(label) \(language.listed([sentence(of: finding), places]))\n"
+      return "- \(label) \(language.listed([sentence(finding.message, of: finding.rule), places]))\n"
     }
     return MarkdownBlock(
       head: Self.folded(language.counted(.countFixedSinceBase, fixed.count)), rows: rows, tail: Self.foldedEnd,

@@ -14,9 +14,7 @@ extension Diagnostic {
   ///
   /// - Parameter tag: The tag of the localization. Empty if there is none, or several.
   func messageLine(inLocale tag: String, of report: Report) -> String {
-    let name = report.locales.first { $0.tag == tag }?.displayName ?? tag
-    let language = name.hasPrefix(tag) ? name : "\(name) (\(tag))"
-    return (tag.isEmpty ? "" : "\(language.visible.shortened(to: 100)): ") + messageLine
+    report.inLanguage(of: tag, messageLine)
   }
 
   /// The notes and the replacement: one line each, like ``messageLine``.
@@ -53,13 +51,36 @@ extension Problem {
   /// The language, the message with its devices, and how far a problem with several places reaches: "German (de): A
   /// title that is cut off on 7 of 8 watches", "Siri in another script; in 2 of 12 languages: ar, he".
   func messageLine(in report: Report) -> String {
-    let message = shown.messageLine(inLocale: onlyLocale, of: report)
+    let headline = ReportLanguage.english.plainText(of: ReportLanguage.english.headline(of: self, in: report))
+    let message = report.inLanguage(of: onlyLocale(in: report), headline.visible.shortened(to: 1_000))
     let extent = ReportLanguage.english.extent(of: self, in: report)
     return extent.map { "\(message); \($0.visible)" } ?? message
   }
 
+  /// The localizations with the problem, sorted. If the development language is one of them, the base localization is
+  /// not another.
+  func locales(in report: Report) -> [String] {
+    let all = locales
+    return all.contains(report.developmentLocale) ? all.filter { $0 != "Base" } : all
+  }
+
   /// The localization if there is only one, otherwise empty.
-  var onlyLocale: String { findings.allSatisfy { $0.locale == shown.locale } ? shown.locale : "" }
+  func onlyLocale(in report: Report) -> String {
+    guard !findings.contains(where: \.locale.isEmpty) else { return "" }
+    let locales = locales(in: report)
+    return locales.count == 1 ? locales.first ?? "" : ""
+  }
+
   /// Identifies the problem in the next report, however many places it has: sixteen hexadecimal digits.
   var fingerprint: String { StableHash.name(of: identity.words) }
+}
+
+extension Report {
+  /// A message after the name of its language: "German (de): …". The message alone if the tag is empty.
+  fileprivate func inLanguage(of tag: String, _ message: String) -> String {
+    guard !tag.isEmpty else { return message }
+    let name = locales.first { $0.tag == tag }?.displayName ?? tag
+    let language = name.hasPrefix(tag) ? name : "\(name) (\(tag))"
+    return "\(language.visible.shortened(to: 100)): \(message)"
+  }
 }

@@ -40,16 +40,18 @@ struct TerminalProblem {
     let isNew = problem.isNew && report.base != nil
     let severity = language[isNew ? problem.severity.newWord : problem.severity.word]
     let place = finding.placeLine(in: options.paths)
+    let message = language.plainText(of: language.headline(of: problem, in: report))
     return "\(style(.path, place)): \(style(.severity(problem.severity), language.label(severity))) "
-      + "\(language.plainText(of: finding.message).visible)  \(style(.dimmed, "(\(problem.rule.rawValue.visible))"))"
+      + "\(message.visible)  \(style(.dimmed, "(\(problem.rule.rawValue.visible))"))"
   }
 
   /// "de · title · ORDER_TITLE"
   private var factLine: String? {
     let finding = problem.shown
-    let locale = problem.locales.count > 1 ? "" : finding.locale
-    let facts = [locale, finding.kind?.rawValue ?? "", finding.key ?? "", finding.variation ?? ""]
-      .filter { !$0.isEmpty }.map { $0.visible.shortened(to: 96) }
+    let facts = [
+      problem.onlyLocale(in: report), finding.kind?.rawValue ?? "", finding.key ?? "", finding.variation ?? "",
+    ]
+    .filter { !$0.isEmpty }.map { $0.visible.shortened(to: 96) }
     return facts.isEmpty ? nil : indented(style(.dimmed, facts.joined(separator: " · ")))
   }
 

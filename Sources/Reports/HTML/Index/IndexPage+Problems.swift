@@ -55,7 +55,9 @@ extension IndexPage {
       page.element("p") { page in
         page.element("span", .class("badge", problem.severity), text: language[problem.severity.word])
         page.constant(" ")
-        page.element("bdi", .class("what")) { $0.words(language.shownText(of: finding.message)) }
+        page.element("bdi", .class("what")) {
+          $0.words(language.shownText(of: language.headline(of: problem, in: report)))
+        }
         page.constant(" ")
         page.element("code", .class("muted"), text: problem.rule.rawValue)
       }
@@ -66,7 +68,8 @@ extension IndexPage {
         } else {
           page.text(finding.placeLine)
         }
-        if !problem.onlyLocale.isEmpty { page.text(" · \(problem.onlyLocale)") }
+        let locale = problem.onlyLocale(in: report)
+        if !locale.isEmpty { page.text(" · \(locale)") }
         if let extent = language.extent(of: problem, in: report) { page.text(" · \(extent)") }
       }
     }
