@@ -1,15 +1,18 @@
 import BundleReading
 import EditorialRules
 import Platform
+import Reports
 import ReviewModel
 import SourceText
+import UnicodeText
 
 /// Finds out which findings of an app have one cause, so that a report shows it once.
 ///
 /// A wrong word in a key is one cause in all languages, in all keys of the table with the same source, and in all
 /// copies of the text with the same key in other tables. If a table is hardly translated, its missing texts have one
-/// cause. Otherwise, there is one cause for each set of languages that lack the same texts. What one command fixes in a
-/// whole table is one cause for the table. So is a mistake that the table's files in several languages have.
+/// cause. Otherwise, there is one cause for each set of languages that lack the same texts, be it a few or most of the
+/// table. What one command fixes in a whole table is one cause for the table. So is a mistake that the table's files in
+/// several languages have. Places of code have one cause if their messages are the same.
 struct Causes {
   private let entries: [Entry]
   /// The key that represents another one: the first key with the same source.
@@ -42,6 +45,7 @@ struct Causes {
   mutating func settle(_ findings: inout [Diagnostic]) {
     var translations: [ProblemIdentity: [Int]] = [:]
     var files: [ProblemIdentity: [Int]] = [:]
+    var messages: [ProblemIdentity: Message] = [:]
     let reaches = Set(findings.lazy.map(\.rule)).reduce(into: [:]) { $0[$1] = RuleRegistry.rule($1)?.descriptor.reach }
     for index in findings.indices {
       let reach = reaches[findings[index].rule] ?? .text
@@ -51,7 +55,10 @@ struct Causes {
         continue
       }
       guard !findings[index].identity.key.isEmpty else {
-        guard reach == .files else { continue }
+        guard reach == .files else {
+          separate(&findings[index], &messages)
+          continue
+        }
         var whole = findings[index].cause
         whole.becomeOne(of: .table, in: BundlePath(findings[index].table).table)
         files[whole, default: []].append(index)
@@ -66,9 +73,21 @@ struct Causes {
       translations[whole, default: []].append(index)
     }
     for (cause, indices) in files { Self.settle(indices, ofFiles: cause, in: &findings) }
+    settle(translations, in: &findings)
+  }
+
+  /// - Parameter translations: The findings on what languages lack, by the cause for the whole table.
+  private func settle(_ translations: [ProblemIdentity: [Int]], in findings: inout [Diagnostic]) {
     guard !translations.isEmpty else { return }
     let tables = TableCounts(entries)
-    for (cause, indices) in translations { settle(indices, of: cause, in: &findings, tables) }
+    var gaps: [String: TableGaps] = [:]
+    for (cause, indices) in translations {
+      gaps[cause.table, default: TableGaps()].add(indices.lazy.map { findings[$0] }, kinds: Self.kinds(of: cause.rule))
+    }
+    for (cause, indices) in translations {
+      let lacking = gaps[cause.table]?.localesLackingMost(of: cause.table, tables) ?? []
+      settle(indices, of: cause, lackingMost: lacking, in: &findings, tables)
+    }
   }
 
   /// Joins the first mistakes of a table's files in several languages, then the second ones, and so on.
@@ -82,6 +101,15 @@ struct Causes {
       findings[index].cause.becomeOne(of: .table, in: cause.table, subject: "\(number)")
     }
   }
+
+  /// The same words in a file can break a rule in several ways: each code that never donates its own intent. The first
+  /// way keeps its cause, so that the fingerprint of its problem stays the same.
+  private func separate(_ finding: inout Diagnostic, _ messages: inout [ProblemIdentity: Message]) {
+    guard let first = messages[finding.cause] else { return messages[finding.cause] = finding.message }
+    if first != finding.message { finding.cause.subject += StableHash.digest(of: finding.englishMessage) }
+  }
+
+  private static func kinds(of rule: RuleID) -> Set<EntryKind> { RuleRegistry.rule(rule)?.descriptor.kinds ?? [] }
 
   /// A problem at the end of a file that lacks a text gets the table as its cause, so that the files of all languages
   /// have the same one.
@@ -107,21 +135,25 @@ struct Causes {
   /// - Parameters:
   ///   - indices: The findings of one rule, message and severity in one table.
   ///   - cause: The cause for the whole table.
+  ///   - most: The languages that lack most of the table according to all rules together.
   private func settle(
-    _ indices: [Int], of cause: ProblemIdentity, in findings: inout [Diagnostic], _ tables: TableCounts
+    _ indices: [Int], of cause: ProblemIdentity, lackingMost most: Set<String>, in findings: inout [Diagnostic],
+    _ tables: TableCounts
   ) {
-    var lacking: [String: Set<String>] = [:]
-    for index in indices { lacking[findings[index].locale, default: []].insert(findings[index].identity.key) }
-    let size = tables.size(of: cause.table, kinds: RuleRegistry.rule(cause.rule)?.descriptor.kinds ?? [])
-    let whole = Set(lacking.lazy.filter { $0.value.count >= Self.fewTexts && $0.value.count * 2 > size }.map(\.key))
+    var gaps = TableGaps()
+    gaps.add(indices.lazy.map { findings[$0] }, kinds: Self.kinds(of: cause.rule))
+    let whole = gaps.localesLackingMost(of: cause.table, tables).union(most.intersection(gaps.keys.keys))
     let isTable = whole.count > 1 && whole.count * 2 >= tables.localeCount(of: cause.table)
+    let alike = Dictionary(grouping: whole) { gaps.keys[$0] ?? [] }
     var locales: [String: Set<String>] = [:]
     for index in indices {
       let locale = findings[index].locale
       if isTable, whole.contains(locale) {
         findings[index].cause = cause
       } else if whole.contains(locale) {
-        findings[index].cause.becomeOne(of: .language, in: cause.table, subject: locale)
+        let others = (gaps.keys[locale].flatMap { alike[$0] } ?? [locale]).sorted()
+        findings[index].cause.becomeOne(
+          of: others.count > 1 ? .locales : .language, in: cause.table, subject: others.joined(separator: " "))
       } else {
         locales[findings[index].cause.subject, default: []].insert(locale)
       }
@@ -139,9 +171,6 @@ struct Causes {
       findings[index].cause.becomeOne(of: .locales, in: cause.table, subject: locales)
     }
   }
-
-  /// Fewer texts than this are listed individually.
-  private static let fewTexts = 3
 }
 
 extension ProblemIdentity {
@@ -172,4 +201,25 @@ private struct TableCounts {
   }
 
   func localeCount(of table: String) -> Int { locales[table]?.count ?? 0 }
+}
+
+/// What languages lack in a table.
+private struct TableGaps {
+  /// By the tag of the language.
+  private(set) var keys: [String: Set<String>] = [:]
+  /// The kinds of texts that were looked at. Nil for all.
+  private var kinds: Set<EntryKind>? = []
+
+  mutating func add(_ findings: some Sequence<Diagnostic>, kinds added: Set<EntryKind>) {
+    for finding in findings { keys[finding.locale, default: []].insert(finding.identity.key) }
+    kinds = added.isEmpty ? nil : kinds?.union(added)
+  }
+
+  func localesLackingMost(of table: String, _ counts: TableCounts) -> Set<String> {
+    let size = counts.size(of: table, kinds: kinds ?? [])
+    return Set(keys.lazy.filter { $0.value.count >= Self.fewTexts && $0.value.count * 2 > size }.map(\.key))
+  }
+
+  /// Fewer texts than this are listed individually.
+  private static let fewTexts = 3
 }

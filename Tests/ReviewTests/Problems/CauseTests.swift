@@ -64,6 +64,65 @@ struct CauseTests {
     #expect(problems.first { $0.identity.extent == .language }?.locales == ["de"])
   }
 
+  @Test("Languages that lack the same most of a table are one problem")
+  func sameMost() throws {
+    let report = try report(
+      Self.phrases(in: ["de", "fr", "it", "es"], lacks: ["de": [0, 1, 2, 3], "fr": [0, 1, 2, 3], "it": [3]]))
+    let problems = missing(report)
+    #expect(problems.map(\.placeCount).sorted() == [1, 8])
+    #expect(problems.first { $0.placeCount == 8 }?.locales == ["de", "fr"])
+  }
+
+  @Test("A language lacks most of a table if the rest is in the source language")
+  func untranslated() throws {
+    var files = Self.phrases(in: ["de", "fr", "it"], lacks: ["de": [0, 1], "fr": [1]])
+    for title in Self.titles[2...3] {
+      let number = Self.titles.firstIndex(of: title) ?? 0
+      files["de.lproj/AppShortcuts.strings"]?.replace(
+        "Bitte \(number) ${applicationName}", with: "\(title) with ${applicationName}")
+    }
+    let report = try report(files)
+    #expect(
+      missing(report).map { [$0.identity.extent.rawValue] + $0.locales }.sorted { $0[0] < $1[0] } == [
+        ["key", "fr"], ["language", "de"],
+      ])
+    #expect(report.problems.filter { $0.rule == "localization-untranslated" }.map(\.identity.extent) == [.language])
+  }
+
+  @Test("The same code with another intent is another problem")
+  func intents() throws {
+    func offer(_ intent: String) -> String {
+      """
+      func suggest\(intent)() {
+        let intent = \(intent)()
+        guard let shortcut = INShortcut(intent: intent) else { return }
+        INVoiceShortcutCenter.shared.setShortcutSuggestions([shortcut])
+      }
+
+      """
+    }
+    func problems(_ intents: [String]) throws -> [Problem] {
+      try report(["App/Offers.swift": intents.map(offer).joined()]).problems.filter { $0.rule == "donation-missing" }
+    }
+    let first = try problems(["OrderSoupIntent"])
+    let both = try problems(["OrderSoupIntent", "OrderTeaIntent"])
+    #expect(first.count == 1 && both.count == 2)
+    #expect(Set(both.map(\.identity)).isSuperset(of: first.map(\.identity)), "the fingerprint stays")
+  }
+
+  @Test("The base localization and the development language are one language")
+  func base() throws {
+    let line = "\"siri\" = \"Say “hey siri” to order\";\n"
+    var files = ["Base.lproj/Localizable.strings": line, "en.lproj/Localizable.strings": line]
+    files["de.lproj/Localizable.strings"] = "\"siri\" = \"Sag zum Bestellen „Hey Siri“\";\n"
+    let english = try report(files)
+    let text = ReportFormat.text.render(english)
+    #expect(english.problems.first { $0.rule == "siri-hey-form" }?.placeCount == 2)
+    #expect(text.contains("2 places") && !text.contains("languages: Base, en"))
+    files["de.lproj/Localizable.strings"] = "\"siri\" = \"Sag zum Bestellen „hey siri“\";\n"
+    #expect(ReportFormat.text.render(try report(files)).contains("in 2 of 2 languages: de, en"))
+  }
+
   @Test("A table that hardly any language has is one problem")
   func table() throws {
     let all = Set(Self.titles.indices)
