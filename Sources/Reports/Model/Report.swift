@@ -126,7 +126,9 @@ package struct Report: Hashable, Sendable {
   /// The problems behind the findings, worst first.
   ///
   /// - Complexity: O(*n* log *n*) for each call.
-  package var problems: [Problem] { Problem.problems(of: findings).worstFirst }
+  package var problems: [Problem] {
+    Problem.problems(of: findings).worstFirst(inDevelopment: developmentLocale)
+  }
   /// The number of findings of each rule that has any, sorted by identifier.
   package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] { findings.countsByRule }
 

@@ -203,6 +203,20 @@ struct CauseTests {
     }
   }
 
+  @Test("After one of each kind, what Siri says in the development language comes first, and translations last")
+  func sight() throws {
+    let titles = { (title: String) in
+      "\"t\" = \"\(title)\";\n\"p\" = \"Use your Iphone\";\n\"q\" = \"Find your Ipad\";\n"
+    }
+    let report = try report([
+      ".shortcut-review.yml": "roles: {t: title}\n",
+      "de.lproj/Localizable.strings": "\"a\" = \"Dein Macbook\";\n" + titles("Iphone finden"),
+      "en.lproj/Localizable.strings": "\"a\" = \"Your MacBook\";\n" + titles("Find Iphone"),
+    ])
+    let own = report.problems.filter { $0.rule == "apple-product-spelling" }
+    #expect(own.map(\.shown.identity.key) == ["t", "p", "q", "a"])
+  }
+
   @Test("The ten worst have ten causes, and worse impacts come first")
   func worst() throws {
     let report = try ReviewedWorld.report(.findings)
