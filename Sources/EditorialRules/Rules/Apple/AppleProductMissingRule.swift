@@ -34,7 +34,7 @@ struct AppleProductMissingRule: TextRule {
     kinds: [.prose, .description, .usageDescription, .parameterName, .enumCase],
     restsOn: [.source],
     excusesAllowedWords: true,
-    impact: .platform
+    yieldsTo: ["localization-script"], impact: .platform
   )
 
   static let examples: [RuleExample] = [
