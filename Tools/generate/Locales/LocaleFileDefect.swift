@@ -28,7 +28,7 @@ enum LocaleFileDefect: FileDefect {
     case .missing(let key): "missing key ‘\(key)’"
     case .missingSource: "a value without its source: expected a mapping of a source to what it gives"
     case .unknownSource(let id): "source ‘\(id)’ is not in the file's ‘sources’"
-    case .unusedSource(let id): "no value names source ‘\(id)’"
+    case .unusedSource(let id): "no value has the source ‘\(id)’: use it, or remove it from ‘sources’"
     case .empty: "an empty value"
     case .malformedTag(let tag): "‘\(tag)’ is no language tag"
     case .otherTag(let tag, let expected): "the file is for ‘\(expected)’ by its name, not for ‘\(tag)’"
