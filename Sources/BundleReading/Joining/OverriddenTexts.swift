@@ -31,9 +31,9 @@ enum OverriddenTexts {
     }
     return zip(files, ranks).map { file, rank in
       guard let rank, formats[file.path.table, default: []].count > 1 else { return file }
-      var file = file
-      file.texts.removeAll { best[place(of: $0, in: file)] ?? rank < rank }
-      return file
+      var left = file
+      left.texts.removeAll { best[place(of: $0, in: file)] ?? rank < rank }
+      return left
     }
   }
 
