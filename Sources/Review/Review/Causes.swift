@@ -82,7 +82,7 @@ struct Causes {
     let tables = TableCounts(entries)
     var gaps: [String: TableGaps] = [:]
     for (cause, indices) in translations {
-      gaps[cause.table, default: TableGaps()].add(indices.lazy.map { findings[$0] }, kinds: Self.kinds(of: cause.rule))
+      gaps[cause.table, default: TableGaps()].add(indices.map { findings[$0] }, kinds: Self.kinds(of: cause.rule))
     }
     for (cause, indices) in translations {
       let lacking = gaps[cause.table]?.localesLackingMost(of: cause.table, tables) ?? []
@@ -141,7 +141,7 @@ struct Causes {
     _ tables: TableCounts
   ) {
     var gaps = TableGaps()
-    gaps.add(indices.lazy.map { findings[$0] }, kinds: Self.kinds(of: cause.rule))
+    gaps.add(indices.map { findings[$0] }, kinds: Self.kinds(of: cause.rule))
     let whole = gaps.localesLackingMost(of: cause.table, tables).union(most.intersection(gaps.keys.keys))
     let isTable = whole.count > 1 && whole.count * 2 >= tables.localeCount(of: cause.table)
     let alike = Dictionary(grouping: whole) { gaps.keys[$0] ?? [] }
