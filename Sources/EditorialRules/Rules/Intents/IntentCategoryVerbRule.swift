@@ -37,8 +37,7 @@ struct IntentCategoryVerbRule: BundleRule {
   }
 
   static let examples: [RuleExample] = [
-    .bundle(files("⟦Get coffee prices⟧", category: "order")),
-    .bundle(files("⟦Download coffee prices⟧", category: "generic")),
+    .bundle(files("⟦Get coffee prices⟧", category: "generic")),
     .bundle(files("⟦Order coffee⟧", category: "share")),
     .bundle(japanese("⟦コーヒーを注文⟧", category: "generic")),
     .bundle(japanese("コーヒーを注文", category: "order")),
@@ -46,7 +45,6 @@ struct IntentCategoryVerbRule: BundleRule {
     .bundle(files("Reorder coffee", category: "generic")),
     .bundle(files("Toggle grinder", category: "set")),
     .bundle(files("Get forecast", category: "information")),
-    .bundle(files("Get folder", category: "generic")),
     .bundle(files("Get milk level", category: "request")),
   ]
 
@@ -67,8 +65,7 @@ struct IntentCategoryVerbRule: BundleRule {
     return bundle.customIntents.compactMap { index, intent in
       guard let own = intent.category.flatMap({ Self.categories[$0] }), let title = intent.title,
         let verb = TitleVerb.find(known.map(\.key), in: title, language, context.analyzer),
-        let category = categories[verb], category != own, !Self.fetches(category, in: own, of: intent),
-        !(own == "Generic" && category == "Download") || Self.downloads(verb, intent)
+        let category = categories[verb], category != own, !Self.fetches(category, in: own, of: intent)
       else { return nil }
       return Self.finding(
         at: bundle.place(ofIntent: index), .note, .otherCategory,
@@ -81,11 +78,5 @@ struct IntentCategoryVerbRule: BundleRule {
   private static func fetches(_ verb: String, in category: String, of intent: IntentDeclaration) -> Bool {
     if intent.category == "request" { return verb == "Download" }
     return category == "Information" && (verb == "Download" || verb == "Search")
-  }
-
-  /// Whether the verb or the name in code, which is English, says “download”. Languages also use verbs of that category
-  /// for a mere reference: “Get folder”.
-  private static func downloads(_ verb: String, _ intent: IntentDeclaration) -> Bool {
-    [verb, intent.name].contains { $0.lowercased().contains("download") }
   }
 }
