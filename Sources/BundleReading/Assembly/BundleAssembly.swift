@@ -112,7 +112,8 @@ struct BundleAssembly {
 
   /// Removes the tables in languages that no target includes, unless the configuration asks for them.
   private static func leaveOutUnshipped(_ assembly: inout BundleAssembly) {
-    guard !assembly.reader.options.reviewsUnshipped else { return }
+    // Without a reader of Swift, the manifests of packages, which include tables by their place, are not loaded.
+    guard !assembly.reader.options.reviewsUnshipped, assembly.reader.sources != nil else { return }
     let unshipped = UnshippedTables(
       projects: assembly.contents.compactMap(\.project), targets: assembly.targets,
       paths: assembly.loaded.map(\.path))

@@ -32,7 +32,8 @@ enum OverriddenTexts {
     return zip(files, ranks).map { file, rank in
       guard let rank, formats[file.path.table, default: []].count > 1 else { return file }
       var left = file
-      left.texts.removeAll { best[place(of: $0, in: file)] ?? rank < rank }
+      // A proposal is a version of a text, in the file that the exchange names.
+      left.texts.removeAll { !$0.isProposal && best[place(of: $0, in: file)] ?? rank < rank }
       return left
     }
   }

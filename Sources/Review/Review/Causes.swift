@@ -97,8 +97,13 @@ struct Causes {
       counts[findings[index].table, default: 0] += 1
       return counts[findings[index].table, default: 0]
     }
-    for (index, number) in zip(indices, numbers) where counts.values.count(where: { $0 >= number }) > 1 {
-      findings[index].cause.becomeOne(of: .table, in: cause.table, subject: "\(number)")
+    for (index, number) in zip(indices, numbers) {
+      if counts.values.count(where: { $0 >= number }) > 1 {
+        findings[index].cause.becomeOne(of: .table, in: cause.table, subject: "\(number)")
+      } else if number > 1 {
+        // Another mistake with the same words.
+        findings[index].cause.subject += " \(number)"
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 import BundleReading
 import Reports
 import ReviewModel
-import ReviewTestSupport
+import SourceText
 import Testing
 
 @Suite("Languages in no target")
@@ -41,7 +41,15 @@ struct UnshippedTablesTests {
   ) -> LocalizationBundle {
     var files = files
     files["Soup.xcodeproj/project.pbxproj"] = project
-    return BundleFixture(files, options: options).bundle
+    return LocalizationBundleReader(options: options, sources: Sources())
+      .read(files: files.map { ($0.key, Array($0.value.utf8)) })
+  }
+
+  /// Finds the manifests of packages, and reads nothing.
+  private struct Sources: SwiftCodeReader {
+    func contents(of source: SourceFile, file: Int) -> SwiftCodeContents { SwiftCodeContents() }
+    func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts { SwiftCodeFacts() }
+    func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] { [] }
   }
 
   @Test("A language that the project does not have and no target includes is left out and listed")
@@ -84,6 +92,13 @@ struct UnshippedTablesTests {
       let bundle = Self.bundle(Self.tables("en", "de", "af").merging(more) { $1 })
       #expect(bundle.facts.targets.unshipped.isEmpty)
     }
+  }
+
+  @Test("Without a reader of Swift, nothing shows the packages, so every language ships")
+  func withoutSwift() {
+    let files = Self.tables("en", "de", "af").merging(["Soup.xcodeproj/project.pbxproj": Self.project()]) { $1 }
+    let bundle = LocalizationBundleReader().read(files: files.map { ($0.key, Array($0.value.utf8)) })
+    #expect(bundle.localizations == ["af", "de", "en"])
   }
 
   @Test("Damage in a language that does not ship is not reported")

@@ -34,7 +34,7 @@ struct AppNameTests {
     ])
   func otherWords(app: String, text: String) {
     #expect(flagged(text, app: app) == [])
-    #expect(flagged("Open AcmeBeam", app: "Acme Beam") == ["AcmeBeam"])
+    #expect(flagged("Use AcmeBeam", app: "Acme Beam") == ["AcmeBeam"])
   }
 
   @Test("Two spellings of one name count as one, and the first is the sample")

@@ -62,7 +62,8 @@ struct AppIntentTitleCases {
   /// - Complexity: O(number of entries), so it is created once per language, when it is first needed.
   init(of language: ReviewedLanguage, in bundle: ReviewedBundle, with context: AnalysisContext) {
     var seen: Set<String> = []
-    for (index, entry) in bundle.entries.enumerated() where entry.intent == nil {
+    // Nobody sees the titles of widget configurations and of intents that only buttons run.
+    for (index, entry) in bundle.entries.enumerated() where entry.intent == nil && entry.intentUse == .action {
       guard entry.kind == .title || entry.kind == .shortTitle else { continue }
       for text in ReviewedEntry(index, bundle: bundle, context: context).texts
       where text.language.tag == language.tag && seen.insert(text.string).inserted {

@@ -43,8 +43,8 @@ struct DialogVisualOnlyRule: TextRule {
     .bundle(answer(".init(full: \"コーヒーは2杯です。\", supporting: \"ここをタップして支払います\")")),
     // The other intent says the same text without a view.
     .bundle(
-      answer("IntentDialog(full: \"You have two coffees.\", supporting: \"⟦Here are your coffees:⟧\")")
-        .merging(answer("\"Here are your coffees:\"", of: "ListCoffees", path: "App/List.swift")) { $1 }),
+      answer("IntentDialog(full: \"You have two coffees.\", supporting: \"Here are your coffees:\")")
+        .merging(answer("\"⟦Here are your coffees:⟧\"", of: "ListCoffees", path: "App/List.swift")) { $1 }),
   ]
 
   private static func answer(

@@ -24,8 +24,8 @@ struct LocalizationPluralCategoryRule: EntryRule {
     limits: [
       "The rule does not require categories that are used only for fractions or large numbers, such as ‘many’ in "
         + "French and Spanish.",
-      "A wording is accepted if it is the same in all texts and consists of abbreviations, or if the number follows a "
-        + "colon or an opening bracket and no word follows the number.",
+      "A wording that is the same in all texts is accepted if it consists of abbreviations. It is also accepted if the "
+        + "number follows a colon or an opening bracket, and no word follows the number.",
       "To decide whether ‘other’ is correct, the rule compares all texts of the plural and checks how the language’s "
         + "words for units such as “day” change after numbers. It treats very short words as abbreviations.",
     ],
