@@ -6,6 +6,7 @@ struct EntryJoiner {
   private let shipped: ShippedLocalizations
   private let development: DevelopmentLocales
   private let names: TableNames
+  private let localesOfNames: [String]
   /// What source code and compiled metadata declare about keys.
   private let declared: DeclaredTextIndex
   private(set) var facts = DeclaredFacts()
@@ -18,6 +19,7 @@ struct EntryJoiner {
     let files = OverriddenTexts.removed(from: PhraseConstants.named(in: files))
     self.options = options
     self.shipped = shipped
+    localesOfNames = shipped.namesAlone
     self.development = development
     names = TableNames(files: files)
     declared = DeclaredTextIndex(files: files, names: names)
@@ -234,6 +236,7 @@ struct EntryJoiner {
     } else {
       describe(&entry, by: table.definition)
     }
+    if table.definition != nil { entry.localesOfNames = localesOfNames }
     addLocales(to: &entry, in: table, expected: entry.isNeverShown || key.isOfOneLanguage ? [] : expected)
     if entry.sourceLocale == nil, entry.impliedSource == nil, table.definition == nil, !opaque.isOpaque(entry.id.key) {
       entry.impliedSource = entry.id.key

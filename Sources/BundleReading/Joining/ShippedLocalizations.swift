@@ -12,6 +12,8 @@ struct ShippedLocalizations {
   private var own: [String: Set<String>] = [:]
   /// The same for everything in a folder and below it, except the frameworks and extensions of a built app.
   private var below: [String: Set<String>] = [:]
+  /// The languages with nothing but names and permissions.
+  private var named: Set<String> = []
 
   /// - Parameters:
   ///   - paths: All files of the bundle, read or not.
@@ -46,9 +48,13 @@ struct ShippedLocalizations {
       return
     }
     let shipped = interface.union(development)
+    named = Set(all).subtracting(shipped)
     own = own.mapValues { $0.intersection(shipped) }
     below = below.mapValues { $0.intersection(shipped) }
   }
+
+  /// The tags that an app has in its names and permissions alone, sorted.
+  var namesAlone: [String] { named.sorted() }
 
   /// All tags in the bundle, sorted.
   var all: [String] { own.values.reduce(into: Set()) { $0.formUnion($1) }.sorted() }

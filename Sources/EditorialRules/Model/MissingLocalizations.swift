@@ -19,8 +19,9 @@ struct MissingLocalizations {
     .warning, "the text is missing or not translated, but its intent only configures a widget or a control",
     "the text is missing or not translated, but people never see its intent in a list of actions")
 
+  /// - Parameter further: Localizations to look at besides the expected ones.
   /// - Returns: Nil for an entry that needs no translation.
-  init?(in entry: ReviewedEntry) {
+  init?(in entry: ReviewedEntry, and further: [String] = []) {
     let subject = entry.entry
     guard !subject.isComposite, !subject.isOrphan, !Self.isEmptyOnPurpose(entry), let anchor = Self.anchor(of: entry)
     else { return nil }
@@ -30,7 +31,7 @@ struct MissingLocalizations {
     // If there is one sentence for each enumeration case, the sentence with the placeholder is never shown.
     let present = Set(subject.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
       .union(entry.bundle.bundleIndex.compositeLocales[subject.id] ?? [])
-    let absent = subject.expectedLocales.filter { !present.contains($0) }
+    let absent = (subject.expectedLocales + further).filter { !present.contains($0) }
     // Most entries have all their texts.
     guard !absent.isEmpty else {
       gaps = []
@@ -110,7 +111,7 @@ enum StoreRefusal {
     _ mail: StoreRefusals.Mail, id: KeyPath<IntentDeclaration, String?>
   ) -> [Finding] {
     guard let intent = entry.intent, entry.entry.id.key == intent[keyPath: id],
-      let missing = MissingLocalizations(in: entry)
+      let missing = MissingLocalizations(in: entry, and: entry.entry.localesOfNames)
     else { return [] }
     let text = entry.texts[missing.anchor]
     return missing.gaps.filter { MissingLocalizations.isRefused($0, of: entry) }.map { gap in

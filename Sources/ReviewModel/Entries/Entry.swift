@@ -50,6 +50,9 @@ package struct Entry: Sendable {
   package var packageLocale: String?
   /// The localizations in which the app ships this table, as tags. Single texts may be missing in some.
   package var expectedLocales: [String]
+  /// For a text of a definition: the localizations that the app has in its names and permissions alone. People don't see
+  /// the app in them, but the App Store counts them.
+  package var localesOfNames: [String] = []
   /// For a title: whether the code also offers it as the short title of an App Shortcut, under the same key.
   package var isShortTitleToo = false
   /// For a title: whether the code also offers it as the description of the same intent, under the same key.

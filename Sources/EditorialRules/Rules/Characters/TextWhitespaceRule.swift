@@ -73,6 +73,7 @@ struct TextWhitespaceRule: TextRule {
     .flags("周辺\n情報⟦\n⟧", .prose, in: "ja", source: "Around\nMe", fixed: "周辺\n情報"),
     .flags("周辺⟦\n⟧", .prose, in: "ja", source: "Around Me", fixed: "周辺"),
     .passes("周辺\n", .prose, in: "ja", source: "Around\nMe"),
+    .flags("⟦\n⟧周辺", .prose, in: "ja", source: "Around\nMe", fixed: "周辺"),
     .passes("打开“设置” > “咖啡与茶” > “订单”。", .prose, in: "zh-Hans"),
     .passes("「設定」 > 「コーヒー」を開いてから「注文」 > 「履歴」を選びます。", .prose, in: "ja"),
     .passes("\"Hep Sor\"u seçin. \"Yalnızca Bir Kez\" seçeneği siparişi durdurur.", .prose, in: "tr"),
@@ -143,9 +144,11 @@ struct TextWhitespaceRule: TextRule {
     }
   }
 
-  /// Whether line breaks at an end keep the number of lines of a source that breaks inside.
+  /// Whether line breaks at the end keep the number of lines of a source that breaks inside.
   private func keepsHeight(_ edge: Range<String.Index>, of text: ReviewedText) -> Bool {
-    guard let source = text.source, text.string[edge].allSatisfy(\.isNewline) else { return false }
+    guard let source = text.source, edge.lowerBound > text.string.startIndex,
+      text.string[edge].allSatisfy(\.isNewline)
+    else { return false }
     return source.count(where: \.isNewline) == text.string.count(where: \.isNewline)
   }
 

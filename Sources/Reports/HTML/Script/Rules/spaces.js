@@ -21,11 +21,11 @@ const spacesAtEnds = (text) => {
     { start: 0, end: start, isShown: text.isShownAtStart, source: sourceStart },
     { start: end, end: string.length, isShown: text.isShownAtEnd, source: sourceEnd },
   ];
-  // Line breaks at an end may keep the number of lines of the source.
+  // Line breaks at the end may keep the number of lines of the source.
   const breaks = (characters) => characters.filter((character) => Char.newline.test(character)).length;
   const keepsHeight = ({ start, end }) => {
     const edge = graphemes(string.slice(start, end));
-    return isProse && source !== null && breaks(edge) === edge.length && breaks(graphemes(source)) === breaks(all);
+    return isProse && start > 0 && source !== null && breaks(edge) === edge.length && breaks(graphemes(source)) === breaks(all);
   };
   return edges.filter((edge) =>
     edge.start < edge.end && edge.isShown && !isExpected(edge.source) && !keepsHeight(edge))
