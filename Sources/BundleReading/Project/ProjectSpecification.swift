@@ -81,8 +81,12 @@ struct ProjectSpecification {
     let isFile = name.contains(".") && ![".lproj", ".xcassets"].contains { name.hasSuffix($0) }
     if !isFile {
       target.folders.append(path)
-      for excluded in texts(source.mapping?["excludes"]) where !excluded.contains("*") {
-        target.exceptions.insert(BundlePath.resolve(excluded, from: path))
+      for excluded in texts(source.mapping?["excludes"]) {
+        if excluded.contains("*") {
+          target.excludedPatterns[path, default: []].append(PathGlob(excluded))
+        } else {
+          target.exceptions.insert(BundlePath.resolve(excluded, from: path))
+        }
       }
     } else if path.hasSuffix(".swift") {
       target.sources.append(.init(path: path))

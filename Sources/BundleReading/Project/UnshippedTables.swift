@@ -2,11 +2,12 @@ import Platform
 import ReviewModel
 import SourceText
 
-/// Finds the tables in languages that lie on disk and in no target. Translation services export languages that the
-/// project never got.
+/// Finds the translations that lie on disk and in no target. Translation services export languages that the project
+/// never got, and scripts read tables that no app contains.
 ///
-/// A language ships if a target includes one of its tables with texts of the interface. If the project has the language
-/// but no target its tables, they were forgotten, and stay. Without a project that lists tables, everything ships.
+/// A language ships if a target includes one of its tables with texts of the interface, or if the project has it. If the
+/// project has the language, and targets include a table but not in this language, it was forgotten, and stays. Without a
+/// project that lists tables, everything ships.
 struct UnshippedTables {
   /// The folders of projects that list tables of the interface. Only what is in them can be unshipped.
   private let folders: [String]
@@ -36,13 +37,15 @@ struct UnshippedTables {
     }.map(\.folder)
   }
 
-  /// Removes the tables in languages that do not ship, and those with the texts of a definition that is elsewhere.
+  /// Removes the translations that do not ship.
   ///
   /// - Parameter isIncluded: Whether the configuration includes the file at a path anyway.
   func take(from files: inout [FileContents], isIncluded: (String) -> Bool) -> [UnshippedTable] {
     guard !folders.isEmpty else { return [] }
     var shipped: Set<String> = []
     var candidates: [(contents: Int, file: Int, locale: String)] = []
+    // The tables that a target includes in a language.
+    var listed: Set<String> = []
     for (index, file) in files.enumerated() where BundleFormat(path: file.path.whole)?.isTable ?? false {
       guard let locale = file.path.locale, locale != BundlePath.base, locale != BundlePath.multiple else {
         if file.isMultilingual { shipped.formUnion(file.texts.lazy.map(\.locale)) }
@@ -50,8 +53,9 @@ struct UnshippedTables {
       }
       if let known = indices[file.path.whole], isInNoTarget(known, file.path) {
         candidates.append((index, known, locale))
-      } else if Self.isOfInterface(file.path) {
-        shipped.insert(locale)
+      } else {
+        listed.insert(file.path.table)
+        if Self.isOfInterface(file.path) { shipped.insert(locale) }
       }
     }
     shipped.formUnion(regions)
@@ -62,11 +66,14 @@ struct UnshippedTables {
         var table = UnshippedTable(
           file: candidate.file, locale: candidate.locale, keys: Set(file.texts.lazy.map(\.key)))
         guard shipped.contains(candidate.locale) else { return (candidate.contents, table) }
+        // A language of the project that its table lacks was forgotten.
+        if regions.contains(candidate.locale), listed.contains(file.path.table) { return nil }
+        table.isOfShippedLanguage = true
         table.definition =
           definitions.first { definition in
             definition.table != file.path.table && table.keys.count { definition.ids[$0] != nil } * 2 > table.keys.count
           }?.table
-        return table.definition == nil ? nil : (candidate.contents, table)
+        return (candidate.contents, table)
       } as [(contents: Int, table: UnshippedTable)]
     guard !left.isEmpty else { return [] }
     let leftOut = Set(left.map(\.contents))

@@ -30,6 +30,8 @@ struct XcodeProject: Sendable {
     var resources: [String] = []
     /// The files and subfolders in the folders that do not belong to the target.
     var exceptions: Set<String> = []
+    /// By folder: patterns of what in it does not belong to the target.
+    var excludedPatterns: [String: [PathGlob]] = [:]
     /// For files in the folders that are not for all platforms of the target: their platforms.
     var filters: [String: Set<ApplePlatform>] = [:]
     /// The Objective-C sources.
@@ -47,7 +49,11 @@ struct XcodeProject: Sendable {
 
     /// Whether a file in one of the folders is excluded from the target.
     func excludes(_ path: String, from folder: String) -> Bool {
-      !exceptions.isEmpty
+      if let patterns = excludedPatterns[folder] {
+        let relative = folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+        if patterns.contains(where: { $0.matches(relative) }) { return true }
+      }
+      return !exceptions.isEmpty
         && FileSystem.upwards(from: path).prefix { $0.count > folder.count }.contains(where: exceptions.contains)
     }
 

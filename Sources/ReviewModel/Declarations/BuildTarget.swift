@@ -81,7 +81,9 @@ package struct BuildTargets: Hashable, Sendable {
   package init(targets: [BuildTarget] = []) { self.targets = targets }
 
   /// The languages that lie on disk and in no target, sorted.
-  package var unshippedLocales: [String] { Set(unshipped.lazy.filter { $0.definition == nil }.map(\.locale)).sorted() }
+  package var unshippedLocales: [String] {
+    Set(unshipped.lazy.filter { !$0.isOfShippedLanguage }.map(\.locale)).sorted()
+  }
 
   /// The systems that the apps run on, including their extensions. Nil if there is no app, or if one does not specify
   /// them.
@@ -145,6 +147,8 @@ package struct UnshippedTable: Hashable, Sendable {
   /// The table of the intent definition whose translations it contains, in a language that the app has. Nil if the app
   /// does not have the language.
   package var definition: String?
+  /// Whether the app has the language in other tables.
+  package var isOfShippedLanguage = false
 
   package init(file: Int, locale: String, keys: Set<String>, definition: String? = nil) {
     self.file = file

@@ -101,6 +101,15 @@ struct UnshippedTablesTests {
     #expect(bundle.localizations == ["af", "de", "en"])
   }
 
+  @Test("A table that no target includes is left out, also in a language of the app")
+  func tablesOfScripts() {
+    let input = ["Tools/de.lproj/Input.strings": "\"b\" = \"b\";", "App/it.lproj/More.strings": "\"c\" = \"c\";"]
+    let bundle = Self.bundle(Self.tables("en", "de").merging(input) { $1 })
+    #expect(bundle.entries.map(\.id.key) == ["a"])
+    #expect(bundle.facts.targets.unshipped.map(\.isOfShippedLanguage).sorted { !$0 && $1 } == [false, true])
+    #expect(bundle.facts.targets.unshippedLocales == ["it"])
+  }
+
   @Test("Damage in a language that does not ship is not reported")
   func damage() {
     let files = Self.tables("en", "de").merging(["App/af.lproj/Localizable.strings": "\"a\" = \"af"]) { $1 }

@@ -106,12 +106,21 @@ struct LocalizationTableTargetRule: BundleRule {
     }
   }
 
-  /// One note on all languages that no target includes.
+  /// One note on all languages that no target includes, and one on each table that is in none.
   private func unshipped(of bundle: ReviewedBundle) -> [Finding] {
     let targets = bundle.facts.targets
-    let first = targets.unshipped.lazy.filter { $0.definition == nil }.map(\.file).min()
-    guard let first else { return [] }
-    return [
+    let others = Dictionary(
+      grouping: targets.unshipped.filter { $0.isOfShippedLanguage && $0.definition == nil }
+    ) { bundle.files[$0.file].table }
+    let tables = others.sorted { $0.key < $1.key }.compactMap { _, tables -> Finding? in
+      guard let first = tables.map(\.file).min() else { return nil }
+      let languages = Set(tables.map(\.locale)).sorted().map { MessageValue.language($0) }
+      return Self.finding(
+        at: .file(first, utf8: 0..<0), .note, .noTarget, ["languages": .list(languages)], note: .unreviewed)
+    }
+    let first = targets.unshipped.lazy.filter { !$0.isOfShippedLanguage }.map(\.file).min()
+    guard let first else { return tables }
+    return tables + [
       Self.finding(
         at: .file(first, utf8: 0..<0), .note, .unshipped,
         ["languages": .list(targets.unshippedLocales.map { .language($0) })], note: .unreviewed)
