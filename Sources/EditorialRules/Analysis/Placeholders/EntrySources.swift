@@ -57,7 +57,9 @@ struct EntrySources {
     _ difference: PlaceholderDifference, for text: ReviewedText, from source: SourceFormat
   ) -> Bool {
     guard case .format(let difference) = difference, let shown = source.signature,
-      Self.variable(of: text.text.variation) == nil, entry.require(.key)
+      Self.variable(of: text.text.variation) == nil,
+      // Only the forms of variables are other texts of the key.
+      !hasVariables(text) || entry.require(.key)
     else { return false }
     let own = FormatArguments(text.placeholders, labels: source.labels).uses
     switch difference {
@@ -75,6 +77,10 @@ struct EntrySources {
       }
     case .misread, .shifted: return false
     }
+  }
+
+  private func hasVariables(_ text: ReviewedText) -> Bool {
+    text.string.contains("#@") || text.source?.contains("#@") ?? false
   }
 
   /// Whether a translation is not only compared with its source's own wording.
