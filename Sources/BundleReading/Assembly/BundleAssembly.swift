@@ -114,8 +114,9 @@ struct BundleAssembly {
   private static func leaveOutUnshipped(_ assembly: inout BundleAssembly) {
     // Without a reader of Swift, the manifests of packages, which include tables by their place, are not loaded.
     guard !assembly.reader.options.reviewsUnshipped, assembly.reader.sources != nil else { return }
+    // A damaged project may have lost some of what it lists.
     let unshipped = UnshippedTables(
-      projects: assembly.contents.compactMap(\.project), targets: assembly.targets,
+      projects: assembly.contents.filter(\.faults.isEmpty).compactMap(\.project), targets: assembly.targets,
       paths: assembly.loaded.map(\.path))
     let isIncluded = assembly.isIncluded
     assembly.targets.unshipped = unshipped.take(from: &assembly.contents, isIncluded: isIncluded)

@@ -90,7 +90,8 @@ struct UnshippedTablesTests {
       ["Kit/Package.swift": "let a = 1"].merging(Self.tables("af", in: "Kit/Sources/Kit")) { $1 },
     ] {
       let bundle = Self.bundle(Self.tables("en", "de", "af").merging(more) { $1 })
-      #expect(bundle.facts.targets.unshipped.isEmpty)
+      #expect(bundle.facts.targets.unshippedLocales.isEmpty)
+      #expect(bundle.localizations == ["af", "de", "en"])
     }
   }
 

@@ -85,9 +85,8 @@ struct LocalizationUntranslatedRule: EntryRule {
   /// A title from Traditional Chinese.
   private static func chinese(simplified: String, traditional: String) -> [String: String] {
     [
-      ".shortcut-review.yml": "roles: {\"*\": title}\n",
-      "Localizable.xcstrings": LookupExamples.catalog(
-        in: "zh-Hant", ["date": ["zh-Hans": simplified, "zh-Hant": traditional]]),
+      "Intents.xcstrings": LookupExamples.catalog(
+        in: "zh-Hant", ["date.title": ["zh-Hans": simplified, "zh-Hant": traditional]])
     ]
   }
 

@@ -43,7 +43,6 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     .bundle(defining: order, in: "de", ["Title1": "Kaffee bestellen", "SumTit": "⟦Kopiert ${file} dorthin⟧"]),
     .bundle(files("Открыть файл", "Открыть ${file} сейчас")),
     .bundle(defining: order, in: "zh-Hans", ["Title1": "获取文件夹", "SumTit": "从${file}中获得一个文件夹"]),
-    .bundle(defining: order, in: "zh-Hans", ["Title1": "格里历转农历", "SumTit": "转换${file}"]),
     .bundle(defining: order, in: "zh-Hant", ["Title1": "取得資料夾", "SumTit": "⟦複製${file}到沙盒⟧"]),
     .bundle(defining: order, in: "ja", ["Title1": "グレゴリオ暦を旧暦に変換", "SumTit": "${file}に変換する"]),
     .bundle(source("Put data away", #"⟦Copy \(\.$file) to the sandbox⟧"#)),
