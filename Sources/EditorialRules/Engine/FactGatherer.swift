@@ -30,7 +30,10 @@ struct FactGatherer {
 
   init(_ bundle: ReviewedBundle) {
     self.bundle = bundle
-    hasProject = !bundle.facts.targets.targets.isEmpty || !(bundle.code?.packages.isEmpty ?? true)
+    // Single texts come without their project: whoever checks them says that they are the app's.
+    hasProject =
+      bundle.extent == .files
+      && (!bundle.facts.targets.targets.isEmpty || !(bundle.code?.packages.isEmpty ?? true))
   }
 
   /// The facts that a finding rests on, in the order of their kinds.
