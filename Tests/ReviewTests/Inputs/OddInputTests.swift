@@ -74,7 +74,8 @@ struct OddInputTests {
 
   @Test("A truncated file is a finding at its end, and everything before is read", arguments: samples)
   func truncated(sample: Sample) throws {
-    for share in [1, 4, 7, 9, 10] {
+    // A whole project shows that no target has the good file.
+    for share in [1, 4, 7, 9] + (sample.path.hasSuffix(".pbxproj") ? [] : [10]) {
       let end = sample.bytes.count * share / 10
       try folder.file(sample.path, sample.bytes[..<end])
       let report = try report()
