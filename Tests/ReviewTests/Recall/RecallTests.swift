@@ -46,7 +46,8 @@ struct RecallTests {
     let outcomes = try RecallSurvey.shared.get().outcomes.filter { $0.defect == defect }
     let missed = outcomes.filter { !$0.isFound }
     let list = missed.map { "\($0.planting.language) \($0.planting.keys.sorted().first ?? ""): \($0.planting.shown)" }
-    #expect(!outcomes.isEmpty)
+    // A sample may have no language in which the mistake can be made.
+    #expect(!outcomes.isEmpty || !TestSweep.isWhole)
     #expect(
       missed.count * 50 <= max(50, outcomes.count),
       """
