@@ -60,25 +60,24 @@ struct UnshippedTables {
     }
     shipped.formUnion(regions)
     let definitions = files.compactMap { file in file.definition.map { (table: file.path.table, ids: $0.roles) } }
-    let left =
-      candidates.filter { !isIncluded(files[$0.contents].path.whole) }.compactMap { candidate in
-        let file = files[candidate.contents]
-        var table = UnshippedTable(
-          file: candidate.file, locale: candidate.locale, keys: Set(file.texts.lazy.map(\.key)))
-        guard shipped.contains(candidate.locale) else { return (candidate.contents, table) }
-        // A language of the project that its table lacks was forgotten.
-        if regions.contains(candidate.locale), listed.contains(file.path.table) { return nil }
-        table.isOfShippedLanguage = true
-        table.definition =
-          definitions.first { definition in
-            definition.table != file.path.table && table.keys.count { definition.ids[$0] != nil } * 2 > table.keys.count
-          }?.table
-        return (candidate.contents, table)
-      } as [(contents: Int, table: UnshippedTable)]
-    guard !left.isEmpty else { return [] }
-    let leftOut = Set(left.map(\.contents))
-    files = files.indices.filter { !leftOut.contains($0) }.map { files[$0] }
-    return left.map(\.table)
+    var tables: [UnshippedTable] = []
+    var leftOut: Set<Int> = []
+    for candidate in candidates {
+      let path = files[candidate.contents].path
+      let isShipped = shipped.contains(candidate.locale)
+      // A language of the project that its table lacks was forgotten.
+      let isForgotten = isShipped && regions.contains(candidate.locale) && listed.contains(path.table)
+      guard !isForgotten, !isIncluded(path.whole) else { continue }
+      let keys = Set(files[candidate.contents].texts.lazy.map(\.key))
+      let definition = definitions.first { definition in
+        definition.table != path.table && keys.count { definition.ids[$0] != nil } * 2 > keys.count
+      }
+      let reason = isShipped ? definition.map { .definition($0.table) } ?? .table : UnshippedTable.Reason.language
+      tables.append(UnshippedTable(file: candidate.file, locale: candidate.locale, keys: keys, reason: reason))
+      leftOut.insert(candidate.contents)
+    }
+    if !leftOut.isEmpty { files = files.indices.filter { !leftOut.contains($0) }.map { files[$0] } }
+    return tables
   }
 
   /// Whether projects that list tables do not list this one, and no package includes it by its place.

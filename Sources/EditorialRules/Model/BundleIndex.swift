@@ -22,7 +22,7 @@ struct BundleIndex: Sendable {
   private(set) var openingTypes: Set<String> = []
   /// The tags with texts that stand for an entry's own: sentences that Xcode exports once for each enumeration case, and
   /// texts in a table that no target includes, which one finding is about.
-  private(set) var compositeLocales: [EntryID: Set<String>] = [:]
+  private(set) var coveredLocales: [EntryID: Set<String>] = [:]
 
   init(of bundle: LocalizationBundle, phrases: DeclaredPhrases) {
     self.init(ofTablesIn: bundle)
@@ -60,12 +60,12 @@ struct BundleIndex: Sendable {
     for entry in bundle.entries where entry.isComposite {
       guard let hyphen = entry.id.key.lastIndex(of: "-") else { continue }
       let sentence = EntryID(table: entry.id.table, key: String(entry.id.key[..<hyphen]))
-      compositeLocales[sentence, default: []].formUnion(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
+      coveredLocales[sentence, default: []].formUnion(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
     }
     for table in bundle.facts.targets.unshipped {
-      guard let definition = table.definition else { continue }
+      guard case .definition(let definition) = table.reason else { continue }
       for key in table.keys {
-        compositeLocales[EntryID(table: definition, key: key), default: []].insert(table.locale)
+        coveredLocales[EntryID(table: definition, key: key), default: []].insert(table.locale)
       }
     }
   }

@@ -30,7 +30,7 @@ struct MissingLocalizations {
     self.anchor = anchor
     // If there is one sentence for each enumeration case, the sentence with the placeholder is never shown.
     let present = Set(subject.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
-      .union(entry.bundle.bundleIndex.compositeLocales[subject.id] ?? [])
+      .union(entry.bundle.bundleIndex.coveredLocales[subject.id] ?? [])
     let absent = (subject.expectedLocales + further).filter { !present.contains($0) }
     // Most entries have all their texts.
     guard !absent.isEmpty else {

@@ -6,10 +6,22 @@ import SourceText
 package struct ProductListing: Sendable {
   private let bundle: LocalizationBundle
   private let targets: BuildTargets
+  /// By file: the locales of its texts.
+  private let locales: [Int: Set<String>]
+  /// By file that declares products or lists tables.
+  private let lines: [Int: LineIndex]
 
   package init(_ bundle: LocalizationBundle) {
     self.bundle = bundle
     targets = bundle.facts.targets
+    locales = bundle.entries.lazy.flatMap(\.texts).reduce(into: [:]) { locales, text in
+      locales[text.literal.file, default: []].insert(text.locale)
+    }
+    let places = targets.targets.compactMap(\.declaration) + targets.tablePlaces.values
+    lines = places.reduce(into: [:]) { lines, place in
+      guard lines[place.file] == nil, bundle.files.indices.contains(place.file) else { return }
+      lines[place.file] = bundle.files[place.file].makeLineIndex()
+    }
   }
 
   /// - Returns: The listing in UTF-8. In JSON, one object per product, then one for the languages in no product.
@@ -20,8 +32,9 @@ package struct ProductListing: Sendable {
       for product in products { ListingLine.append(product, to: &output) }
       if !unshipped.isEmpty { ListingLine.append(["inNoProduct": unshipped], to: &output) }
     case .text:
-      for product in products { output += Self.lines(of: product).joined().utf8 }
-      if !unshipped.isEmpty { output += "In no product: \(unshipped.joined(separator: ", "))\n".utf8 }
+      let last = unshipped.isEmpty ? [] : ["In no product: \(unshipped.joined(separator: ", "))"]
+      // Names and paths are a stranger's: what a terminal would obey is shown.
+      for line in products.flatMap(Self.lines) + last { output += "\(line.visible)\n".utf8 }
     }
     return output
   }
@@ -31,7 +44,7 @@ package struct ProductListing: Sendable {
   /// The products, and without a project, the folder as the only one, which ships all of itself.
   private var products: [Product] {
     guard !targets.targets.isEmpty else {
-      let tables = Table.all(in: bundle, files: bundle.files.indices.map { ($0, nil) })
+      let tables = tables(in: bundle.files.indices.map { ($0, nil) })
       return [
         Product(
           name: bundle.app.names.first?.name ?? "", kind: "folder", certainty: .read, platforms: [], shownName: nil,
@@ -54,13 +67,12 @@ package struct ProductListing: Sendable {
       developmentRegion: target.developmentRegion, place: target.declaration.flatMap(place),
       parts: target.parts.filter(targets.targets.indices.contains).map { targets.targets[$0].name },
       sources: targets.memberships.values.count { $0.contains { $0.target == index } },
-      tables: Table.all(in: bundle, files: files.map { ($0, targets.tablePlaces[$0].flatMap(place)) }))
+      tables: tables(in: files.map { ($0, targets.tablePlaces[$0].flatMap(place)) }))
   }
 
   private func place(_ location: TextLocation) -> String? {
-    guard bundle.files.indices.contains(location.file) else { return nil }
-    let file = bundle.files[location.file]
-    return "\(file.path):\(file.makeLineIndex().line(at: location.utf8.lowerBound))"
+    guard let lines = lines[location.file] else { return nil }
+    return "\(bundle.files[location.file].path):\(lines.line(at: location.utf8.lowerBound))"
   }
 
   private struct Product: Encodable {
@@ -78,33 +90,30 @@ package struct ProductListing: Sendable {
     var locales: [String]
     /// Where the project lists its first file; nil if the target includes the whole folder.
     var place: String?
+  }
 
-    static func all(in bundle: LocalizationBundle, files: [(file: Int, place: String?)]) -> [Table] {
-      var tables: [String: Table] = [:]
-      var catalogs: [Int: Set<String>] = [:]
-      for entry in bundle.entries {
-        for text in entry.texts { catalogs[text.literal.file, default: []].insert(text.locale) }
-      }
-      for (index, place) in files where bundle.files.indices.contains(index) {
-        let file = bundle.files[index]
-        guard BundleFormat(path: file.path)?.isTable ?? false else { continue }
-        var table = tables[file.table] ?? Table(name: file.table, locales: [], place: place)
-        let locales =
-          file.localeTag.isEmpty || file.localeTag == BundlePath.multiple ? catalogs[index] ?? [] : [file.localeTag]
-        table.locales = Set(table.locales).union(locales.filter { !$0.isEmpty }).sorted()
-        tables[file.table] = table
-      }
-      return tables.values.sorted { $0.name < $1.name }
+  /// The tables in files, by name.
+  private func tables(in files: [(file: Int, place: String?)]) -> [Table] {
+    var tables: [String: Table] = [:]
+    for (index, place) in files where bundle.files.indices.contains(index) {
+      let file = bundle.files[index]
+      guard BundleFormat(path: file.path)?.isTable ?? false else { continue }
+      let isMultilingual = file.localeTag.isEmpty || file.localeTag == BundlePath.multiple
+      let own = isMultilingual ? locales[index] ?? [] : [file.localeTag]
+      var table = tables[file.table] ?? Table(name: file.table, locales: [], place: place)
+      table.locales = own.union(table.locales).subtracting([""]).sorted()
+      tables[file.table] = table
     }
+    return tables.values.sorted { $0.name < $1.name }
   }
 
   private static func lines(of product: Product) -> [String] {
     let about = [product.kind] + product.platforms
     let declared =
       product.place.map { "  \($0)" } ?? (product.certainty == .read ? "" : "  (\(product.certainty.rawValue))")
-    var lines = ["\(product.name) (\(about.joined(separator: ", ")))\(declared)\n"]
+    var lines = ["\(product.name) (\(about.joined(separator: ", ")))\(declared)"]
     func add(_ label: String, _ value: String?) {
-      if let value, !value.isEmpty { lines.append("  \(label): \(value)\n") }
+      if let value, !value.isEmpty { lines.append("  \(label): \(value)") }
     }
     add("shown as", product.shownName)
     add("Info.plist", product.informationList)
@@ -112,7 +121,7 @@ package struct ProductListing: Sendable {
     add("contains or needs", product.parts.joined(separator: ", "))
     add("Swift sources", product.sources == 0 ? nil : "\(product.sources)")
     for table in product.tables {
-      lines.append("  \(table.name): \(table.locales.joined(separator: ", "))\(table.place.map { "  \($0)" } ?? "")\n")
+      lines.append("  \(table.name): \(table.locales.joined(separator: ", "))\(table.place.map { "  \($0)" } ?? "")")
     }
     return lines
   }

@@ -82,7 +82,7 @@ package struct BuildTargets: Hashable, Sendable {
 
   /// The languages that lie on disk and in no target, sorted.
   package var unshippedLocales: [String] {
-    Set(unshipped.lazy.filter { !$0.isOfShippedLanguage }.map(\.locale)).sorted()
+    Set(unshipped.lazy.filter { $0.reason == .language }.map(\.locale)).sorted()
   }
 
   /// The systems that the apps run on, including their extensions. Nil if there is no app, or if one does not specify
@@ -138,23 +138,28 @@ package struct BuildTargets: Hashable, Sendable {
 
 /// A table on disk that no target includes.
 package struct UnshippedTable: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// The app does not have the language.
+    case language
+    /// The app has the language in other tables.
+    case table
+    /// Like ``table``, and it contains translations of the intent definition in another table.
+    case definition(String)
+  }
+
   /// An index into ``LocalizationBundle/files``.
   package var file: Int
   /// The tag of its language.
   package var locale: String
   /// The keys of its texts.
   package var keys: Set<String>
-  /// The table of the intent definition whose translations it contains, in a language that the app has. Nil if the app
-  /// does not have the language.
-  package var definition: String?
-  /// Whether the app has the language in other tables.
-  package var isOfShippedLanguage = false
+  package var reason: Reason
 
-  package init(file: Int, locale: String, keys: Set<String>, definition: String? = nil) {
+  package init(file: Int, locale: String, keys: Set<String>, reason: Reason) {
     self.file = file
     self.locale = locale
     self.keys = keys
-    self.definition = definition
+    self.reason = reason
   }
 }
 

@@ -87,44 +87,39 @@ struct LocalizationTableTargetRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard !bundle.facts.targets.tables.isEmpty else { return [] }
     let places = TablePlaces(bundle)
-    return inOtherTargets(places, of: bundle) + inNoTarget(places, of: bundle) + detached(of: bundle)
-      + unshipped(of: bundle)
+    return inOtherTargets(places, of: bundle) + inNoTarget(places, of: bundle) + unshipped(of: bundle)
   }
 
-  /// The translations of definitions in tables elsewhere, one finding per definition.
-  private func detached(of bundle: ReviewedBundle) -> [Finding] {
-    let tables = Dictionary(grouping: bundle.facts.targets.unshipped.filter { $0.definition != nil }) {
-      $0.definition ?? ""
-    }
-    return tables.sorted { $0.key < $1.key }.compactMap { definition, tables in
-      guard let first = tables.map(\.file).min() else { return nil }
-      let arguments: KeyValuePairs<String, MessageValue> = [
-        "definition": .text(definition.split(separator: "/").last.map(String.init) ?? definition),
-        "languages": .list(Set(tables.map(\.locale)).sorted().map { .language($0) }),
-      ]
-      return Self.finding(at: .file(first, utf8: 0..<0), .warning, .detached, arguments, note: .unread)
-    }
-  }
+  // MARK: Left out
 
-  /// One note on all languages that no target includes, and one on each table that is in none.
+  /// One finding on all languages that the app does not have, on each definition whose translations are elsewhere, and
+  /// on each other table in no target.
   private func unshipped(of bundle: ReviewedBundle) -> [Finding] {
-    let targets = bundle.facts.targets
-    let others = Dictionary(
-      grouping: targets.unshipped.filter { $0.isOfShippedLanguage && $0.definition == nil }
-    ) { bundle.files[$0.file].table }
-    let tables = others.sorted { $0.key < $1.key }.compactMap { _, tables -> Finding? in
-      guard let first = tables.map(\.file).min() else { return nil }
-      let languages = Set(tables.map(\.locale)).sorted().map { MessageValue.language($0) }
-      return Self.finding(
-        at: .file(first, utf8: 0..<0), .note, .noTarget, ["languages": .list(languages)], note: .unreviewed)
+    struct Group: Hashable {
+      var reason: UnshippedTable.Reason
+      var table: String
     }
-    let first = targets.unshipped.lazy.filter { !$0.isOfShippedLanguage }.map(\.file).min()
-    guard let first else { return tables }
-    return tables + [
-      Self.finding(
-        at: .file(first, utf8: 0..<0), .note, .unshipped,
-        ["languages": .list(targets.unshippedLocales.map { .language($0) })], note: .unreviewed)
-    ]
+    let groups = Dictionary(grouping: bundle.facts.targets.unshipped) { table in
+      Group(reason: table.reason, table: table.reason == .table ? bundle.files[table.file].table : "")
+    }
+    return groups.compactMap { group, tables -> (first: Int, finding: Finding)? in
+      guard let first = tables.map(\.file).min() else { return nil }
+      let languages = MessageValue.list(Set(tables.map(\.locale)).sorted().map { .language($0) })
+      let place = Finding.Place.file(first, utf8: 0..<0)
+      let finding =
+        switch group.reason {
+        case .language:
+          Self.finding(at: place, .note, .unshipped, ["languages": languages], note: .unreviewed)
+        case .table: Self.finding(at: place, .note, .noTarget, ["languages": languages], note: .unreviewed)
+        case .definition(let table):
+          Self.finding(
+            at: place, .warning, .detached,
+            ["definition": .text(table.split(separator: "/").last.map(String.init) ?? table), "languages": languages],
+            note: .unread)
+        }
+      return (first, finding)
+    }
+    .sorted { $0.first < $1.first }.map(\.finding)
   }
 
   // MARK: In another target
