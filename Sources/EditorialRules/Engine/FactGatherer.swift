@@ -19,6 +19,7 @@ struct FactGatherer {
   private let bundle: ReviewedBundle
   private let hasProject: Bool
   private lazy var shipping = ShippingFacts(of: bundle)
+  private lazy var lookups = LookupFacts(of: bundle)
   private var known: [Key: Fact] = [:]
   private lazy var declarations = Dictionary(
     firstOf: bundle.facts.placedTexts.lazy.map { ($0.entry, $0.place) })
@@ -40,7 +41,7 @@ struct FactGatherer {
   mutating func facts(of finding: Finding) -> [Fact] {
     guard let kinds = Self.kindsByRule[finding.rule], !kinds.isEmpty else { return [] }
     let subject = Subject(of: finding, in: bundle)
-    return kinds.map { kind in
+    return kinds.filter { $0 != .lookedUp || subject.isShownByCode(in: bundle) }.map { kind in
       var fact = fact(kind, subject)
       if !hasProject { fact.certainty = .read }
       return fact
@@ -65,7 +66,7 @@ struct FactGatherer {
       } else {
         Key(kind: kind, tag: subject.language, index: subject.isAboutOwnLanguage ? subject.place.file : -1)
       }
-    case .lookedUp: nil
+    case .lookedUp: hasProject ? subject.entry.map { Key(kind: kind, index: $0) } : nil
     case .kind: subject.entry.map { Key(kind: kind, index: $0) }
     case .source: Key(kind: kind, index: subject.entry ?? -1)
     case .name: Key(kind: kind, tag: subject.tag)
@@ -78,7 +79,7 @@ struct FactGatherer {
     switch kind {
     case .ships: ships(subject)
     case .languageShips: languageShips(subject)
-    case .lookedUp: Fact(.lookedUp, .read, FactMessage.lookedUp(), at: subject.place)
+    case .lookedUp: lookedUp(subject)
     case .kind: purpose(of: subject)
     case .source: source(of: subject)
     case .name: name(for: subject)
@@ -112,6 +113,13 @@ struct FactGatherer {
       fact.value = FactMessage.languageInNoTarget(["language": .language(subject.language)])
     }
     return fact
+  }
+
+  private mutating func lookedUp(_ subject: Subject) -> Fact {
+    guard hasProject, let entry = subject.entry else {
+      return Fact(.lookedUp, .read, FactMessage.lookedUp(), at: subject.place)
+    }
+    return lookups.fact(for: bundle.entries[entry])
   }
 
   // MARK: Kind and source
@@ -192,5 +200,10 @@ private struct Subject {
       isInSourceLanguage = language == bundle.developmentLocale
       isOfStore = BundleFormat(path: bundle.files[file].path)?.isOfStore ?? false
     }
+  }
+
+  /// Whether people see it only if code looks it up. Definitions and the system show texts of other kinds.
+  func isShownByCode(in bundle: ReviewedBundle) -> Bool {
+    entry.map { bundle.entries[$0].kind == .prose } ?? true
   }
 }

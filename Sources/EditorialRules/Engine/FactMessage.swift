@@ -15,6 +15,9 @@ package enum FactMessage: String, RuleMessages {
   case languageShips = "{language} ships"
   case languageInNoTarget = "no target contains texts in {language}"
   case lookedUp = "looked up in the code"
+  case shownByLayout = "an interface file shows it, unless code replaces it"
+  case perhapsLookedUp = "code may look it up"
+  case notLookedUp = "no code names the key"
   /// `kind`: the name of a kind, as in a configuration; `owner`: an intent, or a type in the code.
   case kindOfOwner = "{kind} of {owner}"
   case kind = "declared as {kind}"

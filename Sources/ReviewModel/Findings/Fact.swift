@@ -92,6 +92,7 @@ extension RuleDescriptor {
     if isOnActions || kinds.isDisjoint(with: Self.kindsOfAnyText) { facts.insert(.kind) }
     if needs.contains(.appName) { facts.insert(.name) }
     if needs.contains(.devices) { facts.insert(.surface) }
+    if kinds.contains(.prose) { facts.insert(.lookedUp) }
     // A rule on the words of one text, unlike one on its characters or on whether it is translated.
     if extent == .text, impact == .editorial, !checksUntranslatedText { facts.insert(.language) }
     return facts
