@@ -50,4 +50,15 @@ struct PackageLanguageTests {
     #expect(both.developmentLocale == "en")
     #expect(source("app_key", in: both) == "en")
   }
+
+  @Test(
+    "The folders that a package’s targets name are known, unless only a run would show one",
+    arguments: [
+      (".target(name: \"Kit\")", []), (".target(name: \"Kit\"), .target(name: \"Texts\", path: \"Text\")", ["Text"]),
+      (".target(name: \"Kit\", path: folder), .testTarget(name: \"Checks\", path: \"Checks\")", nil),
+    ] as [(String, [String]?)])
+  func folders(targets: String, expected: [String]?) {
+    let manifest = Self.manifest(", defaultLocalization: \"de\", targets: [\(targets)]")
+    #expect(bundle(["Kit/Package.swift": manifest]).code?.packages.map(\.targetFolders) == [expected])
+  }
 }

@@ -117,7 +117,7 @@ struct BundleAssembly {
     // A damaged project may have lost some of what it lists.
     let unshipped = UnshippedTables(
       projects: assembly.contents.filter(\.faults.isEmpty).compactMap(\.project), targets: assembly.targets,
-      paths: assembly.loaded.map(\.path))
+      packages: assembly.contents.flatMap { $0.code?.facts.packages ?? [] }, paths: assembly.loaded.map(\.path))
     let isIncluded = assembly.isIncluded
     assembly.targets.unshipped = unshipped.take(from: &assembly.contents, isIncluded: isIncluded)
   }

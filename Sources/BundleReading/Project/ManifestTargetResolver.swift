@@ -89,5 +89,5 @@ struct ManifestTargetResolver {
   }
 
   /// Source: Swift Package Manager, the predefined folders of targets.
-  private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+  static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 }

@@ -1,6 +1,7 @@
 import Platform
 import ReviewModel
 import SourceText
+import UnicodeText
 
 /// Finds the translations that lie on disk and in no target. Translation services export languages that the project
 /// never got, and scripts read tables that no app contains.
@@ -15,18 +16,18 @@ struct UnshippedTables {
   /// The languages that projects have.
   private let regions: Set<String>
   private let indices: [String: Int]
-  /// The folders of packages, whose tables Xcode includes by their place.
+  /// The folders whose tables packages include by their place.
   private let packages: Set<String>
 
   /// - Parameters:
   ///   - projects: The projects that were read.
   ///   - targets: Their targets, with the tables of each.
+  ///   - packages: The packages that were read.
   ///   - paths: The paths of the files, in the order of ``LocalizationBundle/files``.
-  init(projects: [XcodeProject], targets: BuildTargets, paths: [String]) {
+  init(projects: [XcodeProject], targets: BuildTargets, packages: [PackageFact], paths: [String]) {
     self.targets = targets
     indices = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    packages = Set(
-      paths.lazy.filter { FileSystem.name(of: $0) == "Package.swift" }.map { FileSystem.parent(of: $0) })
+    self.packages = Self.folders(of: packages, paths)
     regions = Set(projects.lazy.flatMap(\.knownRegions).map(BundlePath.tag))
     folders = projects.filter { project in
       // A specification lists folders with all that is in them.
@@ -37,47 +38,98 @@ struct UnshippedTables {
     }.map(\.folder)
   }
 
+  /// The folders of sources in packages. If the folders of its targets are unknown, a package may have tables anywhere.
+  private static func folders(of packages: [PackageFact], _ paths: [String]) -> Set<String> {
+    let known = Dictionary(packages.map { ($0.file, $0.targetFolders) }, uniquingKeysWith: { first, _ in first })
+    let manifests = paths.indices.filter { FileSystem.name(of: paths[$0]) == "Package.swift" }
+    return Set(
+      manifests.flatMap { file in
+        let folder = FileSystem.parent(of: paths[file])
+        guard let named = known[file] ?? nil else { return [folder] }
+        return (ManifestTargetResolver.sourceFolders + named).map { BundlePath.resolve($0, from: folder) }
+      })
+  }
+
+  private struct Candidate {
+    /// Indices of its contents and of the file.
+    var contents, file: Int
+    var locale: String
+    /// Whether a package includes it, under another name of its language than the app has.
+    var isVariant: Bool
+  }
+
+  /// What targets and packages include, and what they may leave out.
+  private struct Survey {
+    /// The languages with texts of the interface.
+    var shipped: Set<String> = []
+    /// The tables that a target includes in a language.
+    var listed: Set<String> = []
+    /// The languages of each table on disk.
+    var locales: [String: Set<String>] = [:]
+    var candidates: [Candidate] = []
+    /// Tables for all languages in no target: indices of their contents.
+    var bases: [Int] = []
+  }
+
   /// Removes the translations that do not ship.
   ///
   /// - Parameter isIncluded: Whether the configuration includes the file at a path anyway.
   func take(from files: inout [FileContents], isIncluded: (String) -> Bool) -> [UnshippedTable] {
     guard !folders.isEmpty else { return [] }
-    var shipped: Set<String> = []
-    var candidates: [(contents: Int, file: Int, locale: String)] = []
-    // The tables that a target includes in a language.
-    var listed: Set<String> = []
-    for (index, file) in files.enumerated() where BundleFormat(path: file.path.whole)?.isTable ?? false {
-      guard let locale = file.path.locale, locale != BundlePath.base, locale != BundlePath.multiple else {
-        if file.isMultilingual { shipped.formUnion(file.texts.lazy.map(\.locale)) }
-        continue
-      }
-      if let known = indices[file.path.whole], isInNoTarget(known, file.path) {
-        candidates.append((index, known, locale))
-      } else {
-        listed.insert(file.path.table)
-        if Self.isOfInterface(file.path) { shipped.insert(locale) }
-      }
-    }
-    shipped.formUnion(regions)
+    let survey = survey(of: files)
+    let shipped = survey.shipped.union(regions)
     let definitions = files.compactMap { file in file.definition.map { (table: file.path.table, ids: $0.roles) } }
     var tables: [UnshippedTable] = []
     var leftOut: Set<Int> = []
-    for candidate in candidates {
-      let path = files[candidate.contents].path
-      let isShipped = shipped.contains(candidate.locale)
+    for candidate in survey.candidates {
+      let (path, locale) = (files[candidate.contents].path, candidate.locale)
+      let isShipped = shipped.contains(locale)
       // A language of the project that its table lacks was forgotten.
-      let isForgotten = isShipped && regions.contains(candidate.locale) && listed.contains(path.table)
-      guard !isForgotten, !isIncluded(path.whole) else { continue }
+      let isForgotten = isShipped && regions.contains(locale) && survey.listed.contains(path.table)
+      guard !isForgotten, !(candidate.isVariant && isShipped), !isIncluded(path.whole) else { continue }
       let keys = Set(files[candidate.contents].texts.lazy.map(\.key))
       let definition = definitions.first { definition in
-        definition.table != path.table && keys.count { definition.ids[$0] != nil } * 2 > keys.count
+        // Beside the definition's own table in the language, it is what a script makes that table from.
+        definition.table != path.table && survey.locales[definition.table]?.contains(locale) != true
+          && keys.count { definition.ids[$0] != nil } * 2 > keys.count
       }
-      let reason = isShipped ? definition.map { .definition($0.table) } ?? .table : UnshippedTable.Reason.language
-      tables.append(UnshippedTable(file: candidate.file, locale: candidate.locale, keys: keys, reason: reason))
+      let reason: UnshippedTable.Reason =
+        candidate.isVariant
+        ? .variant : isShipped ? definition.map { .definition($0.table) } ?? .table : .language
+      tables.append(UnshippedTable(file: candidate.file, locale: locale, keys: keys, reason: reason))
       leftOut.insert(candidate.contents)
     }
-    if !leftOut.isEmpty { files = files.indices.filter { !leftOut.contains($0) }.map { files[$0] } }
+    guard !leftOut.isEmpty else { return [] }
+    let names = Set(leftOut.map { files[$0].path.table }).subtracting(survey.listed)
+    leftOut.formUnion(
+      survey.bases.filter { names.contains(files[$0].path.table) && !isIncluded(files[$0].path.whole) })
+    files = files.indices.filter { !leftOut.contains($0) }.map { files[$0] }
     return tables
+  }
+
+  private func survey(of files: [FileContents]) -> Survey {
+    var survey = Survey()
+    let tables = files.enumerated().filter { BundleFormat(path: $1.path.whole)?.isTable ?? false }
+    for (_, file) in tables {
+      if let locale = file.path.locale { survey.locales[file.path.table, default: []].insert(locale) }
+    }
+    for (index, file) in tables {
+      let known = indices[file.path.whole]
+      let isLoose = known.map { isInNoTarget($0, file.path) } ?? false
+      guard let locale = file.path.locale, locale != BundlePath.base, locale != BundlePath.multiple else {
+        if file.isMultilingual { survey.shipped.formUnion(file.texts.lazy.map(\.locale)) }
+        if isLoose, file.path.locale == BundlePath.base { survey.bases.append(index) }
+        continue
+      }
+      let isVariant = !isLoose && isVariant(locale, of: file.path, among: survey.locales[file.path.table] ?? [])
+      if let known, isLoose || isVariant {
+        survey.candidates.append(Candidate(contents: index, file: known, locale: locale, isVariant: isVariant))
+      } else {
+        survey.listed.insert(file.path.table)
+        if Self.isOfInterface(file.path) { survey.shipped.insert(locale) }
+      }
+    }
+    return survey
   }
 
   /// Whether projects that list tables do not list this one, and no package includes it by its place.
@@ -85,6 +137,18 @@ struct UnshippedTables {
     guard targets.tables[file]?.isEmpty ?? false else { return false }
     let above = Array(FileSystem.upwards(from: path.root))
     return above.contains(where: folders.contains) && !above.contains(where: packages.contains)
+  }
+
+  /// Whether a package has a table twice in a language, and the app knows the language by the other name alone: `hy-AM`
+  /// beside `hy`.
+  ///
+  /// Source: Apple, `CFBundleAllowMixedLocalizations`: the app's own localization decides those of its bundles.
+  private func isVariant(_ locale: String, of path: BundlePath, among others: Set<String>) -> Bool {
+    guard !regions.contains(locale), FileSystem.upwards(from: path.root).contains(where: packages.contains) else {
+      return false
+    }
+    let language = LocaleIdentifier(locale).maximized
+    return others.contains { $0 != locale && regions.contains($0) && LocaleIdentifier($0).maximized == language }
   }
 
   /// Whether a table contains texts that people see in the app, unlike the names in an information list and the texts

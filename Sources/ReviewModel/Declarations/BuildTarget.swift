@@ -82,7 +82,7 @@ package struct BuildTargets: Hashable, Sendable {
 
   /// The languages that lie on disk and in no target, sorted.
   package var unshippedLocales: [String] {
-    Set(unshipped.lazy.filter { $0.reason == .language }.map(\.locale)).sorted()
+    Set(unshipped.lazy.filter { [.language, .variant].contains($0.reason) }.map(\.locale)).sorted()
   }
 
   /// The systems that the apps run on, including their extensions. Nil if there is no app, or if one does not specify
@@ -145,6 +145,8 @@ package struct UnshippedTable: Hashable, Sendable {
     case table
     /// Like ``table``, and it contains translations of the intent definition in another table.
     case definition(String)
+    /// A package has the language under a second name, and the app only knows the first: `hy-AM` beside `hy`.
+    case variant
   }
 
   /// An index into ``LocalizationBundle/files``.

@@ -63,12 +63,18 @@ package struct PackageFact: Hashable, Sendable {
   package var minimumVersions: [ApplePlatform: SystemVersion]?
   /// The tag of its default localization, if it has one.
   package var defaultLocalization: String?
+  /// The folders that its targets name, relative to its own. Nil if only running the manifest would show one of them.
+  package var targetFolders: [String]?
   /// Its manifest: an index into ``LocalizationBundle/files``.
   package var file: Int
 
-  package init(minimumVersions: [ApplePlatform: SystemVersion]?, defaultLocalization: String? = nil, file: Int) {
+  package init(
+    minimumVersions: [ApplePlatform: SystemVersion]?, defaultLocalization: String? = nil,
+    targetFolders: [String]? = nil, file: Int
+  ) {
     self.minimumVersions = minimumVersions
     self.defaultLocalization = defaultLocalization
+    self.targetFolders = targetFolders
     self.file = file
   }
 }

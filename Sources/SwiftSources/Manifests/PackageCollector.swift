@@ -18,19 +18,24 @@ enum PackageCollector: SwiftCollector {
     guard package.versions != nil || package.localization != nil else { return }
     contents.facts.packages.append(
       PackageFact(
-        minimumVersions: package.versions, defaultLocalization: package.localization, file: source.file))
+        minimumVersions: package.versions, defaultLocalization: package.localization,
+        targetFolders: visitor.folders.contains(nil) ? nil : visitor.folders.compactMap(\.self), file: source.file))
   }
 }
 
 private final class PackageVisitor: SyntaxVisitor {
   /// The oldest systems and the language of each package in the file; nil if they are not declared.
   var packages: [(versions: [ApplePlatform: SystemVersion]?, localization: String?)] = []
+  /// The folders that targets name; nil for one that is not a literal.
+  var folders: [String?] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     // `.package(url: …)` is a dependency.
     if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package" {
       packages.append(
         (node.argument("platforms").flatMap(Self.versions), node.argument("defaultLocalization")?.plainText))
+    } else if node.lastName?.lowercased().hasSuffix("target") ?? false, let path = node.argument("path") {
+      folders.append(path.plainText)
     }
     return .visitChildren
   }

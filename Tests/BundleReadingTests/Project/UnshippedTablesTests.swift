@@ -45,9 +45,18 @@ struct UnshippedTablesTests {
       .read(files: files.map { ($0.key, Array($0.value.utf8)) })
   }
 
-  /// Finds the manifests of packages, and reads nothing.
+  /// Finds the manifests of packages. Reads nothing but the folders of a package’s targets, one a line.
   private struct Sources: SwiftCodeReader {
-    func contents(of source: SourceFile, file: Int) -> SwiftCodeContents { SwiftCodeContents() }
+    func contents(of source: SourceFile, file: Int) -> SwiftCodeContents {
+      var contents = SwiftCodeContents()
+      let lines = String(decoding: source.utf8, as: UTF8.self).split(separator: "\n").map(String.init)
+      if lines.first == "targets" {
+        contents.facts.packages = [
+          PackageFact(minimumVersions: nil, targetFolders: Array(lines.dropFirst()), file: file)
+        ]
+      }
+      return contents
+    }
     func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts { SwiftCodeFacts() }
     func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] { [] }
   }
@@ -93,6 +102,50 @@ struct UnshippedTablesTests {
       #expect(bundle.facts.targets.unshippedLocales.isEmpty)
       #expect(bundle.localizations == ["af", "de", "en"])
     }
+  }
+
+  @Test("The input of a script in a package is in no source folder, and is left out with its base texts")
+  func inputOfScripts() {
+    let manifest = ["Tools/Package.swift": "targets\nText"]
+    let input = Self.tables("Base", "en", "de", "he", in: "Tools/input")
+    let bundle = Self.bundle(Self.tables("en", "de").merging(manifest) { $1 }.merging(input) { $1 })
+    #expect(bundle.entries.map(\.id.table) == ["App/Localizable"])
+    let reasons = Dictionary(bundle.facts.targets.unshipped.map { ($0.locale, $0.reason) }) { first, _ in first }
+    #expect(reasons == ["en": .table, "de": .table, "he": .language])
+    // The package has these tables, and may have any if it does not say where its targets are.
+    for (manifest, folder) in [
+      ("targets\nText", "Tools/Sources/Tool"), ("targets\nText", "Tools/Text/Data"), ("targets\n.", "Tools/input"),
+      ("let a = 1", "Tools/input"),
+    ] {
+      let tables = Self.tables("de", "he", in: folder).merging(["Tools/Package.swift": manifest]) { $1 }
+      let bundle = Self.bundle(Self.tables("en", "de").merging(tables) { $1 })
+      #expect(bundle.localizations == ["de", "en", "he"] && bundle.facts.targets.unshipped.isEmpty)
+    }
+  }
+
+  @Test("A second name of a language in a package is left out, if the app only knows the first")
+  func secondName() {
+    let tables = Self.tables("en", "de", "de-DE", "de-AT", in: "Kit/Sources/Kit")
+    let files = Self.tables("en", "de").merging(tables) { $1 }.merging(["Kit/Package.swift": ""]) { $1 }
+    let bundle = Self.bundle(files)
+    #expect(bundle.localizations == ["de", "de-AT", "en"])
+    #expect(bundle.facts.targets.unshipped.map(\.reason) == [.variant])
+    #expect(Self.bundle(files, project: Self.project(regions: "en, de, \"de-DE\"")).facts.targets.unshipped.isEmpty)
+  }
+
+  @Test("Translations of a definition that its own table also has are the input of a script")
+  func inputOfDefinitions() {
+    let definition = """
+      <plist version="1.0"><dict><key>INIntents</key><array><dict><key>INIntentName</key><string>Cook</string>
+      <key>INIntentTitle</key><string>Cook soup</string><key>INIntentTitleID</key><string>T1</string>
+      </dict></array></dict></plist>
+      """
+    var files = Self.tables("en", "de")
+    files["Whole/Base.lproj/Intents.intentdefinition"] = definition
+    files["Tools/de.lproj/Intents.strings"] = "\"T1\" = \"Suppe kochen\";\n"
+    #expect(Self.bundle(files).facts.targets.unshipped.map(\.reason) == [.definition("Whole/Intents")])
+    files["Whole/de.lproj/Intents.strings"] = "\"T1\" = \"Suppe kochen\";\n"
+    #expect(Self.bundle(files).facts.targets.unshipped.map(\.reason) == [.table])
   }
 
   @Test("Without a reader of Swift, nothing shows the packages, so every language ships")

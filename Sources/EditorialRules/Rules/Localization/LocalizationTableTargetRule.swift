@@ -99,7 +99,9 @@ struct LocalizationTableTargetRule: BundleRule {
       var reason: UnshippedTable.Reason
       var table: String
     }
-    let groups = Dictionary(grouping: bundle.facts.targets.unshipped) { table in
+    // A second name of a language in a package has no cost.
+    let told = bundle.facts.targets.unshipped.filter { $0.reason != .variant }
+    let groups = Dictionary(grouping: told) { table in
       Group(reason: table.reason, table: table.reason == .table ? bundle.files[table.file].table : "")
     }
     return groups.compactMap { group, tables -> (first: Int, finding: Finding)? in
@@ -110,7 +112,7 @@ struct LocalizationTableTargetRule: BundleRule {
         switch group.reason {
         case .language:
           Self.finding(at: place, .note, .unshipped, ["languages": languages], note: .unreviewed)
-        case .table: Self.finding(at: place, .note, .noTarget, ["languages": languages], note: .unreviewed)
+        case .table, .variant: Self.finding(at: place, .note, .noTarget, ["languages": languages], note: .unreviewed)
         case .definition(let table):
           Self.finding(
             at: place, .warning, .detached,
