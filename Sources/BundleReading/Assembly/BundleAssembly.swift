@@ -24,8 +24,8 @@ struct BundleAssembly {
   private var contents: [FileContents] = []
   private var settings = ProjectSettings(files: [])
   private var targets = BuildTargets()
-  private var shipped = ShippedLocalizations(paths: [], catalogs: [])
-  private var development = DevelopmentLocales(files: [], shipped: [])
+  private var shipped = ShippedLocalizations(paths: [], catalogs: [], appFolders: [])
+  private var development = DevelopmentLocales(files: [], shipped: [], hasSeveralApps: false)
   private var uses = AppIntentUses(files: [])
   /// What is known so far. Its first files are those that were read, in their order.
   private(set) var bundle: LocalizationBundle
@@ -130,8 +130,10 @@ struct BundleAssembly {
     let unread = assembly.bundle.failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) }
     let catalogs = contents.filter(\.isMultilingual)
     assembly.shipped = ShippedLocalizations(
-      paths: contents.map(\.path) + unread, catalogs: catalogs.map { ($0.path.root, Set($0.texts.map(\.locale))) })
-    assembly.development = DevelopmentLocales(files: contents, shipped: assembly.shipped.all)
+      paths: contents.map(\.path) + unread, catalogs: catalogs.map { ($0.path.root, Set($0.texts.map(\.locale))) },
+      appFolders: assembly.targets.appFolders)
+    assembly.development = DevelopmentLocales(
+      files: contents, shipped: assembly.shipped.all, hasSeveralApps: !assembly.targets.appFolders.isEmpty)
     assembly.shipped.limit(toTablesIn: contents, and: assembly.development.all)
     assembly.bundle.localizations = assembly.shipped.all
     assembly.bundle.developmentLocale = assembly.development.bundle
@@ -201,7 +203,8 @@ struct BundleAssembly {
   }
 
   private static func nameApp(_ assembly: inout BundleAssembly) {
-    var identity = AppIdentityResolver(files: assembly.contents, settings: assembly.settings)
+    var identity = AppIdentityResolver(
+      files: assembly.contents, settings: assembly.settings, targets: assembly.targets)
     assembly.bundle.app = identity.identity(configured: assembly.reader.options.appNames)
   }
 

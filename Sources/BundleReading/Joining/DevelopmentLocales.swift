@@ -4,7 +4,7 @@ import SourceText
 import UnicodeText
 
 struct DevelopmentLocales: Sendable {
-  /// The language if no package declares another.
+  /// The language if no package or other app declares another.
   let bundle: String
   /// Whether nothing declares that language.
   let isAssumed: Bool
@@ -17,7 +17,8 @@ struct DevelopmentLocales: Sendable {
   /// - Parameters:
   ///   - files: The files that were read, in order.
   ///   - shipped: All tags in the bundle.
-  init(files: [FileContents], shipped: [String]) {
+  ///   - hasSeveralApps: Whether the bundle contains several apps, each with its own language.
+  init(files: [FileContents], shipped: [String], hasSeveralApps: Bool) {
     let packages = files.flatMap { file in
       (file.code?.facts.packages ?? []).compactMap { package in
         package.defaultLocalization.map { (folder: file.path.root, tag: $0) }
@@ -32,7 +33,7 @@ struct DevelopmentLocales: Sendable {
     let declared = Self.declared(in: files, packages: packages).map(BundlePath.tag)
     bundle = Self.tag(declared ?? Self.fallback, asIn: shipped)
     isAssumed = declared == nil
-    guard !packages.isEmpty else { return }
+    guard !packages.isEmpty || hasSeveralApps else { return }
     for package in packages { byFolder[package.folder] = Self.tag(BundlePath.tag(package.tag), asIn: shipped) }
     // Files in both a project and a package belong to the app.
     for project in files.lazy.compactMap(\.project) {

@@ -14,11 +14,15 @@ struct ShippedLocalizations {
   private var below: [String: Set<String>] = [:]
   /// The languages with nothing but names and permissions.
   private var named: Set<String> = []
+  /// The folders of apps that share nothing.
+  private let appFolders: [String]
 
   /// - Parameters:
   ///   - paths: All files of the bundle, read or not.
   ///   - catalogs: The folders of catalogs, with the tags in them.
-  init(paths: [BundlePath], catalogs: [(root: String, tags: Set<String>)]) {
+  ///   - appFolders: The folders of apps that share nothing.
+  init(paths: [BundlePath], catalogs: [(root: String, tags: Set<String>)], appFolders: [String]) {
+    self.appFolders = appFolders
     for path in paths {
       if let locale = path.locale, locale != BundlePath.base, locale != BundlePath.multiple {
         own[path.root, default: []].insert(locale)
@@ -63,10 +67,13 @@ struct ShippedLocalizations {
   func tags(of root: String) -> [String] { (own[root] ?? []).sorted() }
 
   /// The tags expected for the texts of an intent definition. If its folder only has the development language, it
-  /// belongs to an app whose other resources are elsewhere: in the nearest folder around it with other languages.
+  /// belongs to an app whose other resources are elsewhere: in the nearest folder around it with other languages, but
+  /// not in the folder of another app.
   func tags(ofDefinitionIn root: String, developmentLocale: String) -> [String] {
     if let tags = own[root], !tags.isSubset(of: [developmentLocale]) { return tags.sorted() }
-    let nearest = FileSystem.upwards(from: root).lazy.compactMap { below[$0] }
+    let above = Array(FileSystem.upwards(from: root))
+    let own = above.firstIndex(where: appFolders.contains).map { above.prefix($0 + 1) } ?? above[...]
+    let nearest = own.lazy.compactMap { below[$0] }
     return nearest.first { !$0.isSubset(of: [developmentLocale]) }?.sorted() ?? tags(of: root)
   }
 }

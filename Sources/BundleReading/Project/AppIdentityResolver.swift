@@ -7,6 +7,7 @@ import SourceText
 struct AppIdentityResolver {
   private let files: [FileContents]
   private let settings: ProjectSettings
+  private let targets: BuildTargets
   /// By the path of the file, relative to the reviewed folder.
   private let lists: [String: InfoPlist]
   /// For each folder, whether it belongs to an app whose name people see.
@@ -20,7 +21,9 @@ struct AppIdentityResolver {
   /// - Parameters:
   ///   - files: The files that were read, in order.
   ///   - settings: The settings of the projects among the files.
-  init(files: [FileContents], settings: ProjectSettings) {
+  ///   - targets: The targets of these projects.
+  init(files: [FileContents], settings: ProjectSettings, targets: BuildTargets = BuildTargets()) {
+    self.targets = targets
     self.files = files
     self.settings = settings
     lists = InfoPlist.byPath(in: files)
@@ -83,11 +86,11 @@ struct AppIdentityResolver {
       }
       guard !isNamed, let name = settings.shownName(beside: list) else { continue }
       isNamed = true
-      add(name)
+      add(name, at: project.folder)
       let declared = [list?.displayName, list?.bundleName, settings["INFOPLIST_KEY_CFBundleDisplayName"]]
       if declared.allSatisfy({ $0?.isEmpty ?? true }) { productNames.insert(name) }
       for synonym in (list?.alternativeNames ?? []) + [list?.spokenName].compactMap({ $0 }) {
-        if let name = settings.resolve(synonym) { add(name, isSynonym: true) }
+        if let name = settings.resolve(synonym) { add(name, isSynonym: true, at: project.folder) }
       }
     }
     return used
@@ -101,8 +104,8 @@ struct AppIdentityResolver {
       let isApp = list.isApp && !(hasApp && list.isWatchApp)
       claim(FileSystem.parent(of: path), isApp: isApp)
       guard used.isEmpty, isApp else { continue }
-      if let name = list.displayName ?? list.bundleName, !name.contains("$") { add(name) }
-      for synonym in list.alternativeNames where !synonym.contains("$") { add(synonym, isSynonym: true) }
+      if let name = list.displayName ?? list.bundleName, !name.contains("$") { add(name, at: path) }
+      for synonym in list.alternativeNames where !synonym.contains("$") { add(synonym, isSynonym: true, at: path) }
     }
   }
 
@@ -115,7 +118,7 @@ struct AppIdentityResolver {
         // The short name applies if there is no other.
         if text.key == InfoPlist.bundleNameKey, displayed.contains(text.locale) { continue }
         let locale = text.locale == BundlePath.base ? "" : text.locale
-        add(text.text, locale: locale, isSynonym: text.kind == .appNameSynonym)
+        add(text.text, locale: locale, isSynonym: text.kind == .appNameSynonym, at: file.path.root)
       }
     }
   }
@@ -129,8 +132,11 @@ struct AppIdentityResolver {
     FileSystem.upwards(from: folder).lazy.compactMap { isAppFolder[$0] }.first ?? !hasMainTargets
   }
 
-  private mutating func add(_ name: String, locale: String = "", isSynonym: Bool = false) {
-    if !name.isEmpty { names.append(AppIdentity.Name(locale: locale, name: name, isSynonym: isSynonym)) }
+  /// - Parameter path: Where the name is declared, which decides whose it is.
+  private mutating func add(_ name: String, locale: String = "", isSynonym: Bool = false, at path: String = "") {
+    guard !name.isEmpty else { return }
+    let folder = targets.appFolder(of: path)
+    names.append(AppIdentity.Name(locale: locale, name: name, isSynonym: isSynonym, folder: folder))
   }
 }
 

@@ -18,6 +18,7 @@ struct BuildTargetResolver {
   ///   - paths: The paths of the files, in the order of ``LocalizationBundle/files``.
   func targets(of projects: [XcodeProject], paths: [String]) -> BuildTargets {
     var result = BuildTargets()
+    result.appFolders = XcodeProject.appFolders(of: projects)
     var fileMembers: [String: [TargetMembership]] = [:]
     var folderMembers: [String: [(target: Int, declaration: XcodeProject.Target)]] = [:]
     let known = Set(projects.lazy.flatMap(\.targets).flatMap(\.foreignSources)).intersection(paths)

@@ -13,8 +13,8 @@ struct UnshippedTables {
   /// The folders of projects that list tables of the interface. Only what is in them can be unshipped.
   private let folders: [String]
   private let targets: BuildTargets
-  /// The languages that projects have.
-  private let regions: Set<String>
+  /// The languages that projects have, by the folder of the app if there are several. All are under an empty path.
+  private let regions: [String: Set<String>]
   private let indices: [String: Int]
   /// The folders whose tables packages include by their place.
   private let packages: Set<String>
@@ -28,7 +28,11 @@ struct UnshippedTables {
     self.targets = targets
     indices = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     self.packages = Self.folders(of: packages, paths)
-    regions = Set(projects.lazy.flatMap(\.knownRegions).map(BundlePath.tag))
+    regions = projects.reduce(into: ["": []]) { regions, project in
+      for folder in Set(["", targets.appFolder(of: project.folder)]) {
+        regions[folder, default: []].formUnion(project.knownRegions.lazy.map(BundlePath.tag))
+      }
+    }
     folders = projects.filter { project in
       // A specification lists folders with all that is in them.
       project.isSpecification
@@ -60,8 +64,8 @@ struct UnshippedTables {
 
   /// What targets and packages include, and what they may leave out.
   private struct Survey {
-    /// The languages with texts of the interface.
-    var shipped: Set<String> = []
+    /// The languages with texts of the interface, by the folder of the app if there are several.
+    var shipped: [String: Set<String>] = [:]
     /// The tables that a target includes in a language.
     var listed: Set<String> = []
     /// The languages of each table on disk.
@@ -77,13 +81,19 @@ struct UnshippedTables {
   func take(from files: inout [FileContents], isIncluded: (String) -> Bool) -> [UnshippedTable] {
     guard !folders.isEmpty else { return [] }
     let survey = survey(of: files)
-    let shipped = survey.shipped.union(regions)
     let definitions = files.compactMap { file in file.definition.map { (table: file.path.table, ids: $0.roles) } }
     var tables: [UnshippedTable] = []
     var leftOut: Set<Int> = []
     for candidate in survey.candidates {
       let (path, locale) = (files[candidate.contents].path, candidate.locale)
-      let isShipped = shipped.contains(locale)
+      let regions = regions(of: path)
+      let home = targets.appFolder(of: path.root)
+      // Packages outside the folders of apps are for all of them.
+      let isShipped =
+        regions.contains(locale)
+        || survey.shipped.contains { folder, languages in
+          (home.isEmpty || folder.isEmpty || folder == home) && languages.contains(locale)
+        }
       // A language of the project that its table lacks was forgotten.
       let isForgotten = isShipped && regions.contains(locale) && survey.listed.contains(path.table)
       guard !isForgotten, !(candidate.isVariant && isShipped), !isIncluded(path.whole) else { continue }
@@ -115,9 +125,10 @@ struct UnshippedTables {
     }
     for (index, file) in tables {
       let known = indices[file.path.whole]
+      let home = targets.appFolder(of: file.path.root)
       let isLoose = known.map { isInNoTarget($0, file.path) } ?? false
       guard let locale = file.path.locale, locale != BundlePath.base, locale != BundlePath.multiple else {
-        if file.isMultilingual { survey.shipped.formUnion(file.texts.lazy.map(\.locale)) }
+        if file.isMultilingual { survey.shipped[home, default: []].formUnion(file.texts.lazy.map(\.locale)) }
         if isLoose, file.path.locale == BundlePath.base { survey.bases.append(index) }
         continue
       }
@@ -126,7 +137,7 @@ struct UnshippedTables {
         survey.candidates.append(Candidate(contents: index, file: known, locale: locale, isVariant: isVariant))
       } else {
         survey.listed.insert(file.path.table)
-        if Self.isOfInterface(file.path) { survey.shipped.insert(locale) }
+        if Self.isOfInterface(file.path) { survey.shipped[home, default: []].insert(locale) }
       }
     }
     return survey
@@ -139,11 +150,15 @@ struct UnshippedTables {
     return above.contains(where: folders.contains) && !above.contains(where: packages.contains)
   }
 
+  /// The languages of the project that a file belongs to.
+  private func regions(of path: BundlePath) -> Set<String> { regions[targets.appFolder(of: path.root)] ?? [] }
+
   /// Whether a package has a table twice in a language, and the app knows the language by the other name alone: `hy-AM`
   /// beside `hy`.
   ///
   /// Source: Apple, `CFBundleAllowMixedLocalizations`: the app's own localization decides those of its bundles.
   private func isVariant(_ locale: String, of path: BundlePath, among others: Set<String>) -> Bool {
+    let regions = regions(of: path)
     guard !regions.contains(locale), FileSystem.upwards(from: path.root).contains(where: packages.contains) else {
       return false
     }

@@ -121,6 +121,25 @@ struct XcodeProject: Sendable {
     }
   }
 
+  /// The folders of projects with apps, if there are several and no project lists files in the folder of another.
+  ///
+  /// What belongs together is listed together, so such apps share no text.
+  static func appFolders(of projects: [XcodeProject]) -> [String] {
+    let all = Set(projects.lazy.filter { $0.targets.contains(where: \.isApp) }.map(\.folder))
+    guard all.count > 1 else { return [] }
+    var apart = all
+    for project in projects {
+      let above = Set(FileSystem.upwards(from: project.folder))
+      if all.contains(project.folder) { apart.subtract(above.subtracting([project.folder])) }
+      for path in project.targets.lazy.flatMap({ $0.resources + $0.folders + $0.sources.map(\.path) }) {
+        let homes = FileSystem.upwards(from: path).filter(all.contains)
+        if !homes.contains(project.folder) { apart.remove(project.folder) }
+        apart.subtract(homes.filter { !above.contains($0) })
+      }
+    }
+    return apart.count > 1 ? apart.sorted() : []
+  }
+
   static func read(_ root: SourceNode, path: BundlePath, file _: Int) -> FileContents {
     FileContents(path: path, .project(XcodeProjectReader(root, path: path).project))
   }

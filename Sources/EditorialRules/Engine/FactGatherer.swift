@@ -155,7 +155,8 @@ struct FactGatherer {
   // MARK: The app
 
   private func name(for subject: Subject) -> Fact {
-    let name = bundle.appNames[subject.tag]?.first?.name ?? bundle.app.names.first?.name ?? ""
+    let name =
+      bundle.appNames(in: subject.tag, at: subject.place.file).first?.name ?? bundle.app.names.first?.name ?? ""
     let certainty = bundle.app.certainty
     let message = certainty == .read ? FactMessage.called : .perhapsCalled
     return Fact(.name, certainty, message(["name": .text(name)]))

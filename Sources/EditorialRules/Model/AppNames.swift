@@ -14,6 +14,8 @@ package struct AppName: Hashable, Sendable {
   /// True for a name that is in no file but is another spelling of one: `Acme Beam` for `Acme-Beam`. It counts only if
   /// it matches exactly.
   let isOtherSpelling: Bool
+  /// The folder whose texts it is for. Empty for a name of all texts.
+  let folder: String
 }
 
 /// The app's names for a reader of each locale.
@@ -58,16 +60,21 @@ struct AppNames {
   private func names(in language: ReviewedLanguage, _ analyzer: TextAnalyzer) -> [AppName] {
     let ofLanguage = LanguageFamily(of: language.locale).relatives.flatMap { ofFamily[$0] ?? [] }
     let known = (everywhere + ofLanguage).sorted().map { declared[$0] }
-    let names = known.uniqued { Self.identity(of: $0.name, analyzer) }
+    let names = known.uniqued { Self.identity(of: $0.name, analyzer) + Array($0.folder.utf8) }
     let leading = Set(names)
     let spelled = Set(known.map(\.name))
-    let own = known.uniqued(on: \.name).map { name in
+    let own = known.uniqued { [$0.name, $0.folder] }.map { name in
       AppName(
         name: name.name, isSynonym: name.isSynonym || !leading.contains(name),
-        isOrdinaryWord: ordinary.contains(name.name), isSettled: !unsettled.contains(name.name), isOtherSpelling: false)
+        isOrdinaryWord: ordinary.contains(name.name), isSettled: !unsettled.contains(name.name), isOtherSpelling: false,
+        folder: name.folder)
     }
-    let others = names.flatMap { AppNameSpelling.others(of: $0.name) }.filter { !spelled.contains($0) }.uniqued()
-      .map { AppName(name: $0, isSynonym: true, isOrdinaryWord: true, isSettled: true, isOtherSpelling: true) }
+    let others = names.flatMap { name in
+      AppNameSpelling.others(of: name.name).filter { !spelled.contains($0) }.map {
+        AppName(
+          name: $0, isSynonym: true, isOrdinaryWord: true, isSettled: true, isOtherSpelling: true, folder: name.folder)
+      }
+    }.uniqued()
     return (own + others).sorted { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
   }
 

@@ -137,6 +137,13 @@ package final class ReviewedBundle: Sendable {
   var relations: LocaleRelations { knowledge.relations }
   /// By tag: the app's names for a reader of that locale, longest first.
   package var appNames: [String: [AppName]] { knowledge.appNames }
+  /// The names for a reader of a locale, of the app that a file belongs to.
+  func appNames(in tag: String, at file: Int) -> [AppName] {
+    let names = appNames[tag] ?? []
+    guard !facts.targets.appFolders.isEmpty, files.indices.contains(file) else { return names }
+    let folder = facts.targets.appFolder(of: files[file].path)
+    return folder.isEmpty ? names : names.filter { $0.folder.isEmpty || $0.folder == folder }
+  }
   var declaredPhrases: DeclaredPhrases { knowledge.declaredPhrases }
   var mixedPhrases: MixedPhrases { knowledge.mixedPhrases }
   var lookups: DeclaredLookups { knowledge.lookups }

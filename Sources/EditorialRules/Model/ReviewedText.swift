@@ -1,6 +1,7 @@
 import Algorithms
 package import LocaleData
 package import ReviewModel
+import SourceText
 package import UnicodeText
 
 /// One text under review, analyzed once for all rules. Values are computed when a rule first needs them.
@@ -228,5 +229,5 @@ package final class ReviewedText {
   private lazy var drawn = context.recordingRequirements { TextDrawing(self) }
 
   /// The app's names for a reader of this text, longest first.
-  var appNames: [AppName] { bundle.appNames[language.tag] ?? [] }
+  var appNames: [AppName] { bundle.appNames(in: language.tag, at: text.literal.file) }
 }

@@ -24,15 +24,19 @@ package struct ProductListing: Sendable {
     }
   }
 
-  /// - Returns: The listing in UTF-8. In JSON, one object per product, then one for the languages in no product.
+  /// - Returns: The listing in UTF-8. In JSON, one object per product, then one for the languages in no product,
+  ///   then one for the folders of several apps.
   package func render(as format: EntryListing.Format) -> [UInt8] {
     var output: [UInt8] = []
     switch format {
     case .json:
       for product in products { ListingLine.append(product, to: &output) }
       if !unshipped.isEmpty { ListingLine.append(["inNoProduct": unshipped], to: &output) }
+      if !targets.appFolders.isEmpty { ListingLine.append(["apps": targets.appFolders], to: &output) }
     case .text:
-      let last = unshipped.isEmpty ? [] : ["In no product: \(unshipped.joined(separator: ", "))"]
+      var last = unshipped.isEmpty ? [] : ["In no product: \(unshipped.joined(separator: ", "))"]
+      let apps = targets.appFolders
+      if !apps.isEmpty { last.append("\(apps.count) apps, each reviewed by itself: \(apps.joined(separator: ", "))") }
       // Names and paths are a stranger's: what a terminal would obey is shown.
       for line in products.flatMap(Self.lines) + last { output += "\(line.visible)\n".utf8 }
     }

@@ -1,3 +1,4 @@
+import Platform
 package import SourceText
 
 /// A target of a project, and what it builds: the properties that determine what its code can do and what people see.
@@ -77,8 +78,15 @@ package struct BuildTargets: Hashable, Sendable {
   package var tablePlaces: [Int: TextLocation] = [:]
   /// The tables that no target includes: in languages that the app does not have, or with the texts of a definition.
   package var unshipped: [UnshippedTable] = []
+  /// The folders of the apps, if the reviewed folder contains several that share nothing; sorted.
+  package var appFolders: [String] = []
 
   package init(targets: [BuildTarget] = []) { self.targets = targets }
+
+  /// The folder among ``appFolders`` that contains a path. Empty if none does.
+  package func appFolder(of path: String) -> String {
+    appFolders.isEmpty ? "" : FileSystem.upwards(from: path).first(where: appFolders.contains) ?? ""
+  }
 
   /// The languages that lie on disk and in no target, sorted.
   package var unshippedLocales: [String] {

@@ -140,7 +140,12 @@ package struct AppIdentity: Hashable, Sendable {
     package var isSynonym: Bool
     /// Whether the app’s texts also use the name as a word, if the configuration says so. Nil if the texts decide.
     package var isWord: Bool?
-    package init(locale: String = "", name: String, isSynonym: Bool = false, isWord: Bool? = nil) {
+    /// The folder whose texts it is for, if there are several apps. Empty for a name of all texts.
+    package var folder: String
+    package init(
+      locale: String = "", name: String, isSynonym: Bool = false, isWord: Bool? = nil, folder: String = ""
+    ) {
+      self.folder = folder
       self.locale = locale
       self.name = name
       self.isSynonym = isSynonym
