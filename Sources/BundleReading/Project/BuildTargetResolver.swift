@@ -30,7 +30,7 @@ struct BuildTargetResolver {
       for target in project.targets {
         let index = result.targets.count
         result.targets.append(resolved(target, in: project))
-        result.targets[index].parts = target.dependencies.compactMap { numbers[$0] }.sorted()
+        result.targets[index].parts = Set(target.dependencies.compactMap { numbers[$0] }).subtracting([index]).sorted()
         result.targets[index].declaration = file.map {
           TextLocation(file: $0, utf8: target.declaration, syntax: .plain)
         }
@@ -40,6 +40,7 @@ struct BuildTargetResolver {
         }
         for folder in target.folders { folderMembers[folder, default: []].append((index, target)) }
       }
+      addContainers(of: project, numbers, to: &result)
     }
     for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {
       var members = fileMembers[path] ?? []
@@ -52,6 +53,26 @@ struct BuildTargetResolver {
     }
     addTables(of: projects, paths: paths, to: &result)
     return result
+  }
+
+  /// Adds which targets of a project contain others, and which others no app needs.
+  private func addContainers(of project: XcodeProject, _ numbers: [String: Int], to result: inout BuildTargets) {
+    for target in project.targets {
+      guard let number = numbers[target.identifier] else { continue }
+      for part in Set(target.embedded.compactMap { numbers[$0] }) { result.targets[part].containers.append(number) }
+    }
+    let apps = project.targets.filter(\.isApp)
+    // A project that embeds nothing may leave that to another one.
+    guard !apps.isEmpty, project.targets.contains(where: { !$0.embedded.isEmpty }) else { return }
+    let own = apps.filter { SideFolder(name: $0.name) == nil }
+    var open = (own.isEmpty ? apps : own).compactMap { numbers[$0.identifier] }
+    var reached = Set(open)
+    while let target = open.popLast() {
+      open += result.targets[target].parts.filter { reached.insert($0).inserted }
+    }
+    for number in numbers.values where !result.targets[number].isTests {
+      result.targets[number].isInApp = reached.contains(number)
+    }
   }
 
   /// Adds the targets of each table: it is listed itself, is in a listed folder, or is in a folder whose files all

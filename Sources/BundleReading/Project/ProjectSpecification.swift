@@ -58,7 +58,11 @@ struct ProjectSpecification {
       name: name, productType: "com.apple.product-type." + (value("type")?.string ?? ""),
       configurations: [.init(name: "Release", settings: values, baseFile: nil)], folders: [])
     target.identifier = name
-    target.dependencies = (value("dependencies")?.sequence ?? []).compactMap { $0.mapping?["target"]?.string }
+    let needed = (value("dependencies")?.sequence ?? []).compactMap(\.mapping)
+    target.dependencies = needed.compactMap { $0["target"]?.string }
+    if target.isApp {
+      target.embedded = needed.filter { $0["embed"]?.string != "false" }.compactMap { $0["target"]?.string }
+    }
     let start = lineStarts.indices.contains(place.line - 1) ? lineStarts[place.line - 1] : 0
     target.declaration = start..<start
     for key in ["sources", "resources"] {

@@ -40,9 +40,10 @@ struct XcodeProject: Sendable {
     var namedTables: [String] = []
     /// The configuration that is built by default.
     var defaultConfiguration: String?
-    /// The identifiers of itself, and of the targets of the project that it depends on.
+    /// The identifiers of itself, of the targets of the project that it needs, and of those that it contains.
     var identifier = ""
     var dependencies: [String] = []
+    var embedded: [String] = []
     /// Where the project declares it, and where it lists a resource by its path: ranges in the file’s UTF-8.
     var declaration = 0..<0
     var resourcePlaces: [String: Range<Int>] = [:]

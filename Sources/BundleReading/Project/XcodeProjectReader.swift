@@ -7,6 +7,8 @@ struct XcodeProjectReader {
   private let objects: [String: SourceNode]
   private var parents: [String: String] = [:]
   private var exceptions: [ExceptionSet] = []
+  /// By the reference of its product: the identifier of a target.
+  private var products: [String: String] = [:]
   private(set) var project: XcodeProject
 
   /// The files in a folder that are exceptions: they belong to a target, or do not, unlike the rest of the folder.
@@ -28,6 +30,7 @@ struct XcodeProjectReader {
     let members = root.members("objects")
     objects = Dictionary(members.map { ($0.key.string, $0.value) }, uniquingKeysWith: { first, _ in first })
     for member in members {
+      if let product = member.value.string("productReference") { products[product] = member.key.string }
       for child in member.value.elements("children") {
         if let identifier = child.text?.string { parents[identifier] = member.key.string }
       }
@@ -56,13 +59,25 @@ struct XcodeProjectReader {
       configurations: configurations(node), folders: groups.compactMap { path(of: $0) })
     target.defaultConfiguration = object(node.string("buildConfigurationList"))?.string("defaultConfigurationName")
     (target.identifier, target.declaration) = (identifier, place)
-    target.dependencies = strings(node["dependencies"]).compactMap { object($0)?.string("target") }
+    addProducts(of: node, to: &target)
     addSources(of: node, to: &target)
     addNamedTables(of: node, to: &target)
     for exception in exceptions where exception.target == identifier {
       add(exception, to: &target, isMember: groups.contains(exception.group))
     }
     return target
+  }
+
+  /// Adds the targets that it depends on, whose products it links or copies.
+  private func addProducts(of node: SourceNode, to target: inout XcodeProject.Target) {
+    target.dependencies = strings(node["dependencies"]).compactMap { object($0) }.compactMap { dependency in
+      dependency.string("target") ?? object(dependency.string("targetProxy"))?.string("remoteGlobalIDString")
+    }
+    for phase in strings(node["buildPhases"]).compactMap({ object($0) }) {
+      let own = strings(phase["files"]).compactMap { object($0)?.string("fileRef").flatMap { products[$0] } }
+      target.dependencies += own
+      if phase.string("isa") == "PBXCopyFilesBuildPhase" { target.embedded += own }
+    }
   }
 
   /// Adds the sources and resources that build phases list individually.

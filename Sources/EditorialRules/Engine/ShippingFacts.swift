@@ -70,7 +70,9 @@ struct ShippingFacts {
         Set(members.lazy.map(\.target))
       }
     let owners = (members ?? []).filter(targets.targets.indices.contains).sorted().map { targets.targets[$0] }
-    let products = owners.filter { !$0.isTests && !$0.isPackage }
+    let all = owners.filter { !$0.isTests && !$0.isPackage }
+    let inApp = all.filter(\.isInApp)
+    let products = inApp.isEmpty ? all : inApp
     if let product = products.first(where: { $0.product == .app }) ?? products.first {
       return builtInto(product, at: targets.tablePlaces[file])
     }
@@ -80,7 +82,8 @@ struct ShippingFacts {
   }
 
   private func builtInto(_ target: BuildTarget, at place: TextLocation? = nil) -> Fact {
-    Fact(.ships, .read, FactMessage.builtInto(["target": .text(target.name)]), at: place ?? target.declaration)
+    let message = FactMessage.builtInto(["target": .text(target.name)])
+    return Fact(.ships, target.isInApp ? .read : .inferred, message, at: place ?? target.declaration)
   }
 
   private func ofPackage(_ path: String) -> Fact? {

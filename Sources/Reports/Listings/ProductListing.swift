@@ -52,7 +52,8 @@ package struct ProductListing: Sendable {
       return [
         Product(
           name: bundle.app.names.first?.name ?? "", kind: "folder", certainty: .read, platforms: [], shownName: nil,
-          informationList: nil, developmentRegion: bundle.developmentLocale, place: nil, parts: [],
+          informationList: nil, developmentRegion: bundle.developmentLocale, place: nil, containers: [],
+          parts: [],
           sources: bundle.files.count { $0.path.hasSuffix(".swift") }, tables: tables)
       ]
     }
@@ -66,12 +67,17 @@ package struct ProductListing: Sendable {
     }
     let files = targets.tables.filter { $0.value.contains(index) }.keys.sorted()
     return Product(
-      name: target.name, kind: target.kind, certainty: target.isPackage ? .inferred : .read,
+      name: target.name, kind: target.kind, certainty: target.isPackage || !target.isInApp ? .inferred : .read,
       platforms: platforms.sorted(), shownName: target.shownName, informationList: target.informationList,
       developmentRegion: target.developmentRegion, place: target.declaration.flatMap(place),
-      parts: target.parts.filter(targets.targets.indices.contains).map { targets.targets[$0].name },
+      containers: names(of: target.containers),
+      parts: names(of: target.parts),
       sources: targets.memberships.values.count { $0.contains { $0.target == index } },
       tables: tables(in: files.map { ($0, targets.tablePlaces[$0].flatMap(place)) }))
+  }
+
+  private func names(of indices: [Int]) -> [String] {
+    indices.filter(targets.targets.indices.contains).map { targets.targets[$0].name }
   }
 
   private func place(_ location: TextLocation) -> String? {
@@ -84,7 +90,7 @@ package struct ProductListing: Sendable {
     let certainty: Certainty
     let platforms: [String]
     let shownName, informationList, developmentRegion, place: String?
-    let parts: [String]
+    let containers, parts: [String]
     let sources: Int
     let tables: [Table]
   }
@@ -112,7 +118,9 @@ package struct ProductListing: Sendable {
   }
 
   private static func lines(of product: Product) -> [String] {
-    let about = [product.kind] + product.platforms
+    let isLoose = product.certainty == .inferred && product.place != nil
+    let containers = product.containers.isEmpty && isLoose ? ["no app"] : product.containers
+    let about = [product.kind] + product.platforms + containers.map { "in \($0)" }
     let declared =
       product.place.map { "  \($0)" } ?? (product.certainty == .read ? "" : "  (\(product.certainty.rawValue))")
     var lines = ["\(product.name) (\(about.joined(separator: ", ")))\(declared)"]

@@ -24,6 +24,10 @@ package struct BuildTarget: Hashable, Sendable {
   package var developmentRegion: String?
   /// The targets that it needs and mostly contains: indices into ``BuildTargets/targets``.
   package var parts: [Int] = []
+  /// The targets whose products contain its product: indices into ``BuildTargets/targets``.
+  package var containers: [Int] = []
+  /// False if no app of its project is or needs it, although an app contains others: it may be a demo.
+  package var isInApp = true
   /// Where it is declared. Nil if its place is unknown.
   package var declaration: TextLocation?
   /// The platforms that it is built for. Nil if the project does not specify them.

@@ -102,6 +102,32 @@ struct FactTests {
     #expect(Self.fact(.languageShips, of: finding)?.value == FactMessage.languageShips(["language": .language("de")]))
   }
 
+  @Test(
+    "A text of an extension that no app embeds, although it embeds another, is no error",
+    arguments: [("BO", Severity.warning), ("BO, BW", .error)])
+  func embedded(products: String, severity: Severity) throws {
+    var files = LookupExamples.project(app: ["Code"], widgets: ["App"], regions: ["en", "de"]).mapValues {
+      $0.replacing("targets = (APP, WIDGETS)", with: "targets = (APP, WIDGETS, OTHER)")
+        .replacing("buildPhases = (RESOURCES)", with: "buildPhases = (RESOURCES, COPY)")
+        .replacing("name = Widgets;", with: "name = Widgets; productReference = PW;")
+        .replacing(
+          "  LIST = {",
+          with: """
+              COPY = { isa = PBXCopyFilesBuildPhase; files = (\(products)); };
+              BO = { isa = PBXBuildFile; fileRef = PO; };
+              BW = { isa = PBXBuildFile; fileRef = PW; };
+              OTHER = { isa = PBXNativeTarget; name = Other; productType = "com.apple.product-type.app-extension";
+                productReference = PO; buildConfigurationList = LIST; };
+              LIST = {
+            """)
+    }
+    files["Code/Order.swift"] = LookupExamples.intent("\"Order coffee\"")
+    files.merge(Self.tables) { $1 }
+    let finding = try Self.finding(in: files, by: TitlePunctuationRule.self)
+    #expect(finding.severity == severity)
+    #expect(Self.fact(.ships, of: finding)?.certainty == (severity == .error ? .read : .inferred))
+  }
+
   @Test("A finding in a table that no target includes is a note, unless the configuration sets its severity")
   func unbuilt() throws {
     var files = Self.app(listing: ["App/en.lproj/Localizable.strings"])
