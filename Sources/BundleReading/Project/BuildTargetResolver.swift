@@ -34,7 +34,8 @@ struct BuildTargetResolver {
         result.targets[index].declaration = file.map {
           TextLocation(file: $0, utf8: target.declaration, syntax: .plain)
         }
-        result.targets[index].hasUnreadSources = !target.foreignSources.allSatisfy(known.contains)
+        result.targets[index].hasUnreadSources =
+          target.shell != nil || !target.foreignSources.allSatisfy(known.contains)
         for source in target.sources {
           fileMembers[source.path, default: []].append(TargetMembership(target: index, platforms: source.platforms))
         }
@@ -143,7 +144,7 @@ struct BuildTargetResolver {
     var result = BuildTarget(
       name: target.name, platforms: platforms, minimumVersions: versions,
       product: target.isApp ? .app : target.isExtension ? .appExtension : .other)
-    result.isTests = target.isTests
+    (result.isTests, result.shell) = (target.isTests, target.shell)
     result.developmentRegion = project.developmentRegion
     guard let release = project.configurationsReleaseFirst(of: target).first else { return result }
     let values = settings.settings(of: release, target: target, project: project)

@@ -34,6 +34,8 @@ struct XcodeProject: Sendable {
     var excludedPatterns: [String: [PathGlob]] = [:]
     /// For files in the folders that are not for all platforms of the target: their platforms.
     var filters: [String: Set<ApplePlatform>] = [:]
+    /// What runs the app's own code, if that is not Apple's.
+    var shell: BuildTarget.Shell?
     /// The Objective-C sources.
     var foreignSources: [String] = []
     /// The folders of its tables of names (`InfoPlist.strings`), without their `.lproj` folders.

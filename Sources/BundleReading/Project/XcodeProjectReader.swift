@@ -62,6 +62,7 @@ struct XcodeProjectReader {
     addProducts(of: node, to: &target)
     addSources(of: node, to: &target)
     addNamedTables(of: node, to: &target)
+    target.shell = shell(of: node, target)
     for exception in exceptions where exception.target == identifier {
       add(exception, to: &target, isMember: groups.contains(exception.group))
     }
@@ -110,6 +111,19 @@ struct XcodeProjectReader {
         }
       }
     }
+  }
+
+  /// What runs the app's own code, according to the scripts and resources in the template of each framework.
+  ///
+  /// Source: the templates of Flutter, React Native, Capacitor and Cordova for iOS.
+  private func shell(of node: SourceNode, _ target: XcodeProject.Target) -> BuildTarget.Shell? {
+    let scripts = strings(node["buildPhases"]).compactMap { object($0)?.string("shellScript") }
+    func runs(_ name: String) -> Bool { scripts.contains { $0.contains(name) } }
+    let names = Set(target.resources.map(FileSystem.name(of:)))
+    if runs("xcode_backend") { return .flutter }
+    if runs("react-native-xcode") { return .reactNative }
+    if names.contains("capacitor.config.json") { return .capacitor }
+    return runs("copy-www-build-step") || names.isSuperset(of: ["www", "config.xml"]) ? .cordova : nil
   }
 
   /// Adds the tables of names among the resources, each a file or a group with one in several languages.

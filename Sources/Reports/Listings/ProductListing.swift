@@ -145,7 +145,7 @@ extension BuildTarget {
     if isPackage { return "package" }
     if isTests { return "tests" }
     return switch product {
-    case .app: "app"
+    case .app: shell.map { "\($0.rawValue) app" } ?? "app"
     case .appExtension: "extension"
     case .other: "framework or tool"
     }

@@ -12,7 +12,17 @@ package struct BuildTarget: Hashable, Sendable {
     case other
   }
 
+  /// A framework that runs an app's own code, in a language that the tool does not read, and looks up its texts.
+  package enum Shell: String, Hashable, Sendable {
+    case flutter = "Flutter"
+    case reactNative = "React Native"
+    case cordova = "Cordova"
+    case capacitor = "Capacitor"
+  }
+
   package var product: Product
+  /// Nil if the app's code is for Apple's frameworks.
+  package var shell: Shell?
   /// True for unit tests and UI tests, which nobody gets.
   package var isTests = false
   package var name: String
