@@ -146,7 +146,7 @@ struct ActionReading {
         let isRequired = !parameter.isOptional && !parameter.hasDefaultValue
         return ReviewedAction.Parameter(
           name: parameter.name, type: parameter.type, enumeration: enumeration(of: parameter), isRequired: isRequired,
-          isAsked: isRequired || isRequested, mayTakeResults: !parameter.refusesInput)
+          isAsked: isRequired || isRequested && !parameter.hasDefaultValue, mayTakeResults: !parameter.refusesInput)
       },
       entries: entries, summaries: entries.filter { bundle.entries[$0].kind == .parameterSummary })
   }

@@ -11,7 +11,7 @@ struct IntentFollowUpCountRule: BundleRule {
     guidelines: ["intent.few-questions", "intent.not-complex"],
     limits: [
       "The rule counts every question that the declaration allows, but the code may ask fewer.",
-      "In an App Intent, a parameter counts if it is required and has no default value, or if the code asks for it.",
+      "In an App Intent, a parameter without a default value counts if it is required, or if the code asks for it.",
     ]
   )
   private static let mostQuestions = 2
@@ -57,6 +57,15 @@ struct IntentFollowUpCountRule: BundleRule {
         @Parameter(title: "店") var shop: Shop?
         @Parameter(title: "個数", default: 1) var count: Int
         """)),
+    // Siri asks for the name only if the default was replaced by one that is too long.
+    .bundle(
+      AppIntentExamples.file(
+        "OrderCoffee", "Order coffee",
+        """
+        @Parameter(title: "Coffee") var coffee: Coffee
+        @Parameter(title: "Size") var size: Size
+        @Parameter(title: "Name", default: "Guest") var name: String?
+        """, perform: "if name.count > 30 { throw $name.needsValueError(\"Which name?\") }")),
     .bundle(
       AppIntentExamples.file(
         "OrderCoffee", "Order coffee",
