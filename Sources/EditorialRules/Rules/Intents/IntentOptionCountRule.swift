@@ -16,6 +16,7 @@ struct IntentOptionCountRule: BundleRule {
     guidelines: ["intent.few-options"],
     limits: [
       "Options that the app provides only at run time are not counted.",
+      "The rule skips the options of App Intents that open the app.",
       "The limit of seven is this tool’s own, because Apple asks only for as few options as possible.",
     ],
     kinds: [.enumCase],
@@ -39,6 +40,9 @@ struct IntentOptionCountRule: BundleRule {
     .bundle(app("Size", "small, medium, large")),
     .bundle(
       app("Size", "tiny, small, medium, large, huge, double, triple, giant", used: "static let isDiscoverable = false")),
+    // People choose where they look at the app.
+    .bundle(
+      app("Size", "tiny, small, medium, large, huge, double, triple, giant", used: "static let openAppWhenRun = true")),
     .bundle(provided("\"S\", \"M\", \"L\", \"XL\", \"XXL\", \"XXXL\", \"4XL\", \"5XL\"", function: "⟦results⟧")),
     .bundle(provided("\"小\", \"中\", \"大\"", function: "results")),
   ]
@@ -70,8 +74,10 @@ struct IntentOptionCountRule: BundleRule {
   }
 
   private func findings(inSourcesOf bundle: ReviewedBundle) -> [Finding] {
-    let parameters = bundle.actions.filter { $0.code != nil }.flatMap(\.parameters)
-    let providers = Set(bundle.actions.compactMap(\.code).flatMap(\.parameters).compactMap(\.optionsProvider))
+    // People who choose from a list and then look at the app hear no options.
+    let spoken = bundle.actions.filter { $0.code?.opensApp == false }
+    let parameters = spoken.flatMap(\.parameters)
+    let providers = Set(spoken.compactMap(\.code).flatMap(\.parameters).compactMap(\.optionsProvider))
     return findings(on: bundle.code?.appValues ?? [], used: Set(parameters.compactMap(\.enumeration)))
       + findings(on: bundle.code?.optionLists ?? [], used: providers)
   }
