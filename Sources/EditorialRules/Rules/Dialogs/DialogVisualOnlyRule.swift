@@ -38,6 +38,8 @@ struct DialogVisualOnlyRule: TextRule {
     .passes("You have two coffees: an espresso and a mocha.", .dialog),
     .passes("The price is below five dollars.", .dialog),
     .passes("支払いました", .dialog, in: "ja"),
+    .passes("Ποιον καφέ θέλεις;", .dialog, in: "el"),
+    .flags("⟦Οι καφέδες σου:⟧", .dialog, in: "el"),
     .bundle(answer("IntentDialog(full: \"You have two coffees.\", supporting: \"Here are your coffees:\")")),
     .bundle(answer("IntentDialog(full: \"⟦Here are your coffees:⟧\", supporting: \"Tap here to pay.\")")),
     .bundle(answer(".init(full: \"コーヒーは2杯です。\", supporting: \"ここをタップして支払います\")")),
@@ -75,7 +77,8 @@ struct DialogVisualOnlyRule: TextRule {
   /// add to a text that ends with a space.
   private func endsInColon(_ text: ReviewedText) -> Bool {
     guard text.entry.dialogPart != .prompt, let last = text.string.unicodeScalars.last else { return false }
-    return last.isNamed("COLON") && text.shownEnds.end
+    // A Greek question ends with a semicolon.
+    return last.isNamed("COLON") && !last.isNamed("SEMICOLON") && text.shownEnds.end
   }
 
   private func trimmed(_ range: Range<String.Index>, _ text: ReviewedText) -> Range<String.Index> {
