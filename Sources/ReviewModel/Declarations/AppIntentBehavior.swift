@@ -8,6 +8,8 @@ package struct AppIntentBehavior: Hashable, Sendable {
   package var mayRunInBackground = false
   /// The calls that request a confirmation, in the order of the file.
   package var confirmations: [TextLocation] = []
+  /// True if a comment explains a confirmation.
+  package var explainsConfirmation = false
   /// A confirmation that people get after another one in a single run of `perform`.
   package var secondConfirmation: TextLocation?
   /// The first call of `perform`, or of a function that it calls, that certainly moves money.
@@ -28,6 +30,7 @@ package struct AppIntentBehavior: Hashable, Sendable {
     foreground = foreground ?? other.foreground
     mayRunInBackground = mayRunInBackground || other.mayRunInBackground
     confirmations += other.confirmations
+    explainsConfirmation = explainsConfirmation || other.explainsConfirmation
     secondConfirmation = secondConfirmation ?? other.secondConfirmation
     payment = payment ?? other.payment
     requestedParameters.formUnion(other.requestedParameters)
@@ -64,6 +67,8 @@ package enum CodeHint: Hashable, Sendable, CaseIterable {
   case plays
   /// It calls something that requests a confirmation.
   case confirms
+  /// The type's name says that it only shows or finds something: `ShowMenu`.
+  case looksUp
 }
 
 /// An error that code throws by the name of its type.

@@ -164,7 +164,7 @@ extension DeclaredTextVisitor {
         intent.behavior.result?.protocols.formUnion(results)
       }
       // The type's name begins with the action, but is no evidence of a payment.
-      let named = CodeHint.hints(ofFirstWordOf: intent.name).intersection([.navigates, .isFinal])
+      let named = CodeHint.hints(ofFirstWordOf: intent.name).intersection([.navigates, .isFinal, .looksUp])
         .union(CodeHint.hints(of: intent.name).intersection([.plays]))
       intent.behavior.hints.formUnion(reading.hints.union(named))
       intent.behavior.secondConfirmation = intent.behavior.secondConfirmation ?? reading.secondConfirmation
@@ -178,13 +178,28 @@ extension DeclaredTextVisitor {
     switch name {
     case "requestConfirmation", "needsConfirmationError":
       let place = source.place(of: call.calledExpression)
-      changeIntent { $0.behavior.confirmations.append(place) }
+      let isExplained = call.ancestors.first { $0.is(CodeBlockItemSyntax.self) }?.leadingTrivia.hasComment ?? false
+      changeIntent {
+        $0.behavior.confirmations.append(place)
+        $0.behavior.explainsConfirmation = $0.behavior.explainsConfirmation || isExplained
+      }
     case "requestValue", "needsValueError", "requestDisambiguation", "needsDisambiguationError":
       guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, let parameter = base.lastName,
         parameter.hasPrefix("$")
       else { return }
       changeIntent { $0.behavior.requestedParameters.insert(String(parameter.dropFirst())) }
     default: break
+    }
+  }
+}
+
+extension Trivia {
+  fileprivate var hasComment: Bool {
+    contains { piece in
+      switch piece {
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+      default: false
+      }
     }
   }
 }

@@ -65,7 +65,7 @@ struct PerformReading {
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
       guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
-      let all = CodeHint.hints(of: name)
+      let all = CodeHint.hints(of: name).subtracting([.looksUp])
       hints.formUnion(parameters.contains(name) ? all.subtracting([.navigates]) : all)
       return .skipChildren
     }
@@ -123,6 +123,7 @@ extension CodeHint {
       nsapp nsapplication nsdocument nswindow uiwindow
       """,
       .plays: "play plays playing playback",
+      .looksUp: "show view get find fetch read list display count search summarize",
       .confirms: "confirm confirms confirming confirmation confirmed authenticate authentication authorize",
     ]
     var table: [String: Set<CodeHint>] = [:]

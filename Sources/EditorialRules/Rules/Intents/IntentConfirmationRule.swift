@@ -21,7 +21,10 @@ struct IntentConfirmationRule: BundleRule {
       "In an intent definition, the rule recognizes a purchase only by the category or by the verb in the title.",
       "In an App Intent, the rule recognizes a purchase only by the verb in the title and by names in the code.",
       "Titles are read only in the development language.",
-      "In an App Intent, a confirmation is accepted if names in the code suggest something that " + "cannot be undone.",
+      "A confirmation is needless only if the intent shows or finds something, according to its category, to the verb "
+        + "in its title or to the name of its type.",
+      "A confirmation is accepted if names in the code suggest something that cannot be undone, or if a comment "
+        + "explains it.",
       "A confirmation in a loop counts as a second one.",
       "The rule follows calls to the intent’s own functions only if they are in the same file as `perform()`.",
       "The rule recognizes a confirmation in another type’s function only by the function’s name.",
@@ -30,6 +33,8 @@ struct IntentConfirmationRule: BundleRule {
   )
   /// The values of `INIntentCategory` for intents with a financial impact.
   private static let paid: Set<String> = ["order", "book", "buy"]
+  /// The values for intents that change nothing.
+  private static let harmless: Set<String> = ["information", "view", "search", "find", "filter"]
 
   private static func files(_ title: String, category: String, confirms: Bool = false) -> [String: String] {
     let member = confirms ? IntentExamples.flag("INIntentUserConfirmationRequired") : ""
@@ -55,6 +60,11 @@ struct IntentConfirmationRule: BundleRule {
     .bundle(AppIntentExamples.file("BuyCoffee", "Buy coffee", "static let openAppWhenRun = true", perform: pay)),
     .bundle(AppIntentExamples.file("ShowMenu", "Show menu", "", perform: marked(ask))),
     .bundle(AppIntentExamples.file("ClearMenu", "Clear menu", "", perform: ask)),
+    .bundle(AppIntentExamples.file("CafeFinder", "Find a café", "", perform: marked(ask))),
+    // What another shortcut passes in may not be what people want to keep.
+    .bundle(AppIntentExamples.file("AddGuest", "Add guest", "", perform: "\(ask)\nawait guests.add(guest)")),
+    .bundle(AppIntentExamples.file("ShowMenu", "Show menu", "", perform: "// The menu costs data.\n\(ask)")),
+    .bundle(files("Unlock the grinder", category: "generic", confirms: true)),
     .bundle(AppIntentExamples.file("BuyCoffee", "Buy coffee", "", perform: "\(ask)\n\(marked(ask))\n\(pay)")),
     .bundle(AppIntentExamples.file("RefillCard", "カードにチャージ", "", perform: "try await shop.⟦charge⟧(price, to: card)")),
     .bundle(AppIntentExamples.file("ChargeScooter", "Charge scooter", "", perform: "try await dock.charge(scooter)")),
@@ -106,7 +116,9 @@ struct IntentConfirmationRule: BundleRule {
   ) -> Finding? {
     let isPaid = Self.paid.contains(intent.category ?? "")
     let spends = isPaid || action.spendsMoney(in: bundle, with: context)
-    guard spends != intent.requiresConfirmation else { return nil }
+    guard spends != intent.requiresConfirmation, spends || Self.harmless.contains(intent.category ?? "") else {
+      return nil
+    }
     return spends
       ? Self.finding(at: action.place, isPaid ? .warning : .note, .unconfirmed)
       : Self.finding(
@@ -122,7 +134,10 @@ struct IntentConfirmationRule: BundleRule {
     if let second = behavior.secondConfirmation { return Self.finding(at: .source(second), .note, .twice) }
     let spends = action.spendsMoney(in: bundle, with: context)
     if let first = behavior.confirmations.first {
-      guard !spends, behavior.hints.isDisjoint(with: [.pays, .isFinal]) else { return nil }
+      let looksUp = behavior.hints.contains(.looksUp) || action.verb(in: bundle, with: context)?.category == "Search"
+      guard looksUp, !spends, !behavior.explainsConfirmation, behavior.hints.isDisjoint(with: [.pays, .isFinal]) else {
+        return nil
+      }
       return Self.finding(at: .source(first), .note, .needlessAction, ["intent": .text(action.name)])
     }
     // If the intent opens the app, people confirm there.
