@@ -63,6 +63,14 @@ struct PerformReading {
     /// A value in a dialog is not a step.
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
+    /// An intent that passes itself on, or posts a notification, leaves the work to the app that it has opened.
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let isPassed = node.parent?.is(LabeledExprSyntax.self) == true || node.parent?.is(ExprListSyntax.self) == true
+      let isSelf = node.baseName.tokenKind == .keyword(.self)
+      if isSelf && isPassed || node.baseName.text == "NotificationCenter" { hints.insert(.navigates) }
+      return .visitChildren
+    }
+
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
       guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
       let all = CodeHint.hints(of: name).subtracting([.looksUp])
@@ -120,7 +128,7 @@ extension CodeHint {
       .navigates: """
       open opens opening show showing present presenting presented navigate navigation navigator navigating router \
       route routing deeplink deep screen tab tabs scene window sheet path destination display launch go push url
-      nsapp nsapplication nsdocument nswindow uiwindow
+      nsapp nsapplication nsdocument nswindow uiwindow compose composes composer composing edit edits editing editor
       """,
       .plays: "play plays playing playback",
       .looksUp: "show view get find fetch read list display count search summarize",

@@ -20,8 +20,8 @@ struct IntentNotInBackgroundRule: BundleRule {
     limits: [
       "The rule doesn’t report an intent whose purpose is to open the app.",
       "In an intent definition, the rule assumes that only intents of the category ‘information’ must open the app.",
-      "To decide whether an App Intent must open the app, the rule looks only at its protocols, its title and the "
-        + "names in its code.",
+      "To decide whether an App Intent must open the app, the rule looks only at its protocols, its title, its code and "
+        + "intents with a longer name, such as `QuickLogTea` for `LogTea`.",
       "If the definition supports running in the background but code opens the app anyway, the rule reports nothing.",
     ]
   )
@@ -62,7 +62,25 @@ struct IntentNotInBackgroundRule: BundleRule {
     .bundle(
       AppIntentExamples.file(
         "TeaOfToday", "Pick a tea", "static let openAppWhenRun = true", perform: "router.path.append(.teas)")),
+    .bundle(
+      AppIntentExamples.file(
+        "WriteReview", "Write a review", "static let openAppWhenRun = true",
+        perform: "await MainActor.run { TeaApp.shared.handled = .init(intent: self) }")),
+    .bundle(
+      AppIntentExamples.file(
+        "WriteReview", "Write a review", "static let openAppWhenRun = true",
+        perform: "NotificationCenter.default.post(name: .review, object: nil)")),
+    // People who don't want to see the app use the other intent.
+    .bundle(twins(runningInBackground: true)),
+    .bundle(twins(runningInBackground: false)),
   ]
+
+  private static func twins(runningInBackground: Bool) -> [String: String] {
+    let opens = "static let \(runningInBackground ? "" : "⟦")openAppWhenRun\(runningInBackground ? "" : "⟧") = true"
+    let twin = runningInBackground ? "" : "static let ⟦openAppWhenRun⟧ = true"
+    return AppIntentExamples.file("LogTea", "Log tea", opens, perform: log)
+      .merging(AppIntentExamples.file("QuickLogTea", "Log tea now", twin, perform: log, path: "App/Quick.swift")) { $1 }
+  }
 
   private static let log = "await store.log(.tea)"
 
@@ -89,10 +107,18 @@ struct IntentNotInBackgroundRule: BundleRule {
         return Self.finding(at: action.place, .note, .neverInBackground, ["intent": .text(action.name)])
       case .code(let intent):
         guard let place = intent.behavior.foreground, !intent.behavior.mayRunInBackground,
-          !leadsIntoApp(intent), action.verb(in: bundle, with: context)?.category != "Information"
+          !leadsIntoApp(intent), !hasTwin(action, in: bundle),
+          action.verb(in: bundle, with: context)?.category != "Information"
         else { return nil }
         return Self.finding(at: .source(place), .note, .opensApp, ["intent": .text(action.name)])
       }
+    }
+  }
+
+  /// Whether another intent does the same in the background: `InlinePostIntent` beside `PostIntent`.
+  private func hasTwin(_ action: ReviewedAction, in bundle: ReviewedBundle) -> Bool {
+    bundle.actions.contains { other in
+      other.name != action.name && other.name.hasSuffix(action.name) && other.code?.opensApp == false
     }
   }
 
