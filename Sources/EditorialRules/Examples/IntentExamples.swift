@@ -94,6 +94,9 @@ enum IntentExamples {
     return dictionary([text("INEnumName", name), array("INEnumValues", values)])
   }
 
+  /// Makes an intent one that only widgets use.
+  static let widgetFlags = flag("INIntentEligibleForWidgets") + flag("INIntentIneligibleForSuggestions")
+
   static func text(_ key: String, _ value: String) -> String { "<key>\(key)</key><string>\(value)</string>" }
   static func flag(_ key: String, _ value: Bool = true) -> String { "<key>\(key)</key><\(value)/>" }
 

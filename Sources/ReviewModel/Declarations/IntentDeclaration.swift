@@ -33,6 +33,9 @@ package struct IntentDeclaration: Hashable, Sendable {
     self.table = table
   }
 
+  /// True if the configuration of a widget is its purpose: the Shortcuts app or Siri does not offer it.
+  package var isForWidgets: Bool { isEligibleForWidgets && (!isConfigurable || isIneligibleForSuggestions) }
+
   /// What people do with it. The Shortcuts app offers configurable intents, and Siri suggests intents with a suggestion
   /// title.
   package var use: IntentUse {

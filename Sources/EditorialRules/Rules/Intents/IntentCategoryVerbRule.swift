@@ -28,8 +28,9 @@ struct IntentCategoryVerbRule: BundleRule {
     "request": "Other", "toggle": "Other", "checkin": "Other", "other": "Other",
   ]
 
-  private static func files(_ title: String, category: String) -> [String: String] {
-    IntentExamples.file([IntentExamples.intent(title: title, category: category)])
+  private static func files(_ title: String, category: String, isForWidgets: Bool = false) -> [String: String] {
+    let members = isForWidgets ? IntentExamples.widgetFlags : ""
+    return IntentExamples.file([IntentExamples.intent(title: title, category: category, members)])
   }
 
   static let languageData: LanguageData? = LanguageData("the verbs of intent categories") {
@@ -46,6 +47,7 @@ struct IntentCategoryVerbRule: BundleRule {
     .bundle(files("Toggle grinder", category: "set")),
     .bundle(files("Get forecast", category: "information")),
     .bundle(files("Get milk level", category: "request")),
+    .bundle(files("Order coffee", category: "share", isForWidgets: true)),
   ]
 
   private static func japanese(_ title: String, category: String) -> [String: String] {
@@ -62,7 +64,7 @@ struct IntentCategoryVerbRule: BundleRule {
     guard let language = bundle.languages[bundle.developmentLocale], !bundle.intents.isEmpty else { return [] }
     let known = language.profile.intents.categoryVerbs
     let categories = Dictionary(firstOf: known.map { ($0.key, $0.value) })
-    return bundle.customIntents.compactMap { index, intent in
+    return bundle.customIntents.filter { !$1.isForWidgets }.compactMap { index, intent in
       guard let own = intent.category.flatMap({ Self.categories[$0] }), let title = intent.title,
         let verb = TitleVerb.find(known.map(\.key), in: title, language, context.analyzer),
         let category = categories[verb], category != own, !Self.fetches(category, in: own, of: intent)

@@ -45,6 +45,10 @@ struct IntentNoOutputRule: BundleRule {
     .bundle(files("Find a shop", category: "search", output: "shop")),
     .bundle(files("⟦Find a shop⟧", category: "information")),
     .bundle(files("Start timer", category: "start")),
+    .bundle(
+      IntentExamples.file([
+        IntentExamples.intent(title: "Find a shop", category: "search", IntentExamples.widgetFlags)
+      ])),
     .bundle(files("Найти кофейню", category: "search", output: "shop")),
     .bundle(AppIntentExamples.file("⟦FindShop⟧", "Find shop", "", perform: "let shop = await shops.nearest()")),
     .bundle(
@@ -65,7 +69,7 @@ struct IntentNoOutputRule: BundleRule {
       switch action.origin {
       case .definition(let index):
         let intent = bundle.intents[index]
-        guard intent.outputParameter == nil else { return nil }
+        guard intent.outputParameter == nil, !intent.isForWidgets else { return nil }
         guard let category = intent.category, Self.productive.contains(category) else {
           return finding(byVerbOf: action, in: bundle, with: context)
         }

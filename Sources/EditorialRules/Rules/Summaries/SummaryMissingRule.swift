@@ -39,6 +39,10 @@ struct SummaryMissingRule: BundleRule {
     .bundle(defining: IntentExamples.definition(summary: "Order ${coffee}", parameters: [.init(name: "coffee")])),
     .bundle(defining: IntentExamples.definition(parameters: [.init(name: "coffee")], isConfigurable: false)),
     .bundle(defining: IntentExamples.definition(title: "コーヒーを注文")),
+    .bundle(
+      IntentExamples.file([
+        IntentExamples.intent(parameters: [IntentExamples.parameter("coffee", asks: true)], IntentExamples.widgetFlags)
+      ])),
     .bundle(defining: IntentExamples.definition(title: "⟦コーヒーを注文⟧", parameters: [.init(name: "coffee")])),
     .bundle(["Order.swift": source("⟦Order⟧: AppIntent", "")]),
     .bundle(["Order.swift": source("Order: AppIntent", "static let isDiscoverable = false")]),
@@ -80,7 +84,7 @@ struct SummaryMissingRule: BundleRule {
 
   private func findings(inDefinitionsOf bundle: ReviewedBundle) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
-      guard intent.isConfigurable, intent.parameters.contains(where: \.isConfigurable),
+      guard intent.isConfigurable, !intent.isForWidgets, intent.parameters.contains(where: \.isConfigurable),
         !intent.combinations.contains(where: { $0.use == .summary && !($0.title ?? "").isEmpty })
       else { return nil }
       return Self.finding(
