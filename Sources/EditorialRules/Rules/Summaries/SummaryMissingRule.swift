@@ -17,7 +17,8 @@ struct SummaryMissingRule: BundleRule {
     ],
     guidelines: ["summary.provided"],
     limits: [
-      "The rule checks an App Intent only if its Swift source is available and it adopts only system protocols."
+      "The rule checks an App Intent only if its Swift source is available and it adopts only system protocols.",
+      "The rule skips an App Intent whose parameters are only switches with a default value.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026, extent: .files
@@ -48,6 +49,14 @@ struct SummaryMissingRule: BundleRule {
     .bundle(["Order.swift": source("Order: AppIntent", "static let isDiscoverable = false")]),
     .bundle(["Order.swift": source("Order: WidgetConfigurationIntent", "")]),
     .bundle(["Order.swift": source("Order: OrderingIntent", "")]),
+    .bundle([
+      "Clean.swift": """
+      struct Clean: AppIntent {
+        @Parameter(title: "Rinse", default: true) var rinses: Bool
+        @Parameter(title: "Dry", default: false) var dries: Bool
+      }
+      """
+    ]),
     .bundle(["Order.swift": "struct ⟦Order⟧: AppIntent {\n  @Parameter(title: \"咖啡\") var coffee: Coffee\n}"]),
     .bundle(["Order.swift": "struct Order: AppIntent {\n  @Parameter(title: \"咖啡\") var coffee: Coffee?\n}"]),
     .bundle([
@@ -73,6 +82,8 @@ struct SummaryMissingRule: BundleRule {
     return intents.compactMap { intent in
       guard intent.isPlainAction, intent.use == .action, let first = intent.parameters.first,
         intent.parameters.count > 1 || !first.isOptional && !first.hasDefaultValue,
+        // Switches that have a value change how the action runs, and the title is enough for that.
+        intent.parameters.contains(where: { $0.type != "Bool" || !$0.hasDefaultValue }),
         !summarized.contains(intent.name)
       else { return nil }
       return Self.finding(
