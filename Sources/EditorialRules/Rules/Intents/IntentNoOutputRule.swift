@@ -18,6 +18,8 @@ struct IntentNoOutputRule: BundleRule {
     limits: [
       "The rule decides only by the intent’s category, or by the category to which Apple assigns the title’s verb.",
       "An App Intent that opens the app, or that plays something according to the names in its code, is not checked.",
+      "An App Intent that makes something is checked only if the app has an entity for it, such as `NoteEntity` for "
+        + "`AddNote`.",
     ],
     droppedIn: .siri2026
   )
@@ -56,6 +58,11 @@ struct IntentNoOutputRule: BundleRule {
     .bundle(AppIntentExamples.file("FindShop", "Find shop", "", perform: "", returns: "ReturnsValue<Shop>")),
     .bundle(AppIntentExamples.file("FindShop", "Find shop", "static let openAppWhenRun = true", perform: "")),
     .bundle(AppIntentExamples.file("StartTimer", "Start timer", "", perform: "timer.start()")),
+    // Without an entity, there is nothing to pass on.
+    .bundle(AppIntentExamples.file("AddTea", "Add tea", "", perform: "await teas.add(link)")),
+    .bundle(
+      AppIntentExamples.file("⟦AddTea⟧", "Add tea", "", perform: "await teas.add(link)")
+        .merging(["App/Tea.swift": "import AppIntents\n\nstruct TeaEntity: AppEntity { let id: Int }\n"]) { $1 }),
   ]
 
   enum Messages: String, RuleMessages {
@@ -80,17 +87,28 @@ struct IntentNoOutputRule: BundleRule {
         guard let result = intent.behavior.result, result.protocols.isSubset(of: Self.withoutValue),
           !result.isCreatedWithValue, intent.behavior.foreground == nil, !intent.behavior.hints.contains(.plays)
         else { return nil }
-        return finding(byVerbOf: action, in: bundle, with: context)
+        return finding(byVerbOf: action, in: bundle, with: context) { category in
+          ["Search", "Download"].contains(category) || Self.hasEntity(action, in: bundle)
+        }
       }
     }
   }
 
-  private func finding(
-    byVerbOf action: ReviewedAction, in bundle: ReviewedBundle, with context: AnalysisContext
-  ) -> Finding? {
-    guard let (verb, category) = action.verb(in: bundle, with: context), Self.productiveVerbs.contains(category) else {
-      return nil
+  /// Whether the app has an entity of what the intent makes: `NoteEntity` for `AddNote`.
+  private static func hasEntity(_ action: ReviewedAction, in bundle: ReviewedBundle) -> Bool {
+    (bundle.code?.appValues ?? []).contains { value in
+      let noun = value.name.replacing("AppEntity", with: "").replacing("Entity", with: "")
+      return value.cases == nil && !noun.isEmpty && action.name.contains(noun)
     }
+  }
+
+  private func finding(
+    byVerbOf action: ReviewedAction, in bundle: ReviewedBundle, with context: AnalysisContext,
+    if hasResult: (_ category: String) -> Bool = { _ in true }
+  ) -> Finding? {
+    guard let (verb, category) = action.verb(in: bundle, with: context), Self.productiveVerbs.contains(category),
+      hasResult(category)
+    else { return nil }
     return Self.finding(
       at: action.place, .note, .noOutput,
       notes: [Self.message(.verb, ["verb": .text(verb), "category": .keyword(category)])])
