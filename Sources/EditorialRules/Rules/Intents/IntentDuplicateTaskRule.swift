@@ -19,6 +19,7 @@ struct IntentDuplicateTaskRule: BundleRule {
     guidelines: ["summary.one-action-per-task"],
     limits: [
       "The rule compares only titles and parameters, so it misses a duplicate whose title has another verb.",
+      "Parameters of titles that differ in one word must have the same names, except for one that the word names.",
       "The rule assumes that the verb is the first or last word of the title, depending on the language.",
     ],
     droppedIn: .siri2026
@@ -46,6 +47,14 @@ struct IntentDuplicateTaskRule: BundleRule {
           "ByName", title: "⟦Add tea by name⟧", number: 0, parameters: [IntentExamples.parameter("name", "String")]),
         IntentExamples.intent(
           "ByCode", title: "⟦Add tea by code⟧", number: 1, parameters: [IntentExamples.parameter("code", "String")]),
+      ])),
+    .bundle(
+      IntentExamples.file([
+        IntentExamples.intent(
+          "ForTable", title: "Send group order", number: 0, parameters: [IntentExamples.parameter("table", "Integer")]),
+        IntentExamples.intent(
+          "ForGuest", title: "Send private order", number: 1, parameters: [IntentExamples.parameter("guest", "Integer")]
+        ),
       ])),
     .bundle(
       IntentExamples.file([
@@ -111,6 +120,7 @@ struct IntentDuplicateTaskRule: BundleRule {
     let home: String
     let words: [String]
     let gap: Int
+    /// With the names of parameters that the missing word does not name.
     let types: [String]
   }
 
@@ -129,10 +139,11 @@ struct IntentDuplicateTaskRule: BundleRule {
         .map { context.analyzer.lowercased(String(title[$0]), locale: language.locale) }
       // Fewer than three words leave too little in common.
       guard (3...longestTitle).contains(words.count) else { continue }
-      let types = action.parameters.map(\.type)
       for gap in words.indices where gap != (isLast ? words.count - 1 : 0) {
         var rest = words
-        rest.remove(at: gap)
+        let word = rest.remove(at: gap)
+        // Only the parameter that the word names may have another name: a channel and a person are two tasks.
+        let types = action.parameters.map { $0.name.lowercased().contains(word) ? $0.type : "\($0.name): \($0.type)" }
         let frame = Frame(home: home(of: action, in: bundle), words: rest, gap: gap, types: types)
         frames[frame, default: []].append(index)
         framesOfActions[index].append(frame)
