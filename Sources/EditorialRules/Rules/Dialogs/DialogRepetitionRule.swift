@@ -12,7 +12,6 @@ struct DialogRepetitionRule: BundleRule {
       .init(
         .note,
         "a sentence of three or more words that also occurs in another question of the intent",
-        "the same introduction before questions of several intents",
         "the same first words in two long prompts that don’t end with a question mark",
         "a long question that differs from the previous one in only a few words")
     ],
@@ -21,8 +20,7 @@ struct DialogRepetitionRule: BundleRule {
       "Sentences are compared word for word, ignoring punctuation and accents, so the rule misses the same sentence in "
         + "other words.",
       "The rule compares only questions: prompts, and other dialogs that end with a question mark.",
-      "Across intents, only the sentences before a question are compared, because two intents may ask the same "
-        + "question.",
+      "The rule compares only the questions of one intent, because people never hear those of two in one run.",
     ],
     kinds: [.dialog],
     extent: .files
@@ -57,7 +55,8 @@ struct DialogRepetitionRule: BundleRule {
         @Parameter(title: "Coffee", requestValueDialog: "Time for a break. Which coffee?") var coffee: Coffee
         @Parameter(title: "Size", requestValueDialog: "⟦Time for a break.⟧ Which size?") var size: Size
         """)),
-    .bundle(twoIntents("Time for a break. Which coffee?", "⟦Time for a break.⟧ Which cake?")),
+    // Nobody hears the questions of two intents in one run.
+    .bundle(twoIntents("Time for a break. Which coffee?", "Time for a break. Which cake?")),
     .bundle(twoIntents("Which coffee would you like?", "Which coffee would you like? ")),
   ]
 
@@ -74,12 +73,11 @@ struct DialogRepetitionRule: BundleRule {
     case sameSentence = "The same sentence is in two questions of one intent"
     case sameBeginning = "Two questions of one intent begin with the same words"
     case sameFrame = "Two consecutive questions of one intent are nearly the same"
-    case overIntents = "The same sentence comes before questions of several intents"
     case otherKey = "Key of the other question: {key}"
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
-    var search = RepetitionSearch(bundle: bundle, context: context)
+    let search = RepetitionSearch(bundle: bundle, context: context)
     return bundle.actions.flatMap { action -> [Finding] in
       let dialogs = action.entries.filter { bundle.entries[$0].kind == .dialog && !bundle.entries[$0].isComposite }
       return dialogs.isEmpty ? [] : search.repetitions(among: dialogs)
@@ -87,20 +85,13 @@ struct DialogRepetitionRule: BundleRule {
   }
 }
 
-/// Compares the questions of an action with each other and with those of earlier actions.
+/// Compares the questions of an action with each other.
 private struct RepetitionSearch {
   let bundle: ReviewedBundle
   let context: AnalysisContext
-  /// The introductions of earlier actions' questions, each with the key of the first text that has it.
-  private var introductions: [SpokenWords: String] = [:]
 
   /// The fewest words of a sentence or beginning that people notice when they are repeated.
   private static let fewestWords = (sentence: 3, beginning: 4, rest: 3)
-
-  init(bundle: ReviewedBundle, context: AnalysisContext) {
-    self.bundle = bundle
-    self.context = context
-  }
 
   private struct SpokenWords: Hashable {
     let locale: String
@@ -118,31 +109,24 @@ private struct RepetitionSearch {
   private struct Heard {
     var sentences: [SpokenWords: String] = [:]
     var beginnings: [SpokenWords: String] = [:]
-    var introduced: [SpokenWords: String] = [:]
     var frames: [String: (key: String, words: [String])] = [:]
   }
 
-  mutating func repetitions(among entries: [Int]) -> [Finding] {
+  func repetitions(among entries: [Int]) -> [Finding] {
     var heard = Heard()
-    let findings = questions(among: entries).flatMap { question -> [Finding] in
+    return questions(among: entries).flatMap { question -> [Finding] in
       let own = spokenWords(in: question)
-      var findings = own.compactMap { spokenWords, range, isLast -> Finding? in
-        // Two intents can share one text by its identifier.
-        let other = heard.sentences[spokenWords].flatMap { $0 == question.text.key ? nil : $0 }
-        let earlier = isLast ? nil : introductions[spokenWords].flatMap { $0 == question.text.key ? nil : $0 }
-        guard let known = other ?? earlier else { return nil }
-        return finding(other == nil ? .overIntents : .sameSentence, range, in: question, other: known)
+      var findings = own.compactMap { spokenWords, range -> Finding? in
+        guard let other = heard.sentences[spokenWords], other != question.text.key else { return nil }
+        return finding(.sameSentence, range, in: question, other: other)
       }
       findings += repeatedFrame(of: question, isFlagged: !findings.isEmpty, after: &heard)
       findings += repeatedBeginning(of: question, isFlagged: !findings.isEmpty, after: &heard)
-      for (spokenWords, _, isLast) in own {
-        if heard.sentences[spokenWords] == nil { heard.sentences[spokenWords] = question.text.key }
-        if !isLast, heard.introduced[spokenWords] == nil { heard.introduced[spokenWords] = question.text.key }
+      for (spokenWords, _) in own where heard.sentences[spokenWords] == nil {
+        heard.sentences[spokenWords] = question.text.key
       }
       return findings
     }
-    introductions.merge(heard.introduced) { first, _ in first }
-    return findings
   }
 
   /// A question with the same words around another word as the one before.
@@ -188,17 +172,14 @@ private struct RepetitionSearch {
     }
   }
 
-  /// The sentences of a question. The last one asks.
-  private func spokenWords(in question: Question) -> [(
-    spokenWords: SpokenWords, range: Range<String.Index>, isLast: Bool
-  )] {
+  private func spokenWords(in question: Question) -> [(spokenWords: SpokenWords, range: Range<String.Index>)] {
     let text = question.text.text
     let ranges = context.analyzer.sentences(in: text, locale: question.language.locale)
-    return ranges.enumerated().compactMap { index, range in
+    return ranges.compactMap { range in
       let sentence = String(text[range])
       guard context.analyzer.words(in: sentence, locale: question.language.locale).count >= Self.fewestWords.sentence
       else { return nil }
-      return (spokenWords(sentence, question), text.trimmingEnd(of: range), index == ranges.count - 1)
+      return (spokenWords(sentence, question), text.trimmingEnd(of: range))
     }
   }
 
