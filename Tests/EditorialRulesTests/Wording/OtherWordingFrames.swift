@@ -127,6 +127,8 @@ extension WordingFrames {
       "zh-Hans",
       """
       d dialog-generic-error|抱歉，无法预订餐桌。
+      d dialog-generic-error|付款未成功。
+      d -dialog-generic-error|订单发送成功。
       d dialog-visual-only|轻点按钮付款。
       d dialog-generic-question|请选择一个选项。
       d dialog-advertising|下次订单享8折优惠！
@@ -144,6 +146,8 @@ extension WordingFrames {
       "zh-Hant",
       """
       d dialog-generic-error|抱歉，無法預訂餐桌。
+      d dialog-generic-error|付款未成功。
+      d -dialog-generic-error|訂單發送成功。
       d dialog-visual-only|點一下按鈕付款。
       d dialog-generic-question|請選擇一個選項。
       d siri-impersonation|Apple已確認您的訂單。
