@@ -112,6 +112,7 @@ extension WordingFrames {
       "ko",
       """
       d dialog-generic-error|죄송합니다. 테이블을 예약할 수 없습니다.
+      d -dialog-generic-error|테이블을 예약할 수 없습니다. 다시 시도해 주세요.
       d dialog-visual-only|버튼을 탭하여 결제하세요.
       d dialog-generic-question|옵션을 선택하세요.
       d dialog-advertising|다음 주문 20% 할인!

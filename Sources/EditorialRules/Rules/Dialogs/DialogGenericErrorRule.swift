@@ -20,7 +20,8 @@ struct DialogGenericErrorRule: TextRule {
     guidelines: ["dialog.specific-errors"],
     limits: [
       "The rule knows only the generic sentences in its list for each language.",
-      "An error with a parameter counts as specific.",
+      "An error with a parameter counts as specific, and so does its short form without the parameter.",
+      "A sentence about one task counts as specific if a request to try again follows it.",
     ],
     kinds: [.dialog],
     isOnActions: true
@@ -44,8 +45,27 @@ struct DialogGenericErrorRule: TextRule {
     .passes("Something went wrong while we took your payment.", .dialog),
     .passes("Sorry, espresso is out of stock.", .dialog),
     .passes("Please try again.", .dialog),
+    .flags("⟦There was a problem. Please try again.⟧", .dialog),
+    .passes("We couldn’t reserve your table. Please try again.", .dialog),
+    .bundle(forms("⟦We couldn’t reserve your table.⟧", "We couldn’t charge your card. ${reason}")),
+    .bundle(forms("We couldn’t reserve your table.", "We couldn’t reserve your table. ${reason}")),
     .passes("支払いでエラーが起きました。", .dialog, in: "ja"),
   ]
+
+  /// The two forms of a failure response: for a screen, and to be said.
+  private static func forms(_ short: String, _ full: String) -> [String: String] {
+    let texts = [("Concise", short, "Fail1"), ("", full, "Fail2")].map { name, text, id in
+      IntentExamples.text("INIntentResponseCode\(name)FormatString", text)
+        + IntentExamples.text("INIntentResponseCode\(name)FormatStringID", id)
+    }
+    let codes = """
+      <key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array><dict>
+      \(texts.joined(separator: "\n"))
+      \(IntentExamples.text("INIntentResponseCodeName", "failure"))
+      </dict></array></dict>
+      """
+    return IntentExamples.file([IntentExamples.intent(codes)])
+  }
 
   /// A longer text, in UTF-8 bytes, is not generic.
   private static let longest = 300
@@ -58,9 +78,23 @@ struct DialogGenericErrorRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.profile.dialogs.genericErrors.isEmpty, text.placeholders.isEmpty,
       text.string.utf8.count <= Self.longest, text.sentences.count <= 3,
-      let isUnsourced = verdict(on: text)
+      let isUnsourced = verdict(on: text), !hasFullForm(text)
     else { return [] }
     return [Self.finding(text.wholeRange, in: text, isUnsourced ? .note : .warning, .saysNothing, note: .sayWhatFailed)]
+  }
+
+  /// Whether another text of the table continues a failure response with a parameter: “We couldn’t book it. ${reason}”.
+  private func hasFullForm(_ text: ReviewedText) -> Bool {
+    guard text.entry.dialogPart == .failure, let end = text.string.lastIndex(where: \.isLetter), text.require(.files)
+    else { return false }
+    let beginning = text.string[...end]
+    return text.bundle.entries.contains { entry in
+      entry.id.table == text.entry.id.table
+        && entry.texts.contains { other in
+          other.locale == text.text.locale && other.text.hasPrefix(beginning)
+            && !PlaceholderScanner.ranges(in: other.text).isEmpty
+        }
+    }
   }
 
   /// Whether the text is listed without a published source. Nil if the text is not generic.
@@ -69,11 +103,17 @@ struct DialogGenericErrorRule: TextRule {
       return error.isUnsourced
     }
     var found: Citation?
+    var namesTask = false
     for sentence in text.sentences {
       let written = String(text.string[sentence])
       if let error = failure(in: written, text) {
         found = found ?? error
-      } else if WholeSentence.source(of: written, in: text.profile.dialogs.retries, text) == nil {
+        let lowercased = text.inLowercase(written)
+        namesTask = !text.profile.dialogs.genericErrors.words.contains { lowercased.contains(text.inLowercase($0)) }
+      } else if WholeSentence.source(of: written, in: text.profile.dialogs.retries, text) != nil {
+        // “We couldn’t book your table. Try again.” says what failed and what people can do.
+        if namesTask { return nil }
+      } else {
         guard let part = verdict(onPartsOf: written, text) else { return nil }
         found = found ?? part
       }
