@@ -67,6 +67,23 @@ struct AppNameTests {
     return ExampleReview.findings(in: BundleFixture(files).bundle, by: ["dialog-app-name"]).map(\.englishMessage)
   }
 
+  @Test("A name before a noun is part of a term if the app’s other texts have the same words")
+  func terms() {
+    func count(_ text: String, _ other: String, source: String? = nil, in locale: String = "en") -> Int {
+      let texts = [(text, source), (other, source == nil ? nil : other)]
+      var bundle = ExampleBundle.many(texts, .dialog, locale: locale)
+      bundle.app = AppIdentity(names: [.init(name: "Acme")])
+      return ExampleReview.findings(in: bundle, by: ["dialog-app-name"]).count
+    }
+    let text = "Add this new Acme contact to your list?"
+    #expect(count(text, "Your contacts are safe.") == 1)
+    #expect(count(text, "This link has no Acme contact.") == 1)
+    #expect(count(text, "Links of the Acme contact are safe.") == 0)
+    #expect(count("Acme contact added.", "Links of the Acme contact are safe.") == 1)
+    #expect(count("Acmeの連絡先を追加しますか？", "See the Acme contact", source: text, in: "ja") == 0)
+    #expect(count("Acmeの連絡先を追加しますか？", "See the Acme contact", source: "Add it?", in: "ja") == 1)
+  }
+
   @Test("Names of options and parameters are not the app’s name, and the app’s name is")
   func options() {
     // The German prompt names the app; the composed sentence names the option.

@@ -18,7 +18,9 @@ struct DialogAppNameRule: TextRule {
         "the dialog is declared in code, and isn’t a prompt"),
     ],
     guidelines: ["dialog.no-app-name"],
-    limits: AppNameSearch.limits,
+    limits: AppNameSearch.limits + [
+      "A name before a noun, as in “your Coffee Bar card”, counts as part of a term if another text has the same words."
+    ],
     kinds: [.dialog],
     needs: [.appName],
     isOnActions: true
@@ -65,7 +67,7 @@ struct DialogAppNameRule: TextRule {
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard !leadsIntoApp(text) else { return [] }
+    guard !text.ownAppNameMatches.isEmpty, !leadsIntoApp(text), !isTerm(text) else { return [] }
     let part = text.entry.dialogPart
     var notes = [Self.message(.siriSaysApp)]
     // A service of the same name may have failed, unless only the translation names it.
@@ -89,6 +91,42 @@ struct DialogAppNameRule: TextRule {
     var sentence = text.string
     sentence.replaceSubrange(name.range, with: "{app}")
     return WordSearch.source(ofWhole: sentence, in: wordings, text) != nil
+  }
+
+  /// Whether the source has the name only before nouns, in terms that the app's other texts have too: “Add this Coffee
+  /// Bar card?” Such a name tells one card from another.
+  private func isTerm(_ text: ReviewedText) -> Bool {
+    let source = text.source ?? text.string
+    guard let language = text.bundle.sourceLanguage(of: text.entry) else { return false }
+    let names = text.appNames.flatMap { source.ranges(ofWord: $0.name) }.withoutOverlaps { $0 }
+    let terms = names.compactMap { Self.term(at: $0, in: source, language, text.analyzer) }
+    guard !terms.isEmpty, terms.count == names.count, text.require(.app) else { return false }
+    return terms.allSatisfy { term in
+      text.bundle.entries.contains { entry in
+        let tag = text.bundle.sourceTag(of: entry)
+        let other = entry.texts.first { $0.locale == tag }?.text ?? entry.impliedSource
+        return entry.id != text.entry.id && other?.utf8.holds(term.utf8) == true
+      }
+    }
+  }
+
+  /// The name and the noun after it, if an article or the like comes at most one word before the name.
+  private static func term(
+    at name: Range<String.Index>, in string: String, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
+  ) -> String? {
+    // Where the verb of a request is last, it may follow the name.
+    guard language.profile.instruction.position?.value == .first else { return nil }
+    let little = language.profile.articles.words + language.profile.functionWords.words
+    let words = analyzer.words(in: string, locale: language.locale)
+    func isLittle(_ word: Range<String.Index>) -> Bool {
+      little.contains(analyzer.lowercased(String(string[word]), locale: language.locale))
+    }
+    guard let noun = words.first(where: { $0.lowerBound >= name.upperBound }), !isLittle(noun),
+      string[name.upperBound..<noun.lowerBound] == " ",
+      let first = words.filter({ $0.upperBound <= name.lowerBound }).suffix(2).first(where: isLittle),
+      string[first.lowerBound..<name.lowerBound].allSatisfy({ $0.isLetter || $0 == " " })
+    else { return nil }
+    return String(string[name.lowerBound..<noun.upperBound])
   }
 
   static func namesApp(_ source: String, as text: ReviewedText) -> Bool {
