@@ -61,6 +61,8 @@ package struct CodeBody: Hashable, Sendable {
   package var trigger: Trigger?
   /// True for a function that runs after signing out.
   package var signsOut = false
+  /// True if other accounts remain signed in after that, as far as its parameters and calls show.
+  package var keepsAccounts = false
   package var acts: [Act] = []
   package var calls: [Call] = []
   /// The place of the function’s name, or of the call that receives the closure.

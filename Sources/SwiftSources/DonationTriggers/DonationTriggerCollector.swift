@@ -85,7 +85,9 @@ private final class BodyVisitor: TypeVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.body != nil else { return .visitChildren }
     begin(node.name.text, DonationTriggerReading.trigger(of: node), at: node.name, root: Syntax(node))
-    bodies[bodies.count - 1].signsOut = DonationTriggerReading.signsOut(node)
+    let signsOut = DonationTriggerReading.signsOut(node)
+    bodies[bodies.count - 1].signsOut = signsOut
+    bodies[bodies.count - 1].keepsAccounts = signsOut && DonationTriggerReading.keepsAccounts(node)
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { end(Syntax(node)) }

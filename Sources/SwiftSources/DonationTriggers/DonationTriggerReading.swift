@@ -57,6 +57,21 @@ struct DonationTriggerReading {
     }
   }
 
+  /// Whether a function signs people out of one of several accounts: `logOut(of: account)`, or one that uses
+  /// `switchAccount` or `nextUser`.
+  static func keepsAccounts(_ function: FunctionDeclSyntax) -> Bool {
+    let names = function.signature.parameterClause.parameters.flatMap { [$0.firstName, $0.secondName] }
+    if names.contains(where: { $0.map { Self.accounts.contains($0.text.lowercased()) } ?? false }) { return true }
+    return function.body?.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind, let first = name.camelCaseWords.first,
+        ["switch", "next", "other", "remaining"].contains(first)
+      else { return false }
+      return Self.accounts.contains { name.lowercased().dropFirst(first.count).hasPrefix($0) }
+    } ?? false
+  }
+
+  private static let accounts: Set<String> = ["account", "user", "profile", "accountid", "userid"]
+
   /// On which trigger a call runs the closure or function passed to it.
   func trigger(of call: FunctionCallExprSyntax) -> CodeBody.Trigger? {
     let name = call.calledExpression.lastName ?? ""

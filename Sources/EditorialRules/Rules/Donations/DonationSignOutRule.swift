@@ -18,6 +18,7 @@ struct DonationSignOutRule: BundleRule {
     limits: [
       "The rule recognizes functions for signing out by their names.",
       "The rule skips donations of App Intents, because no call deletes all of them.",
+      "The rule skips apps in which other accounts seem to remain after people sign out of one.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -53,6 +54,8 @@ struct DonationSignOutRule: BundleRule {
         "await cleaner.run()\n  }\n\n  func clean() async throws {\n    try await INInteraction.deleteAll()",
         comment: "注文")),
     .bundle(files("session = nil", named: "place")),
+    .bundle(files("session = nil\n    if let nextAccount = accounts.first { select(nextAccount) }", named: "signOut")),
+    .bundle(files("session = nil\n    nextScreen = .welcome", named: "⟦signOut⟧", comment: "注文")),
   ]
 
   enum Messages: String, RuleMessages {
@@ -62,6 +65,8 @@ struct DonationSignOutRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
     guard let code = bundle.wholeCode, !code.deletions.contains(where: \.deletesAll),
+      // To delete everything would also delete the donations of the accounts that remain.
+      !code.bodies.contains(where: \.keepsAccounts),
       let donation = code.donations.first(where: { donation in
         donation.isDonated == .yes
           && (donation.kind == .interaction || donation.kind == .activity && donation.isForPrediction == .yes)
