@@ -59,7 +59,7 @@ package final class ReviewedLanguage: Sendable {
 struct CallToSiri: Sendable {
   /// Apple's forms for the locale and those that its own texts use there.
   let accepted: [String]
-  /// Apple's forms for the locale.
+  /// Apple's forms for the locale. That of the language's main region comes first.
   let published: [String]
   let foreign: [String]
   /// Listed wrong greetings with the name: `Hallo Siri`.
@@ -75,7 +75,8 @@ struct CallToSiri: Sendable {
       let common = all.max { $0.locales.count < $1.locales.count }
       system += [common?.form].compactMap { $0 }.filter { !system.contains($0) }
     }
-    published = table.forms
+    let main = library.heySiri(for: locale.maximized).forms.first
+    published = table.forms.filter { $0 == main } + table.forms.filter { $0 != main }
     accepted = table.forms + system.filter { !table.forms.contains($0) }
     let known = accepted
     foreign = all.map(\.form).filter { !known.contains($0) }

@@ -40,6 +40,10 @@ struct SiriHeyTranslationRule: TextRule {
     .flags("「⟦嘿 Siri⟧」と話しかけます。", .prose, in: "ja", fixed: "「Hey Siri」と話しかけます。"),
     .flags("Recite „⟦Dis Siri⟧“.", .prose, in: "sl"),
     .flags("“⟦Hey Siri⟧”", .prose, in: "fr", source: "“Hey Siri”", fixed: "“Dis Siri”"),
+    .flags(
+      "Dites « ⟦Hey Siri⟧ » ou « ⟦Ok Siri⟧ ».", .prose, in: "fr", fixed: "Dites « Dis Siri » ou « Dis Siri »."),
+    .flags("Zeg ‘⟦Hey Siri⟧’.", .prose, in: "nl", fixed: "Zeg ‘Hé Siri’."),
+    .flags("Zeg ‘⟦Hey Siri⟧’.", .prose, in: "nl-BE", fixed: "Zeg ‘Hé, Siri’."),
     .passes("“Hey Siri”", .prose, in: "de", source: "“Hey Siri”"),
     .passes("Sag „Hey Siri“.", .prose, in: "de"),
     .passes("Zeg ‘Hé, Siri’.", .prose, in: "nl"),
@@ -72,20 +76,23 @@ struct SiriHeyTranslationRule: TextRule {
     let wrong = HeySiriSearch.matches(of: .wrong, in: text)
     guard !wrong.isEmpty else { return [] }
     let right = HeySiriSearch.matches(of: .accepted, in: text).map(\.range)
-    return wrong.compactMap { match in
+    let calls = wrong.filter { match in
       // A form that is accepted in the locale wins over a form of another locale with the same letters.
-      guard !right.contains(where: { $0.overlaps(match.range) }), !isMention(match, in: text) else { return nil }
+      !right.contains(where: { $0.overlaps(match.range) }) && !isMention(match, in: text)
+    }
+    let ranges = calls.map(\.range)
+    let isDoubtful = heySiri.published.count > 1 || calls.contains { isUnsourced($0.form, in: text) }
+    return calls.map { match in
       guard heySiri.isPublished, let form = heySiri.published.first else {
         return Self.finding(
           match.range, in: text, .note, .nonePublished, ["words": text.quoted(match.range)], note: .systemSays)
       }
-      let isUnsourced = isUnsourced(match.form, in: text)
+      // A text that called Siri in two ways would be worse than before.
       let fix = Fix(
-        Self.message(.writeForm, ["form": .text(form)]), at: match.range, form, isUnsourced ? .needsReview : .safe)
+        Self.message(.writeForm, ["form": .text(form)]), .parts(ranges, form), isDoubtful ? .needsReview : .safe)
       return Self.finding(
-        match.range, in: text, .error.softened(if: isUnsourced), .otherForm,
-        ["form": .text(form), "words": text.quoted(match.range)], note: .onlyHey,
-        fix: heySiri.published.count == 1 ? fix : nil)
+        match.range, in: text, .error.softened(if: isUnsourced(match.form, in: text)), .otherForm,
+        ["form": .text(form), "words": text.quoted(match.range)], note: .onlyHey, fix: fix)
     }
   }
 
