@@ -27,9 +27,7 @@ final class InstructionReader {
   ///   - title: A title or a parameter summary, as in the file.
   ///   - placeholders: The placeholders (`${name}`, `%@`), as ascending ranges of `title`.
   func result(on title: String, placeholders: [Range<String.Index>] = []) -> InstructionResult {
-    let whole = TitleWords(title, placeholders: placeholders, joinsWords: lexicon.joinsWords, fold: fold) {
-      analyzer.lowercased($0, locale: locale)
-    }
+    let whole = words(of: title, placeholders: placeholders)
     guard !whole.words.isEmpty else { return InstructionResult(verdict: .unsure) }
     let subject = subject(of: whole)
     if let status = lexicon.statuses.firstMatch(in: subject) {
@@ -61,7 +59,26 @@ final class InstructionReader {
     return InstructionResult(verdict: .unsure)
   }
 
+  /// Whether a title may say what it does: it is an instruction, or it has a listed verb in any place: `Factory Reset`.
+  /// True if no verbs are known.
+  func mayNameAction(_ title: String, placeholders: [Range<String.Index>] = []) -> Bool {
+    let result = result(on: title, placeholders: placeholders)
+    if result.verdict == .found || lexicon.form.verbs.words.isEmpty { return true }
+    guard result.verdict == .unsure else { return false }
+    let words = words(of: title, placeholders: placeholders).words
+    if lexicon.joinsWords { return lexicon.joinedVerbs.occurs(in: words.joined()[...]) }
+    return words.indices.contains { index in
+      lexicon.verbs.prefix(of: words[index...]) != nil || lexicon.imperatives.prefix(of: words[index...]) != nil
+    }
+  }
+
   // MARK: Words
+
+  private func words(of title: String, placeholders: [Range<String.Index>]) -> TitleWords {
+    TitleWords(title, placeholders: placeholders, joinsWords: lexicon.joinsWords, fold: fold) {
+      analyzer.lowercased($0, locale: locale)
+    }
+  }
 
   /// The title without skipped words. At least one word stays.
   private func subject(of title: TitleWords) -> PatternSubject {

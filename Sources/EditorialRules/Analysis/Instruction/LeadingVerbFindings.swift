@@ -20,9 +20,11 @@ enum LeadingVerbFindings {
       // It may be the app's name for something that a translator kept.
       return [rule.finding(text.wholeRange, in: text, .note, message, notes: notes(for: text))]
     }
+    let followsSource = !sourceMayNameAction(text)
+    if followsSource, text.kind == .shortTitle { return [] }
     let form = result.fault == nil ? nil : text.profile.instruction.verbForm?.value
     let formNotes = form.map { [SharedMessage.verbForm(["form": .keyword($0.rawValue)])] } ?? []
-    let severity = text.kind == .shortTitle ? .note : usual
+    let severity = text.kind == .shortTitle || followsSource ? .note : usual
     return [rule.finding(text.wholeRange, in: text, severity, message, notes: notes(for: text) + formNotes)]
   }
 
@@ -32,6 +34,15 @@ enum LeadingVerbFindings {
     case .gerund: .beginsWithGerund
     case nil: result.verdict == .actionNoun ? .nounForVerb : .saysNoAction
     }
+  }
+
+  /// Whether the source of a translation has a verb. A translation can only name what its source names, and the code may
+  /// show the same text elsewhere, as the label of a thing. True if the source is unknown.
+  private static func sourceMayNameAction(_ text: ReviewedText) -> Bool {
+    guard text.isTranslation, let source = text.source, let language = text.bundle.sourceLanguage(of: text.entry)
+    else { return true }
+    return text.context.memo(TitleReader(language: language))
+      .mayNameAction(source, placeholders: text.sourcePlaceholders.map(\.range))
   }
 
   /// Whether a translation begins with the verb of its source, untranslated: `Assist`.

@@ -18,7 +18,8 @@ struct SummaryLeadingVerbRule: TextRule {
         "a noun replaces the verb, as in “Order of ${coffee}”",
         "the summary is probably not an instruction, but the tool’s data for the language is too weak for a warning",
         "the summary begins with a parameter that has a fixed list of values, and these may contain the verb",
-        "a translation begins with the verb of its source text, left untranslated, perhaps because it is a name"),
+        "a translation begins with the verb of its source text, left untranslated, perhaps because it is a name",
+        "a translation names no action, and neither does its source text"),
     ],
     guidelines: ["summary.begins-with-verb"],
     limits: [

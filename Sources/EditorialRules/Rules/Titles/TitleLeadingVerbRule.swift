@@ -19,6 +19,7 @@ struct TitleLeadingVerbRule: TextRule {
         "the title is probably not an instruction, but the tool’s data for the language is too weak for a warning",
         "the title begins with a parameter that has a fixed list of values, and these may contain the verb",
         "a translation begins with the verb of its source text, left untranslated, perhaps because it is a name",
+        "a translation names no action, and neither does its source text",
         "a title that would otherwise get a warning is the short title of an App Shortcut",
         "a title that would otherwise get a warning belongs to an intent that only configures a widget"),
     ],
@@ -26,6 +27,7 @@ struct TitleLeadingVerbRule: TextRule {
     limits: [
       "The rule reports a title only if it begins with a parameter, or if it contains a word or word ending from the "
         + "rule’s lists for the language.",
+      "The rule reports no translated short title if no verb is known in its source text.",
       "The rule treats a word that can be a noun or a verb, such as “Order” or “Timer”, as a verb.",
       "With `siri: 2026` (Apple’s guidelines of 2026), the rule checks only the titles of App Intents and App Shortcuts.",
     ],
@@ -57,6 +59,10 @@ struct TitleLeadingVerbRule: TextRule {
     .flags("⟦Brewing the next coffee⟧", .activityTitle),
     .flags("⟦Föregående kaffe⟧", .title, in: "sv"),
     .flags("⟦Barista in der Küche⟧", .title, in: "de", source: "Barista in the kitchen"),
+    .flags("⟦Capuchino⟧", .title, in: "es", source: "Cappuccino"),
+    .flags("⟦Capuchino⟧", .shortTitle, in: "es", source: "Order a cappuccino"),
+    .passes("Capuchino", .shortTitle, in: "es", source: "Cappuccino"),
+    .passes("Мои настройки", .shortTitle, in: "ru", source: "My settings"),
     .passes("Kahvinkeitin päälle/pois", .title, in: "fi"),
     .passes("Belysning av/på", .title, in: "sv"),
     .passes("Aktionen", .title, in: "de"),
