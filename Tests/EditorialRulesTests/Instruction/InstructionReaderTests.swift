@@ -42,6 +42,7 @@ struct InstructionReaderTests {
       ("de", "Einstellungen", .warning),
       ("de", "Nächstes Getränk", .warning), ("de", "Der Kaffee wird gebrüht", .warning),
       ("fr", "Café suivant", .warning), ("es", "Preparando café", .warning), ("ru", "Следующая чашка", .warning),
+      ("it", "Capitolo", .warning), ("sk", "Aplikácia", .warning), ("de", "Kaffeeinformation", .warning),
       ("tr", "Ayarlar", .note), ("tr", "Zamanlayıcı", .note), ("zh-Hans", "正在冲泡", .warning),
       ("zh-Hans", "最近订单", .note), ("ja", "タイマー", .note), ("ko", "커피 목록", .note),
     ])
@@ -56,6 +57,9 @@ struct InstructionReaderTests {
     "A noun of action is at most a note",
     arguments: [
       ("en", "Playing music"), ("fr", "Suppression d’un rappel"), ("ru", "Запуск таймера"), ("it", "Creazione nota"),
+      ("it", "Riavvio"), ("it", "Controllo luci"), ("sk", "Aktivácia režimu"), ("cs", "Aktivace režimu"),
+      ("pl", "Aktywacja trybu"), ("uk", "Відправка листа"), ("de", "Schnellstart"), ("da", "Bestillelse af kaffe"),
+      ("fi", "Käynnistys"), ("nl", "Synchronisatie"),
     ])
   func actionNoun(language: String, title: String) {
     let result = Self.result(title, language)
