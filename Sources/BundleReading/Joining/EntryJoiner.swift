@@ -14,6 +14,8 @@ struct EntryJoiner {
   /// The declarations so far, by table and name.
   private var knownIntents: [EntryID: Int] = [:]
   private var knownEnums: Set<EntryID> = []
+  /// The kinds of all definitions' texts by identifier, which Xcode makes at random.
+  private var kindsByIdentifier: [String: EntryKind] = [:]
 
   init(files: [FileContents], options: ReadingOptions, shipped: ShippedLocalizations, development: DevelopmentLocales) {
     let files = OverriddenTexts.removed(from: PhraseConstants.named(in: files))
@@ -71,6 +73,7 @@ struct EntryJoiner {
         value.table = name
         facts.enums.append(value)
       }
+      kindsByIdentifier.merge(definition.roles.mapValues(\.kind)) { known, _ in known }
       var index = table.definition ?? DefinitionIndex()
       index.add(file, intents: intents)
       table.definition = index
@@ -244,7 +247,7 @@ struct EntryJoiner {
     // A negative phrase is prose, although the table’s name does not show it.
     let isProse = entry.kind == .prose
     if isProse, table.definition == nil, options.kind(ofKey: entry.id.key, table: entry.id.table) == nil,
-      let kind = IntentTables.kind(of: entry)
+      let kind = IntentTables.kind(of: entry), kindsByIdentifier[entry.id.key] ?? kind == kind
     {
       (entry.kind, entry.kindCertainty) = (kind, .inferred)
     }

@@ -68,7 +68,8 @@ package enum IntentTables {
     switch source.last {
     case "?": .dialog
     case ".": source.split(separator: " ").count > 3 ? .description : nil
-    default: source.contains("${") && source.contains(" ") ? .parameterSummary : nil
+    // Two sentences are a response: `Posting failed. ${reason}`.
+    default: source.contains("${") && source.contains(" ") && !source.contains(". ") ? .parameterSummary : nil
     }
   }
 }

@@ -26,6 +26,29 @@ struct IntentTableTests {
     // A title, the name of a parameter or one of its values.
     #expect(kind("a1B2c3", "Start time", in: "Intents") == .prose)
     #expect(kind("a1B2c3", "${tea}", in: "Intents") == .prose)
+    // A response.
+    #expect(kind("a1B2c3", "No tea left. ${reason}", in: "Intents") == .prose)
+  }
+
+  @Test("A definition in an unrelated folder contradicts the wording")
+  func definitionElsewhere() {
+    let combinations = dictionary([
+      "tea": dictionary([
+        "INIntentParameterCombinationTitle": "Brew ${tea}", "INIntentParameterCombinationTitleID": "t1T1t1",
+      ])
+    ])
+    let intent = dictionary([
+      "INIntentName": "Brew", "INIntentTitle": "Brew", "INIntentTitleID": "aaaaaa",
+      "INIntentParameterCombinations": combinations,
+    ])
+    let pairs = "\"t1T1t1\" = \"Brew ${tea}\";\n\"s1S1s1\" = \"Serve ${tea}\";\n"
+    let fixture = BundleFixture([
+      "App/Siri/Base.lproj/Intents.intentdefinition": propertyList(
+        dictionary(["INIntents": "<array>\(intent)</array>"])),
+      "Texts/Converter/input/en.lproj/Intents.strings": pairs, "Texts/Converter/input/de.lproj/Intents.strings": pairs,
+    ])
+    let kinds = fixture.bundle.entries.filter { $0.id.table.hasPrefix("Texts") }.map(\.kind)
+    #expect(kinds == [.parameterSummary, .prose])
   }
 
   @Test("The ending of a key that developers chose determines its kind")
