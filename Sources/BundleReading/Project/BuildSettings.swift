@@ -75,7 +75,8 @@ struct BuildSettings {
     let parts = whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let name = String(decoding: parts.first ?? [], as: UTF8.self)
     var value: String?
-    if name == "inherited" {
+    // A setting that refers to itself means the next level too: `NAME = $(NAME)`.
+    if name == "inherited" || name == inherited?.name {
       value = inherited.map { self.value(of: $0.name, fromLevel: $0.level, depth: depth + 1) ?? "" }
     } else {
       value = self.value(of: name, fromLevel: 0, depth: depth + 1)

@@ -49,6 +49,7 @@ struct AppIdentityTests {
       ("PRODUCT_NAME = \"$(TARGET_NAME) Pro\";", "", "", "CoffeeBar Pro"),
       ("INFOPLIST_KEY_CFBundleDisplayName = \"$(DISPLAY)\";", "DISPLAY = \"${NAME} Bar\"; NAME = Tea;", "", "Tea Bar"),
       ("INFOPLIST_KEY_CFBundleDisplayName = \"$(DISPLAY)\";", "", "DISPLAY = From File // said here", "From File"),
+      ("NAME = \"$(NAME)\"; PRODUCT_NAME = \"$(NAME)\";", "", "NAME = Milk", "Milk"),
       ("NAME = \"$(inherited) Bar\"; PRODUCT_NAME = \"$(NAME)\";", "NAME = Milk;", "", "Milk Bar"),
       ("PRODUCT_NAME = \"$(TARGET_NAME:rfc1034identifier)-x\";", "", "", "CoffeeBar-x"),
       ("PRODUCT_NAME = \"$(A_$(B))\"; A_1 = One; B = 1;", "", "", "One"),

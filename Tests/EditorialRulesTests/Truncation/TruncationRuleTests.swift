@@ -1,6 +1,7 @@
 import BundleReading
 import ReviewModel
 import ReviewTestSupport
+import RuleTestSupport
 import SwiftSources
 import Testing
 import TextLayout
@@ -215,6 +216,16 @@ struct TruncationRuleTests {
     var app = target([.watchOS], [.watchOS: eleven])
     app.product = .app
     #expect(oldest(app, target([.watchOS], [.watchOS: ten]), target(nil, [:])) == eleven)
+  }
+
+  @Test("A phrase is not measured with a name that only a target has")
+  func inferredName() {
+    let text =
+      "Order the usual large coffee with milk for everybody who is at the office on this day in ${applicationName}"
+    var bundle = ExampleBundle.single(text, .phrase, locale: "en", source: nil)
+    #expect(ExampleReview.findings(in: bundle, by: ["truncation-phrase"]).count == 1)
+    bundle.app.certainty = .inferred
+    #expect(ExampleReview.findings(in: bundle, by: ["truncation-phrase"]).isEmpty)
   }
 
   @Test("An untranslated subtitle still appears below a title, in the source language")

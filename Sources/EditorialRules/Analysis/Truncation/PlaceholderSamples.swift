@@ -22,6 +22,8 @@ struct PlaceholderSamples: Sendable {
     if placeholder.style == .parameter {
       if let sample = configured.sample(for: placeholder.name, in: text.locale) { return sample }
       if placeholder.isApplicationName, let name = text.appNames.first(where: { !$0.isSynonym })?.name {
+        // People may know the app by another name than the target's.
+        guard text.bundle.app.certainty == .read else { return nil }
         return PlaceholderSample(text: name, isLongest: true)
       }
       guard text.require(.files) else { return PlaceholderSample(standingFor: placeholder) }
