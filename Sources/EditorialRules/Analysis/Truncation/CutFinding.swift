@@ -22,6 +22,9 @@ enum TruncationLimits {
     + "values and ranges."
   static let image =
     "The rule measures a Siri watch face card without its image, although an image leaves less room for the text."
+  static let margin =
+    "The rule tells no probable cut that hides only the end of a remark in parentheses, or that is smaller than the "
+    + "error of the measured widths."
   static let samples = "The rule measures parameters with sample values, which you can set with `samples`."
 }
 
@@ -55,9 +58,32 @@ struct CutFinding {
       let others = doubtful.filter { !devices.contains($0.device.id) }
       return [cut.finding(by: rule, .warning, surely, certain, others: others, isPictured: true)]
     }
-    if !doubtful.isEmpty { return [cut.finding(by: rule, .note, probably, doubtful, isPictured: true)] }
+    if !doubtful.isEmpty {
+      let telling = doubtful.filter(cut.losesSomething)
+      return telling.isEmpty ? [] : [cut.finding(by: rule, .note, probably, telling, isPictured: true)]
+    }
     let others = cut.drawing.places.filter { $0.text.verdict == .cut }
     return others.isEmpty ? [] : [cut.finding(by: rule, .note, elsewhere, others, isPictured: true)]
+  }
+
+  /// The error of measured widths, as a part of the line.
+  private static let widthError = 0.02
+
+  /// Whether a place that probably cuts the text off hides something that people need. It does not if the end of a
+  /// subtitle depends on what people write, if only the end of a parenthesis is hidden, or if the text is too wide by
+  /// less than the error of the widths.
+  private func losesSomething(at place: TextDrawing.Place) -> Bool {
+    let (drawn, string) = (place.text, drawing.sampled.string)
+    let isWritten = drawing.sampled.spans.contains { span in
+      !span.sample.isLongest && text.parameter(named: span.placeholder.name)?.type == "String"
+    }
+    if text.kind == .subtitle, isWritten { return false }
+    let width = drawn.lines.last?.points ?? 0
+    if drawn.pointsOver > 0, drawn.pointsOver <= Self.widthError * width { return false }
+    guard string.last?.isOf(.closePunctuation) == true,
+      let start = string.lastIndex(where: { $0.isOf(.openPunctuation) })
+    else { return true }
+    return start == string.startIndex || drawn.hidden.lowerBound <= start
   }
 
   /// A note if the text is certainly cut off on a reviewed device.
@@ -137,6 +163,12 @@ struct CutFinding {
   /// The places by surface, in the order in which the surfaces first come.
   static func surfaces(of places: [TextDrawing.Place]) -> [(surface: Surface, places: [TextDrawing.Place])] {
     places.chunked(on: \.surface.id).compactMap { _, places in places.first.map { ($0.surface, Array(places)) } }
+  }
+}
+
+extension Character {
+  fileprivate func isOf(_ category: Unicode.GeneralCategory) -> Bool {
+    unicodeScalars.first?.properties.generalCategory == category
   }
 }
 

@@ -13,6 +13,8 @@ struct TruncationSubtitleRule: TextRule {
       TruncationLimits.assumptions,
       TruncationLimits.image,
       TruncationLimits.samples,
+      TruncationLimits.margin,
+      "The rule tells no probable cut of a subtitle with a parameter that people write as text.",
     ],
     kinds: [.subtitle], needs: [.devices],
     isOnActions: true
@@ -24,9 +26,18 @@ struct TruncationSubtitleRule: TextRule {
     .flags("⟦Ready within ten minutes⟧", .subtitle),
     .flags("⟦Ready within ten minutes⟧", .subtitle).configured("devices: [watch-49]"),
     .flags("⟦A large coffee with milk and two sugars⟧", .subtitle).configured("devices: [watch-40]"),
+    .bundle(subtitle("⟦${text}. Ready before noon⟧", type: "Placemark")),
+    // People write the text, so the cut is no surprise.
+    .bundle(subtitle("${text}. Ready before noon", type: "String")),
     .passes("Ready in 5 minutes", .subtitle),
     .passes("5分でお届け", .subtitle, in: "ja"),
   ]
+
+  private static func subtitle(_ subtitle: String, type: String) -> [String: String] {
+    let definition = IntentExamples.definition(
+      suggestion: "Order coffee", subtitle: subtitle, parameters: [.init(name: "text")])
+    return ["Base.lproj/Intents.intentdefinition": definition.replacing("<string>String<", with: "<string>\(type)<")]
+  }
 
   enum Messages: String, RuleMessages {
     case isCut = """

@@ -12,6 +12,7 @@ struct TruncationTitleRule: TextRule {
       TruncationLimits.assumptions,
       TruncationLimits.image,
       TruncationLimits.samples,
+      TruncationLimits.margin,
     ],
     kinds: EntryKind.titles, needs: [.devices],
     isOnActions: true
@@ -38,6 +39,9 @@ struct TruncationTitleRule: TextRule {
       }
       """
     ]),
+    .flags("⟦Order coffee beans in the background⟧", .shortTitle),
+    // Only the end of a remark is hidden.
+    .passes("Order coffee beans (later today)", .shortTitle),
     // Measured with a short value, whatever the parameter is called in the source code.
     .passes("Grind at ${grinderCoarsenessSettingValue}", .suggestionTitle),
     .passes("以 ${grinderCoarsenessSettingValue} 的粗細研磨", .suggestionTitle, in: "zh-Hant"),
