@@ -45,6 +45,9 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     .bundle(defining: order, in: "zh-Hans", ["Title1": "获取文件夹", "SumTit": "从${file}中获得一个文件夹"]),
     .bundle(defining: order, in: "zh-Hant", ["Title1": "取得資料夾", "SumTit": "⟦複製${file}到沙盒⟧"]),
     .bundle(defining: order, in: "ja", ["Title1": "グレゴリオ暦を旧暦に変換", "SumTit": "${file}に変換する"]),
+    .bundle(defining: order, in: "ar", ["Title1": "الطَّلبُ من المقهى", "SumTit": "طَلَبُ ${file} الآن"]),
+    .bundle(defining: order, in: "ar", ["Title1": "الطَّلبُ من المقهى", "SumTit": "⟦نسخ ${file} هنا⟧"]),
+    .bundle(defining: order, in: "ja", ["Title1": "金庫を開く", "SumTit": "アプリで${file}を開きます"]),
     .bundle(source("Put data away", #"⟦Copy \(\.$file) to the sandbox⟧"#)),
     .bundle(source("Search encyclopedia", #"Search encyclopedia for \(\.$file)"#)),
   ]
@@ -122,6 +125,13 @@ extension ContentWords {
         && others.contains { $0.contains(word) }
     }
     if holdsWord { return true }
+    // A verb keeps its ideograph in all forms: `開く` and `開きます`.
+    if let head = last.unicodeScalars.first, head.properties.isIdeographic,
+      !last.unicodeScalars.allSatisfy(\.properties.isIdeographic),
+      others.contains(where: { $0.unicodeScalars.first == head })
+    {
+      return true
+    }
     // Without spaces, the neighboring letters decide where a word ends.
     let letters = Set(others.joined())
     let title = own.joined()
@@ -129,13 +139,17 @@ extension ContentWords {
   }
 
   /// True if two words share most of the shorter one as a beginning, ignoring accents: `öffne` and `öffnen`, `заказать`
-  /// and `закажите`, `envía` and `enviar`.
+  /// and `закажите`, `envía` and `enviar`. In a language that joins its article, also if only that differs.
   private static func areForms(
     _ left: String, _ right: String, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
   ) -> Bool {
-    let common = zip(left, right).prefix { pair in
+    func areEqual(_ pair: (Character, Character)) -> Bool {
       pair.0 == pair.1 || analyzer.isEqual(String(pair.0), String(pair.1), strength: .primary, locale: language.locale)
-    }.count
-    return common > 0 && 3 * common >= 2 * min(left.count, right.count)
+    }
+    let shorter = min(left.count, right.count)
+    let common = zip(left, right).prefix(while: areEqual).count
+    if common > 0, 3 * common >= 2 * shorter { return true }
+    guard language.profile.wordMatching?.value == .afterOneLetter, shorter >= 3 else { return false }
+    return abs(left.count - right.count) <= 3 && zip(left.reversed(), right.reversed()).allSatisfy(areEqual)
   }
 }
