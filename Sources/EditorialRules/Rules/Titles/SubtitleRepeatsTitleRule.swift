@@ -50,6 +50,14 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     .bundle(intent("スープを注文", "⟦スープを注文。⟧")),
     .bundle(intent("⟦Order soup now⟧", "Order soup now")),
     .bundle(intent("Order soup", "Orders the soup that you had last.")),
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "Soup", description: "⟦Soup⟧")])),
+    // Its code describes the widget.
+    .bundle(
+      IntentExamples.file([
+        IntentExamples.intent(
+          title: "Soup", description: "Soup", isConfigurable: false, IntentExamples.flag("INIntentEligibleForWidgets"),
+          IntentExamples.flag("INIntentIneligibleForSuggestions"))
+      ])),
     .bundle(files("Order soup", "Ready in ten minutes")),
     .bundle(files("スープを注文", "十分でできあがり")),
   ]
@@ -82,7 +90,12 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     var descriptions: [(intent: Intent, entry: Int)] = []
     for (index, entry) in bundle.entries.enumerated() where entry.kind == .title || entry.kind == .description {
       guard let intent = Intent(of: entry) else { continue }
-      if entry.kind == .title { titles[intent] = titles[intent] ?? index } else { descriptions.append((intent, index)) }
+      if entry.kind == .title {
+        titles[intent] = titles[intent] ?? index
+      } else if entry.intentUse == .action {
+        // Nobody reads the description of an intent that is no action.
+        descriptions.append((intent, index))
+      }
     }
     let others = descriptions.flatMap { intent, entry -> [Finding] in
       titles[intent].map { findings(title: $0, description: entry, in: bundle, with: context) } ?? []
@@ -93,7 +106,9 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   /// In code, the text is the key. A title and a description with the same text share one entry and its translations.
   private func oneTextForBoth(_ index: Int, in bundle: ReviewedBundle) -> Finding? {
     let entry = bundle.entries[index]
-    guard entry.isDescriptionToo, let text = entry.texts.firstIndex(where: { bundle.isSource($0, of: entry) }) else {
+    guard entry.isDescriptionToo, entry.intentUse == .action,
+      let text = entry.texts.firstIndex(where: { bundle.isSource($0, of: entry) })
+    else {
       return nil
     }
     return Self.finding(
