@@ -1,5 +1,6 @@
 import LocaleData
 import ReviewModel
+import UnicodeText
 
 struct ShortcutsTerminologyRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -35,6 +36,8 @@ struct ShortcutsTerminologyRule: TextRule {
     .flags("Create a ⟦voice prompt⟧ with Shortcuts.", .prose),
     .flags("Set up a ⟦spoken command⟧ for Siri.", .prose),
     .flags("Enregistrez une ⟦commande vocale⟧ pour votre raccourci.", .prose, in: "fr"),
+    .passes("Run it with the voice command: “Hey Siri, coffee”.", .prose),
+    .passes("Siriの音声コマンド「Hey Siri、コーヒー」で実行します。", .prose, in: "ja"),
     .passes("Voice commands and keyboard shortcuts are in Settings.", .prose),
     .passes("Add a shortcut to Siri to run with your voice.", .prose),
     .passes("This device listens to voice commands.", .prose),
@@ -66,12 +69,18 @@ struct ShortcutsTerminologyRule: TextRule {
     guard !wording.voiceWording.isEmpty, isAbout || !wording.lowercaseOne.isEmpty else { return [] }
     return WordSearch.matches(of: wording.voiceWording, in: text).compactMap { match in
       let written = text.inLowercase(match.range)
-      guard !isOwnTerm(written, in: text) else { return nil }
+      guard !isOwnTerm(written, in: text), !introducesWords(match.range, in: text) else { return nil }
       guard isAbout || wording.lowercaseOne.words.contains(where: { written.utf8.holds($0.utf8) }) else { return nil }
       return Self.finding(
         match.range, in: text, match.isUnsourced ? .note : .warning, .otherWording,
         ["wording": text.quoted(match.range)], note: .sayRun)
     }
+  }
+
+  /// Whether the term names the quoted words that people say: `with the voice command: “Hey Siri, coffee”`.
+  private func introducesWords(_ range: Range<String.Index>, in text: ReviewedText) -> Bool {
+    let rest = text.string[range.upperBound...].unicodeScalars.drop { $0 == ":" || $0 == "\u{FF1A}" || $0.isWhitespace }
+    return rest.first?.isQuotationMark ?? false
   }
 
   /// Whether a term is only Siri’s name and the language’s own word for a shortcut: `Siri-opdrachten`.
