@@ -6,7 +6,7 @@ struct SummaryEndingPunctuationRule: TextRule {
     summary: "The parameter summary ends with a punctuation mark.",
     remedy: "Remove the mark at the end.",
     rationale: "A summary reads like a sentence, but the editor shows it as a row whose parts people tap.",
-    cases: [.init(.error, "the summary ends with a full stop, a question mark or an exclamation mark of any script")],
+    cases: [.init(.warning, "the summary ends with a full stop, a question mark or an exclamation mark of any script")],
     guidelines: ["summary.sentence"],
     limits: [
       "The rule accepts an ellipsis at the end.",
@@ -46,6 +46,6 @@ struct SummaryEndingPunctuationRule: TextRule {
     guard stop.isCertain || !stop.isAfterNumber else { return [] }
     let fix = PunctuationRemoval(of: mark, from: text.string)
       .fix(Self.message(.removeMark), mark.kind == .sentenceEnd ? stop.removal : .needsReview)
-    return [Self.finding(mark.range, in: text, .error, .endsInMark, fix: fix)]
+    return [Self.finding(mark.range, in: text, .warning, .endsInMark, fix: fix)]
   }
 }
