@@ -13,7 +13,9 @@ struct SummaryMissingRule: BundleRule {
         .warning,
         "a user-configurable custom intent has parameters and no summary",
         "an App Intent has more than one parameter and no summary"),
-      .init(.note, "an App Intent has one required parameter and no summary"),
+      .init(
+        .note, "an App Intent has one required parameter and no summary",
+        "all parameters of an App Intent without a summary are switches with a default value"),
     ],
     guidelines: ["summary.provided"],
     limits: [
@@ -86,8 +88,9 @@ struct SummaryMissingRule: BundleRule {
         intent.parameters.contains(where: { $0.type != "Bool" || !$0.hasDefaultValue }),
         !summarized.contains(intent.name)
       else { return nil }
+      let areSettings = intent.parameters.allSatisfy { $0.type == "Bool" && $0.hasDefaultValue }
       return Self.finding(
-        at: .source(intent.place), intent.parameters.count > 1 ? .warning : .note, .noSummary,
+        at: .source(intent.place), intent.parameters.count > 1 && !areSettings ? .warning : .note, .noSummary,
         ["intent": .text(intent.name)],
         notes: [Self.note(on: intent.parameters.map(\.name))])
     }
