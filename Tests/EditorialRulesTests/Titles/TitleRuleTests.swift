@@ -28,6 +28,16 @@ struct TitleRuleTests {
     }
   }
 
+  @Test("A word written twice has no suggestion, because lowercase would keep it")
+  func repeated() {
+    func fixes(_ summary: String) -> [Fix?] {
+      let example = RuleExample.passes(summary, .parameterSummary)
+      return ExampleReview.findings(of: example, by: SummarySentenceCaseRule.self).map(\.finding.fix)
+    }
+    #expect(fixes("Order ${coffee} With With Milk") == [nil])
+    #expect(fixes("Order ${coffee} With Whole Milk").compactMap(\.?.replacement) == ["Order ${coffee} with whole milk"])
+  }
+
   @Test("A year is found in the digits of every script", arguments: ["2026", "٢٠٢٦", "२०२६", "২০২৬", "２０２６", "๒๐๒๖"])
   func years(year: String) {
     #expect(Self.flagged("A \(year) B", in: "en") == [year])

@@ -108,7 +108,7 @@ enum SentenceCaseFindings {
     let areFeatures = areFeatureNames(words, in: text)
     // A title with only some of its capitals removed is no better.
     let fix =
-      capitals.areAmongNames || areFeatures
+      capitals.areAmongNames || areFeatures || areRepeated(words, in: text)
       ? nil : Fix(SharedMessage.useSentenceCase(), .whole(fixed), .needsReview)
     let isOneOfMany = words.count == 1 && text.words.count > 2 && !text.profile.capitals.capitalizes(.nouns)
     let isSure =
@@ -118,6 +118,13 @@ enum SentenceCaseFindings {
     let message = SharedMessage.innerCapitals(["count": .number(words.count), "subject": text.subject])
     guard let first = words.first, let last = words.last else { return [] }
     return [rule.finding(first.lowerBound..<last.upperBound, in: text, severity, message, fix: fix)]
+  }
+
+  /// Whether a word is written twice: `Send Send`. In lowercase, it would still be one too many.
+  private static func areRepeated(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
+    zip(text.words, text.words.dropFirst()).contains { first, second in
+      words.contains(second) && text.string[first] == text.string[second]
+    }
   }
 
   /// Two capitals show a habit. A single one may be an unknown name.
