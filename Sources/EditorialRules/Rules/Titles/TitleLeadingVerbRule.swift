@@ -19,9 +19,9 @@ struct TitleLeadingVerbRule: TextRule {
         "the title is probably not an instruction, but the tool’s data for the language is too weak for a warning",
         "the title begins with a parameter that has a fixed list of values, and these may contain the verb",
         "a translation begins with the verb of its source text, left untranslated, perhaps because it is a name",
-        "a translation names no action, and neither does its source text",
         "a title that would otherwise get a warning is the short title of an App Shortcut",
-        "a title that would otherwise get a warning belongs to an intent that only configures a widget"),
+        "a title that would otherwise get a warning belongs to an intent that only configures a widget",
+        "a translation names no action, and neither does its source text"),
     ],
     guidelines: ["title.verb-first"],
     limits: [
