@@ -97,6 +97,9 @@ struct StringsRecoveryTests {
     StringsCase(
       "doubled equals sign", "\"a\" = = \"1\";\n\"b\" = \"2\";", [["a", "1"], ["b", "2"]], faultLines: [1], "second ‘=’"
     ),
+    StringsCase(
+      "byte order mark between texts", "a = 1;\n\u{FEFF}b = 2;", [["a", "1"], ["b", "2"]], faultLines: [2],
+      "Unexpected ‘\u{FEFF}’"),
     StringsCase("doubled semicolon", "a = 1;;\nb = 2;", [["a", "1"], ["b", "2"]], faultLines: [1], "Unexpected ‘;’"),
     StringsCase("truncated", "a = 1;\n\"b\" = \"tru", [["a", "1"], ["b", "tru"]], faultLines: [2], "never closed"),
     StringsCase(
@@ -181,6 +184,23 @@ struct StringsRecoveryTests {
     #expect(strings(text).pairs.map(\.comment) == ["INIntentTitle", "", "first\nsecond", "starred\nlines", "e's"])
     let xml = "<plist><dict><!-- note --><key>a</key><string>1</string><key>b</key><string>2</string></dict></plist>"
     #expect(strings(xml).pairs.map(\.comment) == ["note", ""])
+  }
+
+  /// Xcode decodes a table by its first mark and removes a second one, but no third.
+  @Test(
+    "A second byte order mark loses no text",
+    arguments: ["\"a\" = \"1\";", "<plist><dict><key>a</key><string>1</string></dict></plist>"])
+  func secondMark(text: String) {
+    let marked = "\u{FEFF}\u{FEFF}" + text
+    let little = marked.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let big = marked.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    for bytes in [Array(marked.utf8), little, big] {
+      let table = StringsReader.pairs(of: source(bytes), index: 0)
+      #expect(table.pairs.map(\.key.string) == ["a"])
+      #expect(table.pairs.map { $0.value.text?.string } == ["1"])
+      #expect(table.faults.isEmpty, "\(table.faults)")
+    }
+    #expect(!strings("\u{FEFF}" + marked).faults.isEmpty)
   }
 
   @Test(

@@ -36,7 +36,7 @@ package struct OldStyleParser: SyntaxReader {
 
   package init(_ file: SourceFile, index: Int) {
     bytes = file.utf8
-    offset = Self.start(of: bytes)
+    offset = PropertyListBody.start(of: bytes)
     log = FaultLog(file: index)
   }
 

@@ -32,10 +32,18 @@ package enum PropertyListReader {
 package enum PropertyListBody: Hashable, Sendable {
   case oldStyle, xml, binary
 
+  /// Where the list begins: after its byte order mark, and after a second one, which Xcode removes from a table.
+  ///
+  /// Source: swift-build, `CopyStringsFileTaskAction` (“ignoring byte-order mark in input file”).
+  static func start(of bytes: [UInt8]) -> Int {
+    let marks = bytes.starts(with: UTF8Repair.byteOrderMark + UTF8Repair.byteOrderMark) ? 2 : 1
+    return bytes.starts(with: UTF8Repair.byteOrderMark) ? marks * UTF8Repair.byteOrderMark.count : 0
+  }
+
   /// The format of `file`, judging by its encoding and its first characters.
   package static func of(_ file: SourceFile) -> PropertyListBody {
     if file.encoding == .binary { return .binary }
-    var offset = file.utf8.starts(with: UTF8Repair.byteOrderMark) ? 3 : 0
+    var offset = start(of: file.utf8)
     while offset < file.utf8.count, file.utf8[offset] <= 0x20 { offset += 1 }
     guard offset + 1 < file.utf8.count, file.utf8[offset] == UInt8(ascii: "<") else { return .oldStyle }
     // Old-style data also begins with an angle bracket, but contains only hexadecimal digits. A merge marker has

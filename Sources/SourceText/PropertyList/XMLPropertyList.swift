@@ -36,6 +36,7 @@ package struct XMLPropertyList {
   /// - Returns: The root, nil if there is none, and the file's faults.
   package static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     var list = XMLPropertyList(reader: XMLReader(file, index: index))
+    list.reader.offset = PropertyListBody.start(of: file.utf8)
     while let event = list.reader.next() { list.handle(event) }
     if list.root == nil, list.reader.faults.isEmpty {
       list.reader.report(FaultMessage.noValueInList(), at: list.reader.endOfFile)
