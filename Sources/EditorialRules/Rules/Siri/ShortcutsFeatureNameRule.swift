@@ -20,6 +20,7 @@ struct ShortcutsFeatureNameRule: TextRule {
       .init(
         .warning,
         "the wrong word comes from the tool’s own list, not from a published source",
+        "the source does not name the app or the feature, and the text also uses Apple’s word",
         "the name “Shortcuts” is left in English",
         "the source text names the Shortcuts app or feature, and the translation does not",
         "the text has a wrong word for Shortcuts, and only the key or the comment mentions a Siri shortcut",
@@ -55,6 +56,7 @@ struct ShortcutsFeatureNameRule: TextRule {
     .flags("Open the ⟦Shortcut app⟧.", .prose, fixed: "Open the Shortcuts app."),
     .flags("Create a ⟦Siri Shortcut⟧ for it.", .prose),
     .flags("Pide tu café con un ⟦acceso directo⟧ de Siri", .prose, in: "es"),
+    .flags("Usa los atajos de Siri: crea un ⟦acceso directo⟧.", .prose, in: "es"),
     .bundle([
       "en.lproj/Localizable.strings": RuleExample.strings(["siri.add": "Make a shortcut"]),
       "es.lproj/Localizable.strings": RuleExample.strings(["siri.add": "Crear un ⟦acceso directo⟧"]),
@@ -198,7 +200,9 @@ struct ShortcutsFeatureNameRule: TextRule {
       + english.filter { word in !wording.wrongWords.words.contains { $0.lowercased() == word } }
     let isSure = isBesideName(text)
     // The key or the comment is weaker evidence than the text itself.
-    let isNamed = namesSiri(text.string) || namesSiri(text.source ?? "") || ShortcutsSubject(of: text).isInSource
+    let subject = ShortcutsSubject(of: text)
+    let isNamed = namesSiri(text.string) || namesSiri(text.source ?? "") || subject.isInSource
+    let isOnlyOne = !subject.isFeature && !right.isEmpty
     return WordSearch.matches(of: wrong, in: text, matching: Self.matching(text))
       .compactMap { match -> Finding? in
         // A right name inside a longer wrong wording is wrong, but a wrong word inside a right name is right.
@@ -212,7 +216,8 @@ struct ShortcutsFeatureNameRule: TextRule {
         let isUnsourced = wording.wrongWords.source(of: match.word)?.isUnsourced ?? true
         // Next to the right name, the English one may be an explanation.
         let isMild = !isSure || isEnglish && !right.isEmpty
-        let severity: Severity = isMild ? .note : .error.softened(if: isEnglish || isUnsourced || !isNamed)
+        let severity: Severity =
+          isMild ? .note : .error.softened(if: isEnglish || isUnsourced || !isNamed || isOnlyOne)
         var notes = [Self.message(.applesName, ["name": .text(app)])]
         if !isSure { notes.append(Self.message(.onlyByContext)) }
         return Self.finding(
