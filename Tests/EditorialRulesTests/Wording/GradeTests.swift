@@ -19,4 +19,17 @@ struct GradeTests {
   func shortcuts(text: String, locale: String, grade: Severity) {
     #expect(grades(.flags(text, .prose, in: locale), by: "shortcuts-feature-name") == [grade])
   }
+
+  @Test(
+    "Look-alike letters are a warning, and no fix replaces a letter that is only too much",
+    arguments: [("pвыберите ещё", false), ("сыр и тeсто", true)])
+  func lookAlikes(text: String, isFixed: Bool) {
+    let example = RuleExample.bundle([
+      "en.lproj/Localizable.strings": RuleExample.strings(["a": "Choose more", "b": "Please choose a cake"]),
+      "ru.lproj/Localizable.strings": RuleExample.strings(["a": text, "b": "Пожалуйста, выберите торт"]),
+    ])
+    let found = ExampleReview.findings(of: example, by: ["text-confusable"])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.map { $0.fix != nil } == [isFixed])
+  }
 }

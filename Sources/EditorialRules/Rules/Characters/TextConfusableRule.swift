@@ -8,7 +8,7 @@ struct TextConfusableRule: TextRule {
     summary: "A word contains look-alike letters from another script.",
     remedy: "Retype the word in the letters of one script. If the mix is intended, add the word to `allowedWords`.",
     rationale: "The word looks right, but Siri can’t read it and search doesn’t find it.",
-    cases: [.init(.error, "a word contains letters from another script that look like the word’s own letters")],
+    cases: [.init(.warning, "a word contains letters from another script that look like the word’s own letters")],
     guidelines: ["l10n.characters"],
     limits: [
       "The rule checks only words that mix Latin letters with those of another script.",
@@ -127,12 +127,14 @@ struct TextConfusableRule: TextRule {
     }
     let script = MessageValue.script(main.code)
     return Self.finding(
-      first..<scalars.index(after: first), in: text, .error, .stranger,
+      first..<scalars.index(after: first), in: text, .warning, .stranger,
       ["letter": .text(String(scalars[first])), "script": .script(scalars[first].script.code), "wordScript": script],
       notes: [Self.message(.word, ["word": text.quoted(part)])],
       fix: fixed.flatMap { letters in
         let word = String(letters)
-        guard makesWord(word, replacing: strangers, in: text) else { return nil }
+        guard makesWord(word, replacing: strangers, in: text), !hasTooMany(strangers, in: part, of: text, word) else {
+          return nil
+        }
         return Fix(Self.message(.writeInScript, ["script": script]), at: part, word, .needsReview)
       })
   }
@@ -160,6 +162,18 @@ struct TextConfusableRule: TextRule {
     let capitals = strangers.count { text.string.unicodeScalars[$0].isUppercase }
     if letters.allSatisfy(\.properties.isCased), capitals < 2 || letters.allSatisfy(\.isUppercase) { return true }
     return text.bundle.translatedWords(for: text).contains(word[...])
+  }
+
+  /// Whether the foreign letters are only too many: without them, but not with others in their place, the word is one
+  /// of the language's translations.
+  private func hasTooMany(
+    _ strangers: [String.Index], in part: Range<String.Index>, of text: ReviewedText, _ word: String
+  ) -> Bool {
+    let scalars = text.string.unicodeScalars
+    var rest = String.UnicodeScalarView()
+    for index in scalars[part].indices where !strangers.contains(index) { rest.append(scalars[index]) }
+    let words = text.bundle.translatedWords(for: text)
+    return words.contains(String(rest)[...]) && !words.contains(word[...])
   }
 }
 
