@@ -66,10 +66,12 @@ enum DuplicateKeys {
 
   private static func fault(_ text: LocalizedText, earlier: LocalizedText, line: Int?) -> FileFault {
     let isSame = text.text == earlier.text
-    return FileFault(
+    var fault = FileFault(
       kind: .duplicateKey(sameValue: isSame), file: text.literal.file, utf8: text.literal.utf8,
       message: (isSame ? FaultMessage.repeatedKey : .repeatedKeyOtherValue)(["key": .text(text.key)]),
       notes: [first(earlier, line: line, isSame: isSame), FaultMessage.oneIsUsed()], key: text.key)
+    if !isSame { fault.texts = [earlier.text, text.text] }
+    return fault
   }
 
   private static func first(_ text: LocalizedText, line: Int?, isSame: Bool) -> Message {

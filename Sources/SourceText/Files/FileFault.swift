@@ -29,6 +29,8 @@ package struct FileFault: Hashable, Sendable {
   package var notes: [Message]
   /// The key, if the fault is about one.
   package var key: String?
+  /// The two texts of a repeated key, in file order.
+  package var texts: [String] = []
   package init(kind: Kind, file: Int, utf8: Range<Int>, message: Message, notes: [Message] = [], key: String? = nil) {
     self.kind = kind
     self.file = file

@@ -32,4 +32,17 @@ struct GradeTests {
     #expect(found.map(\.severity) == [.warning])
     #expect(found.map { $0.fix != nil } == [isFixed])
   }
+
+  @Test(
+    "A repeated key is an error only if its texts take different arguments",
+    arguments: [
+      ("%@ Kaffee", "%d Kaffee", .error), ("%@ Kaffee", "Kaffee", .error), ("${x} da", "${y} da", .error),
+      ("%1$@: %2$d", "%2$d %1$@", .warning), ("%@ Kaffee", "Ein %1$@", .warning), ("Kaffee", "Tee", .warning),
+      ("Kaffee", "Kaffee", .note),
+    ] as [(String, String, Severity)])
+  func repeatedKeys(first: String, second: String, grade: Severity) {
+    let table = "\"a\" = \"\(first)\";\n\"a\" = \"\(second)\";\n"
+    let found = grades(.bundle(["de.lproj/Localizable.strings": table]), by: "localization-duplicate-key")
+    #expect(found == [grade])
+  }
 }
