@@ -16,6 +16,8 @@ package struct AppName: Hashable, Sendable {
   let isOtherSpelling: Bool
   /// The folder whose texts it is for. Empty for a name of all texts.
   let folder: String
+  /// Whether the app's own texts name a place with it, as in “on Acme”: a network or a service.
+  var isPlace = false
 }
 
 /// The app's names for a reader of each locale.
@@ -27,6 +29,7 @@ struct AppNames {
   /// Names that only the app's other texts could show to be words.
   private let unsettled: Set<String>
   private let ordinary: Set<String>
+  private let places: Set<String>
   /// Indices into the declared names, of those for all locales.
   private var everywhere: [Int] = []
   /// Indices of the others by their locale. Otherwise each language would be compared with each name.
@@ -39,6 +42,7 @@ struct AppNames {
     unsettled = areTextsKnown ? [] : Set(open)
     ordinary = Set(declared.filter { $0.isWord == true }.map(\.name))
       .union(areTextsKnown ? Self.ordinaryWords(in: bundle, among: open) : [])
+    places = areTextsKnown ? Self.places(in: bundle, among: open) : []
     let development = LocaleIdentifier(bundle.developmentLocale)
     for (index, name) in declared.enumerated() where !name.name.isEmpty {
       let locale = name.locale.isEmpty || name.locale == "Base" ? development : LocaleIdentifier(name.locale)
@@ -67,7 +71,7 @@ struct AppNames {
       AppName(
         name: name.name, isSynonym: name.isSynonym || !leading.contains(name),
         isOrdinaryWord: ordinary.contains(name.name), isSettled: !unsettled.contains(name.name), isOtherSpelling: false,
-        folder: name.folder)
+        folder: name.folder, isPlace: places.contains(name.name))
     }
     let others = names.flatMap { name in
       AppNameSpelling.others(of: name.name).filter { !spelled.contains($0) }.map {
@@ -108,6 +112,24 @@ struct AppNames {
     }
     return words
   }
+
+  /// Names of the app that several of its English texts use as places. A title may be the wording in question.
+  private static func places(in bundle: LocalizationBundle, among names: [String]) -> Set<String> {
+    guard LocaleIdentifier(bundle.developmentLocale).language == "en" else { return [] }
+    return Set(
+      names.filter { name in
+        let place = "\(onPlace) \(name)"
+        return bundle.entries.lazy.filter { entry in
+          !EntryKind.titles.contains(entry.kind) && entry.texts.contains { $0.text.utf8.holds(place.utf8) }
+            && entry.texts.contains { !$0.text.ranges(ofWord: place).isEmpty }
+        }
+        .prefix(fewestPlaces).count == fewestPlaces
+      })
+  }
+
+  /// People do something in an app, and on a network.
+  private static let onPlace = "on"
+  private static let fewestPlaces = 3
 
   /// For so few names, separate searches are faster than splitting all texts.
   private static let fewNames = 8

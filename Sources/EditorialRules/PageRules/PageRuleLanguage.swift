@@ -50,7 +50,8 @@ struct PageRuleLanguage: Encodable {
     scripts = language.scripts.map(\.code)
     matching = (profile.wordMatching?.value ?? .wholeWord).rawValue
     names = (bundle.appNames[language.tag] ?? []).map {
-      NamedFlags(name: $0.name, flags: ($0.isOrdinaryWord ? 1 : 0) + ($0.isOtherSpelling ? 2 : 0))
+      let flags = ($0.isOrdinaryWord ? 1 : 0) + ($0.isOtherSpelling ? 2 : 0) + ($0.isPlace ? 4 : 0)
+      return NamedFlags(name: $0.name, flags: flags)
     }
     endings = JoinedEndings(profile).endings.written
     products = profile.apple.products.map(\.name) + ["Siri"]

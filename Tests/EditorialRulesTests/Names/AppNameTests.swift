@@ -37,6 +37,21 @@ struct AppNameTests {
     #expect(flagged("Use AcmeBeam", app: "Acme Beam") == ["AcmeBeam"])
   }
 
+  @Test(
+    "A name that the app’s other texts use as a place is a note",
+    arguments: [
+      (["Post on Acme"], .warning), (["Post on Acme", "Find people on Acme.", "Your name on Acme"], .warning),
+      (["Post on Acme", "Find people on Acme.", "Your name on Acme", "New on Acme"], .note),
+      (["Post on Acme", "It is on Acmeville.", "Your name on Acme", "New on Acme"], .warning),
+    ] as [([String], Severity)])
+  func places(texts: [String], grade: Severity) {
+    var bundle = ExampleBundle.many(texts.map { ($0, nil) }, .prose, locale: "en")
+    bundle.entries[0].kind = .title
+    bundle.entries[0].texts[0].kind = .title
+    bundle.app = AppIdentity(names: [.init(name: "Acme")])
+    #expect(ExampleReview.findings(in: bundle, by: ["title-app-name"]).map(\.severity) == [grade])
+  }
+
   @Test("Two spellings of one name count as one, and the first is the sample")
   func identity() {
     var bundle = ExampleBundle.single("Open", .title, locale: "en", source: nil)

@@ -9,8 +9,11 @@ struct TitleAppNameRule: TextRule {
     rationale: "The system already shows which app a shortcut belongs to. The name takes up space needed to say "
       + "what the shortcut does.",
     cases: [
-      .init(.error, "the title contains a name or alternative name that the app has in the title’s locale"),
-      .init(.warning, "the title contains a name of the app that is also an ordinary word of the language"),
+      .init(.warning, "the title contains a name or alternative name that the app has in the title’s locale"),
+      .init(
+        .note,
+        "the title contains a name of the app that is also an ordinary word of the language",
+        "the app’s other texts use the name as a place, as in “on Acme”"),
     ],
     guidelines: ["title.no-app-name"],
     limits: AppNameSearch.limits + [
@@ -57,7 +60,7 @@ struct TitleAppNameRule: TextRule {
     if names.count == 1, let name = names.first, text.opensApp(named: name.range) { return [] }
     return names.map { match in
       Self.finding(
-        match.range, in: text, match.name.isOrdinaryWord ? .warning : .error, .namesApp,
+        match.range, in: text, match.name.isOrdinaryWord || match.name.isPlace ? .note : .warning, .namesApp,
         ["name": .text(match.name.name)], note: .systemSaysApp, fix: AppNameRemoval.fix(of: match.range, in: text))
     }
   }

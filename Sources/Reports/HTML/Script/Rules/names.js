@@ -39,7 +39,7 @@ const appNameMatches = (text) => {
       if (flags & 2 && match !== name) continue;
       const isPhrase = name.includes(" ") && hasCapital(name) && !hasCapital(match)
         && (hasCapital(string.slice(0, place.start)) || hasCapital(string.slice(place.end)));
-      if (!isPhrase) matches.push({ ...place, name, isOrdinary });
+      if (!isPhrase) matches.push({ ...place, name, isOrdinary, isPlace: (flags & 4) === 4 });
     }
   }
   return matches.sort((one, other) => one.start - other.start);
@@ -101,7 +101,7 @@ const opensApp = ({ string, appNames, language }) => {
 };
 
 const titleAppName = (text) =>
-  opensApp(text) ? [] : namesApp(({ isOrdinary }) => isOrdinary ? "warning" : "error")(text);
+  opensApp(text) ? [] : namesApp(({ isOrdinary, isPlace }) => isOrdinary || isPlace ? "note" : "warning")(text);
 
 // Sentences that send people to the app by name. Null if the browser can't read the pattern.
 const leadsIntoApp = ({ string, appNames, language }) => {
