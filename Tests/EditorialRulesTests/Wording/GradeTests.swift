@@ -45,4 +45,15 @@ struct GradeTests {
     let found = grades(.bundle(["de.lproj/Localizable.strings": table]), by: "localization-duplicate-key")
     #expect(found == [grade])
   }
+
+  @Test(
+    "Only an override that turns letters or digits around is an error",
+    arguments: [
+      ("Order \u{202E}coffee", "en", .error), ("عدد \u{202E}12", "ar", .error), ("Name \u{202D}שלום", "he", .error),
+      ("اطلب \u{202E}القهوة", "ar", .note), ("Order \u{202E}%@", "en", .note), ("A\u{202E}\nb", "en", .note),
+      ("مثال: \u{202A}#room", "fa", .note), ("Order \u{2067}coffee", "en", .note), ("Order\u{202C}", "en", .note),
+    ] as [(String, String, Severity)])
+  func directions(text: String, locale: String, grade: Severity) {
+    #expect(grades(.flags(text, .prose, in: locale), by: "text-bidi-control") == [grade])
+  }
 }

@@ -46,22 +46,37 @@ const normalization = ({ string }) => {
   return [found("note", { start, end: start + all[place].length }, { whole })];
 };
 
-const bidiControls = ({ scalars }) => {
+const rightToLeft =
+  /^(?=\p{L})[\p{Script=Hebr}\p{Script=Arab}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}]/u;
+
+// Whether letters or digits of the other direction follow an override, up to its end or that of the paragraph.
+const turnsLetters = ({ c, end: start }, { scalars, placeholders }) => {
+  const rest = scalars.filter((scalar) => scalar.start >= start);
+  const end = rest.findIndex((scalar) => scalar.c === "\u202C" || Char.newline.test(scalar.c));
+  return rest.slice(0, end < 0 ? rest.length : end).some((scalar) => {
+    const isTurned = c === "\u202D" ? rightToLeft.test(scalar.c)
+      : Char.letter.test(scalar.c) && !rightToLeft.test(scalar.c) || Char.digit.test(scalar.c);
+    return isTurned && !placeholders.some((place) => place.start <= scalar.start && scalar.start < place.end);
+  });
+};
+
+const bidiControls = (text) => {
+  const { scalars } = text;
   const findings = [];
   const open = [];
   for (const scalar of scalars) {
     // Embeddings and overrides with their closing character, and isolates with theirs.
     if (/[\u202A\u202B\u202D\u202E]/.test(scalar.c)) {
       const isOverride = /[\u202D\u202E]/.test(scalar.c);
-      if (isOverride) findings.push(found("error", scalar));
+      if (isOverride) findings.push(found(turnsLetters(scalar, text) ? "error" : "note", scalar));
       open.push({ ...scalar, isOverride, isIsolate: false });
     } else if (/[\u2066-\u2068]/.test(scalar.c)) {
       open.push({ ...scalar, isIsolate: true });
     } else if (/[\u202C\u2069]/.test(scalar.c)) {
       if (open.length && open.at(-1).isIsolate === (scalar.c === "\u2069")) open.pop();
-      else findings.push(found("error", scalar));
+      else findings.push(found("note", scalar));
     }
   }
-  findings.push(...open.filter(({ isOverride }) => !isOverride).map((scalar) => found("error", scalar)));
+  findings.push(...open.filter(({ isOverride }) => !isOverride).map((scalar) => found("note", scalar)));
   return findings.sort((one, other) => one.start - other.start);
 };
