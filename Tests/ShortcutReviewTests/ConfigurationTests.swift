@@ -44,10 +44,10 @@ struct ConfigurationTests {
   @Test("Severities apply before counts and --fail-on, in all locales or some")
   func severities() throws {
     let rule = "title-punctuation"
-    let all = ["de order.title error", "en order.title error"]
+    let all = ["de order.title warning", "en order.title warning"]
     #expect(try findings(rule, "") == all)
-    #expect(try findings(rule, "rules: {\(rule): warning}") == all.map { $0.replacing("error", with: "warning") })
-    #expect(try findings(rule, "rules: {\(rule): {locales: {de: off}}}") == ["en order.title error"])
+    #expect(try findings(rule, "rules: {\(rule): error}") == all.map { $0.replacing("warning", with: "error") })
+    #expect(try findings(rule, "rules: {\(rule): {locales: {de: off}}}") == ["en order.title warning"])
     #expect(try findings(rule, "rules: {\(rule): off}").isEmpty)
     #expect(try findings(rule, "rules: {\(rule): off}", "--rule", rule) == all)
     let counted = try report("rules: {\(rule): note}", ["--rule", rule])
@@ -105,7 +105,7 @@ struct ConfigurationTests {
     #expect(notes.map(\.line) == [7] && notes.map(\.path) == ["../.shortcut-review.yml"])
     #expect(notes.map(\.severity) == ["note"])
     #expect(report.findings.count == plain.findings.count)
-    #expect(try findings("title-punctuation", configuration) == ["en order.title error"])
+    #expect(try findings("title-punctuation", configuration) == ["en order.title warning"])
     #expect(try self.report(configuration, ["--locale", "en"]).summary.suppressed == 0)
     #expect(try findings("suppression-unused", configuration, "--rule", "title-punctuation").isEmpty)
     #expect(try findings("suppression-unused", configuration + "\nrules: {suppression-unused: off}").isEmpty)

@@ -80,18 +80,18 @@ class ExampleTests(TestCase):
     def test_known_defects_fail_in_the_language_of_the_interface(self) -> None:
         unit = self.unit("es", "UagAU8")
         with override("de"):
-            self.assertIn("Punkt", self.failing(unit)["shortcut_review_error"])
+            self.assertIn("Punkt", self.failing(unit)["shortcut_review_warning"])
             self.assertEqual(str(CHECKS["shortcut_review_error"].name), "shortcut-review: Fehler")
         with override("ja"):
-            self.assertIn("タイトル", self.failing(unit)["shortcut_review_error"])
+            self.assertIn("タイトル", self.failing(unit)["shortcut_review_warning"])
             self.assertEqual(str(CHECKS["shortcut_review_error"].name), "shortcut-review: エラー")
         with override("nl"):
-            self.assertIn("title-punctuation", self.failing(unit)["shortcut_review_error"])
+            self.assertIn("title-punctuation", self.failing(unit)["shortcut_review_warning"])
 
     def test_defects_of_the_answers_fail_with_their_severity(self) -> None:
         for language, key, severity, rule in (
-            ("es", "UagAU8", "error", "title-punctuation"),
-            ("ja", "UagAU8", "error", "title-punctuation"),
+            ("es", "UagAU8", "warning", "title-punctuation"),
+            ("ja", "UagAU8", "warning", "title-punctuation"),
             ("th", "WI9xc6", "error", "localization-placeholder"),
             ("th", "lSglEV", "error", "localization-placeholder"),
             ("de", "FR6ASk", "warning", "title-leading-verb"),
@@ -112,17 +112,17 @@ class ExampleTests(TestCase):
 
     def test_the_suggestion_makes_the_check_pass(self) -> None:
         unit = self.unit("es", "UagAU8")
-        check = Check.objects.get(unit=unit, name="shortcut_review_error")
+        check = Check.objects.get(unit=unit, name="shortcut_review_warning")
         self.assertEqual(
             json.loads(check.get_fixup_json()),
             [["regex", r"^Enviar una tarjeta regalo\.$", "Enviar una tarjeta regalo", "u"]],
         )
         unit = self.translate(unit, "Enviar una tarjeta regalo")
-        self.assertNotIn("shortcut_review_error", self.failing(unit))
+        self.assertNotIn("shortcut_review_warning", self.failing(unit))
 
     def test_a_new_defect_fails(self) -> None:
         unit = self.translate(self.unit("de", "UagAU8"), "Geschenkkarte senden.")
-        self.assertIn("title-punctuation", self.failing(unit)["shortcut_review_error"])
+        self.assertIn("title-punctuation", self.failing(unit)["shortcut_review_warning"])
 
     def test_texts_cannot_inject_markup(self) -> None:
         unit = self.translate(self.unit("th", "lSglEV"), "${<b>wait</b>}")
@@ -141,11 +141,11 @@ class ExampleTests(TestCase):
     def test_a_rule_is_left_out_by_its_flag(self) -> None:
         unit = self.unit("es", "UagAU8")
         source = unit.source_unit
-        for flags in ("shortcut-review-ignore:title-punctuation", "ignore-shortcut-review-error", "ignore-all-checks"):
+        for flags in ("shortcut-review-ignore:title-punctuation", "ignore-shortcut-review-warning", "ignore-all-checks"):
             with self.subTest(flags=flags):
                 source.extra_flags = f"{flags}, shortcut-review-kind:title"
                 source.save()
-                self.assertNotIn("shortcut_review_error", self.failing(self.translate(unit, "Enviar una tarjeta.")))
+                self.assertNotIn("shortcut_review_warning", self.failing(self.translate(unit, "Enviar una tarjeta.")))
 
     def test_kinds_come_from_the_sources_a_label_or_a_flag(self) -> None:
         kind = lambda unit: requests(unit, ["x"], ["x"])[0].kind  # noqa: E731
@@ -186,7 +186,7 @@ class ExampleTests(TestCase):
             (request.key, request.table, request.context["file"], request.kind),
             ("UagAU8", "Intents", "CoffeeBar/en.lproj/Intents.strings", "title"),
         )
-        self.assertIn("title-punctuation", self.failing(unit)["shortcut_review_error"])
+        self.assertIn("title-punctuation", self.failing(unit)["shortcut_review_warning"])
 
     def test_plural_forms_are_variations(self) -> None:
         unit = self.unit("de", "stamps.left", "widget")

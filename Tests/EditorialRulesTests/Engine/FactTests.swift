@@ -87,11 +87,11 @@ struct FactTests {
 
   private static func fact(_ kind: FactKind, of finding: Finding) -> Fact? { finding.facts.first { $0.kind == kind } }
 
-  @Test("A finding in a table that the project builds stays an error, and the fact names the place in the project")
+  @Test("A finding in a table that the project builds keeps its severity, and the fact names the place in the project")
   func built() throws {
     let files = Self.app(listing: Self.tables.keys.sorted())
     let finding = try Self.finding(in: files, by: TitlePunctuationRule.self)
-    #expect(finding.severity == .error)
+    #expect(finding.severity == .warning)
     #expect(finding.facts.allSatisfy { $0.certainty == .read })
     let ships = try #require(Self.fact(.ships, of: finding))
     #expect(ships.value == FactMessage.builtInto(["target": .text("App")]))
@@ -141,11 +141,11 @@ struct FactTests {
     #expect(set.severity == .error && set.facts == finding.facts)
   }
 
-  @Test("A kind that only the table’s name shows makes a warning in a project, and nothing milder without one")
+  @Test("A kind that only the table’s name shows is inferred, and a warning stays a warning")
   func namedTable() throws {
     var files = ["App/en.lproj/Intents.strings": "\"ORDER_TITLE\" = \"Order coffee.\";\n"]
     let bare = try Self.finding(in: files, by: TitlePunctuationRule.self)
-    #expect(bare.severity == .error)
+    #expect(bare.severity == .warning)
     files.merge(LookupExamples.project(app: ["App"], regions: ["en"])) { $1 }
     let finding = try Self.finding(in: files, by: TitlePunctuationRule.self)
     #expect(finding.severity == .warning)
@@ -155,8 +155,8 @@ struct FactTests {
 
   @Test(
     "A table in the sources of a package ships, and one elsewhere in it probably does",
-    arguments: [("Sources/Kit", Severity.error), ("Extra", .warning)])
-  func package(folder: String, severity: Severity) throws {
+    arguments: [("Sources/Kit", Certainty.read), ("Extra", .inferred)])
+  func package(folder: String, certainty: Certainty) throws {
     let files = [
       "Package.swift": "import PackageDescription\nlet package = Package(name: \"Kit\", defaultLocalization: \"en\")\n",
       "Sources/Kit/Order.swift": LookupExamples.intent("\"Order coffee\""),
@@ -164,7 +164,8 @@ struct FactTests {
       "\(folder)/de.lproj/Localizable.strings": "\"Order coffee\" = \"Kaffee bestellen.\";\n",
     ]
     let finding = try Self.finding(in: files, by: TitlePunctuationRule.self)
-    #expect(finding.severity == severity)
+    #expect(finding.severity == .warning)
+    #expect(Self.fact(.ships, of: finding)?.certainty == certainty)
     #expect(Self.fact(.ships, of: finding)?.value.name == "fact.inPackage")
   }
 

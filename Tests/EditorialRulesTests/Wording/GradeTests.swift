@@ -56,4 +56,20 @@ struct GradeTests {
   func directions(text: String, locale: String, grade: Severity) {
     #expect(grades(.flags(text, .prose, in: locale), by: "text-bidi-control") == [grade])
   }
+
+  @Test(
+    "A mark at the end of a title is a warning, and a note where it may end an abbreviation",
+    arguments: [
+      ("Commander un café.", "Order a coffee", .warning), ("Quel café ?", "Which coffee?", .warning),
+      ("Basal Temp.", "Temp Basal", .note), ("Basal Temp.", "Basal", .warning),
+    ] as [(String, String, Severity)])
+  func titles(text: String, source: String, grade: Severity) {
+    let example = RuleExample.flags(text, .title, in: "fr", source: source)
+    #expect(grades(example, by: "title-punctuation") == [grade])
+  }
+
+  @Test("A mark at the end of a summary is a warning")
+  func summaries() {
+    #expect(grades(.flags("Order ${coffee}.", .parameterSummary), by: "summary-ending-punctuation") == [.warning])
+  }
 }

@@ -80,7 +80,7 @@ struct TeamYearTests {
 
   /// January: an app with findings gets a baseline, and the job is green.
   private func adopt(_ team: GitFolder) throws {
-    let first = try team.shown()
+    let first = try team.shown("--fail-on", "warning")
     #expect(first.findings == Self.old && first.exitCode == 1)
     let written = try team.run("baseline", "App", "--reason", "Before the tool")
     #expect(written.exitCode == 0 && written.errors.isEmpty)
@@ -108,7 +108,7 @@ struct TeamYearTests {
     }
     let expected = ["localization-missing fr title.stamps", "title-punctuation fr title.soup"]
     #expect(try team.shown().findings == expected)
-    let since = try team.shown("--since", "HEAD")
+    let since = try team.shown("--since", "HEAD", "--fail-on", "warning")
     #expect(since.findings == expected && since.exitCode == 1)
     let unit = "\"value\" : \"Stempel  zeigen\" } },"
     try team.edit(

@@ -117,7 +117,7 @@ struct FullStop {
       (isCertain, isAfterNumber, removal) = (true, false, .safe)
       return
     }
-    isCertain = !Self.mayEndOrdinal(index, in: text)
+    isCertain = !Self.mayEndOrdinal(index, in: text) && !Self.mayEndKeptWord(index, in: text)
     isAfterNumber = text.string.unicodeScalars[..<index].last?.isDecimalDigit ?? false
     let word = text.string[..<index].suffix { !$0.isWhitespace && !$0.isOpeningMark }
     // Scripts with one letter per syllable have no such abbreviations.
@@ -125,6 +125,14 @@ struct FullStop {
       word.last?.isLetter ?? false && word.count(where: \.isLetter) <= Self.longestAbbreviation
       && word.unicodeScalars.allSatisfy { $0.eastAsianWidth != .wide }
     removal = isCertain && !isShort ? .safe : .needsReview
+  }
+
+  /// Whether the full stop may belong to an abbreviation that the source has too: `Temp.` for `Temp`.
+  private static func mayEndKeptWord(_ index: String.Index, in text: ReviewedText) -> Bool {
+    let word = text.string[..<index].suffix(while: \.isLetter)
+    guard let source = text.source, (1...longestAbbreviation).contains(word.count) else { return false }
+    let written = text.inLowercase(String(word))
+    return source.split { !$0.isLetter }.contains { text.inLowercase(String($0)) == written }
   }
 
   /// Whether the full stop may belong to an ordinal number or a date, after a number or a placeholder, in a language

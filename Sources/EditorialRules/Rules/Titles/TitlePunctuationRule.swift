@@ -9,13 +9,14 @@ struct TitlePunctuationRule: TextRule {
     rationale: "A title is a short instruction, not a sentence. The system shows it in lists and on buttons.",
     cases: [
       .init(
-        .error,
+        .warning,
         "the title ends with a question mark of any script",
         "the title ends with a full stop of any script, unless it belongs to a known abbreviation"),
       .init(
         .note,
         "the title ends with a full stop after a number or placeholder, in a language that writes ordinal numbers "
           + "that way",
+        "the title ends with a full stop after a short word that its source has too",
         "the title ends with an exclamation mark or an ellipsis",
         "the title contains a colon, a semicolon, a comma, a full stop or parentheses"),
     ],
@@ -112,9 +113,9 @@ struct TitlePunctuationRule: TextRule {
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { return nil }
       let stop = FullStop(mark, in: text)
       return Self.finding(
-        mark.range, in: text, stop.isCertain ? .error : .note, .endsInFullStop,
+        mark.range, in: text, stop.isCertain ? .warning : .note, .endsInFullStop,
         fix: removal.fix(Self.message(.removeFullStop), stop.removal))
-    case .question: return Self.finding(mark.range, in: text, .error, .endsInQuestionMark)
+    case .question: return Self.finding(mark.range, in: text, .warning, .endsInQuestionMark)
     case .exclamation:
       let fix = removal.fix(Self.message(.removeExclamationMark), .needsReview)
       return Self.finding(mark.range, in: text, .note, .endsInExclamationMark, fix: fix)

@@ -46,9 +46,18 @@ const mayEndOrdinal = (stop, text) => {
     && (text.source === null || endingMark(text.source, text.language.is)?.kind !== "sentenceEnd");
 };
 
+// An abbreviation that the source has too.
+const mayEndKeptWord = (stop, text) => {
+  const word = suffixWhile(text.string.slice(0, stop), (character) => Char.alphabetic.test(character));
+  if (text.source === null || word.length < 1 || word.length > 4) return false;
+  const written = text.lower(word.join(""));
+  return text.source.split(/[^\p{Alphabetic}\p{M}]+/u).some((other) => text.lower(other) === written);
+};
+
 const fullStop = (mark, text) => {
   if (mark.kind !== "sentenceEnd" || text.string[mark.start] !== ".") return { isCertain: true, isAfterNumber: false };
-  return { isCertain: !mayEndOrdinal(mark.start, text), isAfterNumber: Char.digit.test(text.before(mark.start)) };
+  const isCertain = !mayEndOrdinal(mark.start, text) && !mayEndKeptWord(mark.start, text);
+  return { isCertain, isAfterNumber: Char.digit.test(text.before(mark.start)) };
 };
 
 const isApostrophe = (c) => c === "'" || c === "’";

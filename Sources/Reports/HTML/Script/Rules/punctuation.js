@@ -35,9 +35,9 @@ const titlePunctuation = (text) => {
   switch (mark?.kind) {
     case "sentenceEnd":
       if (isAbbreviation(mark.start, text)) break;
-      findings.push(found(fullStop(mark, text).isCertain ? "error" : "note", mark, fix));
+      findings.push(found(fullStop(mark, text).isCertain ? "warning" : "note", mark, fix));
       break;
-    case "question": findings.push(found("error", mark)); break;
+    case "question": findings.push(found("warning", mark)); break;
     case "exclamation": findings.push(found("note", mark, fix)); break;
     case "ellipsis": findings.push(found("note", mark)); break;
   }
@@ -60,5 +60,5 @@ const summaryEnding = (text) => {
   const mark = shownEnding(text);
   if (!mark || mark.kind === "ellipsis" || isAbbreviation(mark.start, text)) return [];
   const { isCertain, isAfterNumber } = fullStop(mark, text);
-  return isCertain || !isAfterNumber ? [found("error", mark, withoutEnding(mark, text))] : [];
+  return isCertain || !isAfterNumber ? [found("warning", mark, withoutEnding(mark, text))] : [];
 };
