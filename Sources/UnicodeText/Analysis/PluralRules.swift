@@ -66,6 +66,12 @@ final class PluralRules {
     }
     return Set(alike.map(\.name))
   }()
+
+  /// Whether no unit name reads the same after numbers of both categories, as in Russian after 2 and 5.
+  func neverReadAlike(_ first: PluralCategory, _ second: PluralCategory) -> Bool {
+    guard let first = first.examples.last, let second = second.examples.last else { return false }
+    return CountedUnits.readApart(after: first, and: second, in: locale)
+  }
 }
 
 /// A category of a locale's cardinal rules, if whole numbers use it.
@@ -86,24 +92,30 @@ enum CountedUnits {
   private static let units = ["day", "week", "month", "year", "hour"]
 
   /// Whether every unit has the same name after both numbers, ignoring the digits: in Turkish, days do after 1 and 2.
-  ///
-  /// Source: CLDR, `units`, the long names.
   static func readAlike(after first: Int, and second: Int, in locale: LocaleIdentifier) -> Bool {
     units.allSatisfy { unit in
-      let skeleton = Array("unit/\(unit) unit-width-full-name".utf16)
-      var status: Int32 = 0
-      guard let formatter = cicu_openNumberFormatter(skeleton, Int32(skeleton.count), locale.icuName, &status) else {
-        return false
-      }
-      defer { cicu_closeNumberFormatter(formatter) }
-      guard status <= 0, let formatted = cicu_openFormattedNumber(&status) else { return false }
-      defer { cicu_closeFormattedNumber(formatted) }
-      let names = [first, second].map { number -> String? in
-        cicu_formatInteger(formatter, Int64(number), formatted, &status)
-        guard status <= 0 else { return nil }
-        return ICUBuffers.utf16(capacity: 64) { cicu_formattedText(formatted, $0, $1, $2) }?.filter { !$0.isNumber }
-      }
-      return names[0] != nil && names[0] == names[1]
+      let name = name(of: unit, after: first, in: locale)
+      return name != nil && name == self.name(of: unit, after: second, in: locale)
     }
+  }
+
+  /// Whether every unit has two names. In Polish, days have one after 2 and 5.
+  static func readApart(after first: Int, and second: Int, in locale: LocaleIdentifier) -> Bool {
+    units.allSatisfy { name(of: $0, after: first, in: locale) != name(of: $0, after: second, in: locale) }
+  }
+
+  /// Source: CLDR, `units`, the long names.
+  private static func name(of unit: String, after number: Int, in locale: LocaleIdentifier) -> String? {
+    let skeleton = Array("unit/\(unit) unit-width-full-name".utf16)
+    var status: Int32 = 0
+    guard let formatter = cicu_openNumberFormatter(skeleton, Int32(skeleton.count), locale.icuName, &status) else {
+      return nil
+    }
+    defer { cicu_closeNumberFormatter(formatter) }
+    guard status <= 0, let formatted = cicu_openFormattedNumber(&status) else { return nil }
+    defer { cicu_closeFormattedNumber(formatted) }
+    cicu_formatInteger(formatter, Int64(number), formatted, &status)
+    guard status <= 0 else { return nil }
+    return ICUBuffers.utf16(capacity: 64) { cicu_formattedText(formatted, $0, $1, $2) }?.filter { !$0.isNumber }
   }
 }

@@ -158,6 +158,11 @@ package final class TextAnalyzer {
     resources(for: locale).pluralRules.namesReadAsOther
   }
 
+  /// Whether nouns never read the same after numbers of both categories, judging by the language’s unit names.
+  package func neverReadAlike(_ first: PluralCategory, _ second: PluralCategory, in locale: LocaleIdentifier) -> Bool {
+    resources(for: locale).pluralRules.neverReadAlike(first, second)
+  }
+
   /// Whether a category stands for exactly one of the whole numbers from 0 to 1,000. `one` does in English, but not in
   /// Russian, where 21 is `one` too.
   package func isExactPluralCategory(_ category: String, locale: LocaleIdentifier) -> Bool {

@@ -47,9 +47,14 @@ struct PluralCategoryTests {
       // No word changes with the number.
       ("en", ["other": "%lld min"], .note),
       ("ru", ["one": "Через %lld мин", "other": "Через %lld мин"], .note), ("de", ["other": "%lld %%"], .note),
-      // English; and empty.
-      ("ru", ["one": "%lld item", "other": "%lld items"], .note), ("pl", ["one": "", "other": ""], .note),
-      ("pl", ["one": ""], .note),
+      // The other categories cover all whole numbers.
+      ("uk", ["one": "%lld файл", "few": "%lld файли", "many": "%lld файлів"], .note),
+      ("uk", ["one": "%.1f файл", "few": "%.1f файли", "many": "%.1f файлів"], .error),
+      // No whole number is “other”, so its text may be what one missing category needs. In Polish, it may fit two.
+      ("pl", ["one": "%lld plik", "few": "%lld pliki", "other": "%lld plików"], .note),
+      ("ru", ["one": "%lld файл", "many": "%lld файлов", "other": "%lld файла"], .note),
+      ("pl", ["one": "%lld gość", "other": "%lld gości"], .note), ("pl", ["other": "%lld plików"], .error),
+      ("cs", ["one": "%lld soubor", "other": "%lld souborů"], .error),
       // The number is in digits, and the noun is in the plural, or always in the singular.
       ("he", ["one": "קובץ אחד", "other": "%lld קבצים"], .note), ("kk", ["other": "%lld файлдар"], .note),
       ("ar", ["one": "ملف", "two": "ملفان", "few": "%lld ملفات", "many": "%lld ملفًا", "other": "%lld ملف"], .note),
@@ -57,6 +62,17 @@ struct PluralCategoryTests {
       ("ru", ["one": "Удалить файл", "other": "Удалить файлы"], .note), ("de", ["other": "Dateien löschen"], .error),
     ])
   func severities(locale: String, variants: [String: String], expected: Severity) {
+    #expect(Self.severities(in: locale, variants) == [expected])
+  }
+
+  @Test(
+    "A plural that is empty on purpose or not translated is left aside",
+    arguments: [["one": "", "other": ""], ["one": ""], ["one": "%lld item", "other": "%lld items"]])
+  func leftAside(variants: [String: String]) {
+    #expect(Self.severities(in: "pl", variants).isEmpty)
+  }
+
+  private static func severities(in locale: String, _ variants: [String: String]) -> [Severity] {
     func units(_ variants: [String: String]) -> String {
       variants.sorted { $0.key < $1.key }
         .map { #""\#($0.key)": {"stringUnit": {"state": "translated", "value": "\#($0.value)"}}"# }
@@ -71,8 +87,7 @@ struct PluralCategoryTests {
       #"{"sourceLanguage": "en", "strings": {"%lld items": {"localizations": {"#
       + localizations.compactMap(\.self).joined(separator: ", ") + "}}}}"
     let rule = LocalizationPluralCategoryRule.self
-    let found = ExampleReview.findings(of: .bundle(["A.xcstrings": catalog]), by: [rule.descriptor.id])
-    #expect(found.map(\.severity) == [expected])
+    return ExampleReview.findings(of: .bundle(["A.xcstrings": catalog]), by: [rule.descriptor.id]).map(\.severity)
   }
 
   @Test("The number may be in the text around the plural")

@@ -18,10 +18,11 @@ struct LocalizationPluralCategoryRule: EntryRule {
       .init(
         .note,
         "a category is missing, but ‘other’ may be correct for its numbers",
-        "a category is missing, and the existing texts of the plural are empty or not translated"),
+        "‘other’ is missing, but the other categories cover all whole numbers"),
     ],
     guidelines: ["l10n.plural"],
     limits: [
+      "The rule skips plurals whose texts are all empty, and untranslated ones, which have a rule of their own.",
       "The rule does not require categories that are used only for fractions or large numbers, such as ‘many’ in "
         + "French and Spanish.",
       "A wording that is the same in all texts is accepted if it consists of abbreviations. It is also accepted if the "
@@ -129,7 +130,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
     if !plural.hasOther, !missing.contains(where: { $0.name == Self.other }) {
       missing.append(PluralCategory(name: Self.other))
     }
-    guard !missing.isEmpty else { return nil }
+    guard !missing.isEmpty, !isLeftAside(plural, in: entry) else { return nil }
     // If nouns stay singular after numbers, `other` is also right for 1.
     if text.profile.singularAfterNumbers?.value ?? false, plural.categories == [Self.other] { return nil }
     if plural.hasOther, isUnchanging(plural, in: entry) { return nil }
@@ -140,7 +141,9 @@ struct LocalizationPluralCategoryRule: EntryRule {
       let numbers = category.examples.map { MessageValue.keyword(String($0)) }
       return Self.message(.numbers, ["name": name, "numbers": .list(numbers)])
     }
-    let isWrong = plural.hasOther ? self.isWrong(plural, without: missing, in: entry) : !isLeftEmpty(plural, in: entry)
+    let isWrong =
+      plural.hasOther
+      ? self.isWrong(plural, without: missing, in: entry) : missing.count > 1 || isShown(other: plural, in: entry)
     return Self.finding(
       text.wholeRange, in: text, isWrong ? .error : .note, .missing,
       ["count": .number(missing.count), "names": .list(names)], notes: notes)
@@ -165,26 +168,41 @@ struct LocalizationPluralCategoryRule: EntryRule {
     return before.isOpeningPunctuation || before.isPunctuation && before.isNamed("COLON")
   }
 
-  private func isLeftEmpty(_ plural: Plural, in entry: ReviewedEntry) -> Bool {
-    plural.variants.allSatisfy { entry.texts[$0].string.isBlank }
+  /// Whether all texts are empty on purpose, or none is translated, which another rule reports.
+  private func isLeftAside(_ plural: Plural, in entry: ReviewedEntry) -> Bool {
+    let variants = plural.variants.map { entry.texts[$0] }
+    return variants.allSatisfy(\.string.isBlank) || plural.hasOther && variants.allSatisfy(\.isUntranslated)
+  }
+
+  /// Whether the system needs `other`, the only missing category: for whole numbers, or because the value may be a
+  /// fraction.
+  private func isShown(other plural: Plural, in entry: ReviewedEntry) -> Bool {
+    let text = entry.texts[plural.anchor]
+    return text.analyzer.pluralCategoriesOfIntegers(for: text.locale).contains { $0.name == Self.other }
+      || entry.texts.contains { $0.placeholders.contains { $0.name == "float" } }
   }
 
   /// Whether the text of `other` is certainly wrong for a number of a missing category.
   private func isWrong(_ plural: Plural, without missing: [PluralCategory], in entry: ReviewedEntry) -> Bool {
     let text = entry.texts[plural.anchor]
     let variants = plural.variants.map { entry.texts[$0] }
-    // Empty on purpose, or not translated, which another rule reports.
-    guard !text.string.isBlank, !variants.allSatisfy(\.isUntranslated) else { return false }
+    // Empty on purpose.
+    guard !text.string.isBlank else { return false }
     // A text that is the same in several categories, or has only abbreviations, does not depend on the number.
     if plural.categories.count > 1, variants.allSatisfy({ $0.string == text.string }) { return false }
     guard text.words.contains(where: { text.string[$0].count > Self.longestAbbreviation }) else { return false }
     let hasNumber = self.hasNumber(plural, in: entry)
     let alike = text.analyzer.pluralCategoriesReadAsOther(in: text.locale).union(text.profile.otherAfterNumbers.words)
+    let isForIntegers = text.analyzer.pluralCategoriesOfIntegers(for: text.locale).contains { $0.name == Self.other }
     return missing.contains { category in
       // Zero can use the text of `other`.
       if category.examples == [0] { return false }
       // Without a number, a noun is only singular or plural.
-      return hasNumber ? !alike.contains(category.name) : category.name == "one"
+      guard hasNumber else { return category.name == "one" }
+      guard !alike.contains(category.name) else { return false }
+      // If `other` is only for fractions, its text may have the form that one missing category needs, but not two.
+      return isForIntegers || category.name == "one"
+        || missing.contains { text.analyzer.neverReadAlike(category, $0, in: text.locale) }
     }
   }
 
