@@ -27,7 +27,7 @@ package struct PageRuleText: Encodable {
   private var forms: [String]?
   /// Whether the code passes values of any type, and whether the source does not show the code's values.
   private var untyped, unreal: Int?
-  /// Whether the text is a plural form, and whether it may omit its number.
+  /// 1 for a plural form, 2 for one of a variable, and whether the text may omit its number.
   private var plural, numberless: Int?
   private var variables: [String]?
   private var parameters: [String]?
@@ -181,7 +181,7 @@ extension PageRuleText {
     }
     own = LocalizationPlaceholderRule.isIncomparable(text, in: text.bundle).flag
     untyped = (!formats.isTyped).flag
-    plural = text.isPluralForm.flag
+    plural = text.isFormOfVariable ? 2 : text.isPluralForm.flag
     numberless = PlaceholderDifference.mayLeaveOutNumber(text).flag
     let defined = text.entry.texts.filter { $0.locale == text.language.tag }.compactMap(\.variation)
       .filter { $0.hasPrefix("substitutions.") }.compactMap {

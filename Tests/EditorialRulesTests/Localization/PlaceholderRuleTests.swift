@@ -181,9 +181,9 @@ struct PlaceholderRuleTests {
       <key>few</key><string>\(number) b</string><key>other</key><string>\(number) c</string></dict></dict></dict></plist>
       """
     }
-    func count(_ format: String, _ number: String) -> Int {
+    func count(_ format: String, _ number: String, of source: String = "%d") -> Int {
       let files = [
-        "en.lproj/A.stringsdict": list("%#@cups@ in %@", "%d"), "ru.lproj/A.stringsdict": list(format, number),
+        "en.lproj/A.stringsdict": list("%#@cups@ in %@", source), "ru.lproj/A.stringsdict": list(format, number),
       ]
       return ExampleReview.findings(of: .bundle(files), by: [LocalizationPlaceholderRule.id]).count
     }
@@ -192,6 +192,10 @@ struct PlaceholderRuleTests {
     #expect(count("%#@cups@ in %@", "%ld") == 0)
     #expect(count("%#@cups@ in %@", "%@") == 3)
     #expect(count("%#@cups@ in %d", "%d") == 1)
+    // Without a position, a specifier shows the variable’s own value.
+    #expect(count("%#@cups@ in %@", "%2$@: %d", of: "%2$@: %1$d") == 0)
+    #expect(count("%#@cups@ in %@", "%1$@: %d", of: "%1$@ and another") == 0)
+    #expect(count("%#@cups@ in %@", "%1$@: %d", of: "%2$@: %1$d") == 3)
   }
 
   @Test("An interpolated value has any type")

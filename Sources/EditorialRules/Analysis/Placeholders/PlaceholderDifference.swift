@@ -53,7 +53,10 @@ enum PlaceholderDifference {
     if let unknown = placeholders.first(where: { $0.label.map { source.labels[$0] == nil } ?? false }) {
       return .notInSource(unknown.range)
     }
-    let own = FormatArguments(placeholders, labels: source.labels)
+    var own = FormatArguments(placeholders, labels: source.labels)
+    // In a form of a plural variable, a specifier without a position shows the variable’s own value.
+    let showsOwnValue = text.isFormOfVariable && own.positionFault.map { !$0.isZero } ?? false
+    if showsOwnValue { own = FormatArguments(placeholders.filter { $0.style != .format || $0.position != nil }) }
     if own.numbers.count < signature.count {
       let values = Set(signature.flatMap { $0.value == .any ? [.object, .integer] : [$0.value] })
       if let broken = BrokenSpecifier.first(
@@ -76,7 +79,7 @@ enum PlaceholderDifference {
     }
     if let fault = own.positionFault { return .position(fault, isHarmless: !fault.isZero && difference == nil) }
     if let difference {
-      if case .fewer(let lost) = difference, leavesOutNumber(lost, in: text) { return nil }
+      if case .fewer(let lost) = difference, showsOwnValue || leavesOutNumber(lost, in: text) { return nil }
       return .format(difference)
     }
     return ofPercentSigns(in: text, from: source)
@@ -187,6 +190,9 @@ private struct NamedPlaceholders {
 extension ReviewedText {
   /// Whether it is one of several plural forms, or a part of such a form.
   var isPluralForm: Bool { text.variation?.utf8.holds("plural.".utf8) ?? false }
+
+  /// Whether it is a form of a plural variable, such as those in a `.stringsdict` file.
+  var isFormOfVariable: Bool { text.variation?.hasPrefix("substitutions.") ?? false }
 
   /// Whether the language has the forms of a plural variable.
   fileprivate func definesVariable(_ name: String) -> Bool {

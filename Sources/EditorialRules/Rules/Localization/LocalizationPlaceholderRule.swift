@@ -134,7 +134,7 @@ struct LocalizationPlaceholderRule: EntryRule {
       }
       guard let source = text.source else {
         // A source that mixes positions does so in all languages, and the app was tested with it.
-        guard text.kind != .prose else { return nil }
+        guard text.kind != .prose, !text.isFormOfVariable else { return nil }
         return FormatArguments(text.placeholders).positionFault.map { Self.finding(on: $0, in: text, .error) }
       }
       guard !text.string.isEmpty, !Self.isIncomparable(text, in: entry.bundle) else { return nil }

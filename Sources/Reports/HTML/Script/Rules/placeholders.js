@@ -87,7 +87,12 @@ const valueDifference = (placeholders, text, source) => {
   }
   const unknown = placeholders.find(({ label }) => label !== undefined && !Object.hasOwn(labels, label));
   if (unknown) return { kind: "notInSource", place: unknown };
-  const own = formatArguments(placeholders, labels);
+  let own = formatArguments(placeholders, labels);
+  // In a form of a plural variable, a specifier without a position shows the variable’s own value.
+  const showsOwnValue = text.facts.plural === 2 && own.fault && !own.fault.isZero;
+  if (showsOwnValue) {
+    own = formatArguments(placeholders.filter((one) => one.style !== "format" || one.position !== undefined), {});
+  }
   if (own.numbers.length < signature.length) {
     const values = new Set(signature.flatMap(({ value }) => value === "any" ? ["object", "integer"] : [value]));
     const broken = brokenSpecifier(text.string, text.placeholders, signature.length, values);
@@ -97,7 +102,7 @@ const valueDifference = (placeholders, text, source) => {
       return { kind: "broken", place: broken, isHarmless };
     }
   }
-  const difference = formatDifference(own, signature, text.facts.plural === 1);
+  const difference = formatDifference(own, signature, text.facts.plural > 0);
   const bare = signature.length > 1 && own.uses.map(({ placeholder }) => placeholder).find((one) =>
     one.style === "format" && one.name === "@" && one.position === undefined
       && widthIn(one, text.string) !== undefined);
@@ -113,7 +118,7 @@ const valueDifference = (placeholders, text, source) => {
   if (!difference) return percentDifference(text, source);
   if (difference.kind !== "fewer") return { kind: "value", place: difference.use.placeholder };
   const isNumber = ["integer", "object", "any"].includes(difference.lost.value);
-  return isNumber && text.facts.numberless ? null : { kind: "fewer" };
+  return showsOwnValue || isNumber && text.facts.numberless ? null : { kind: "fewer" };
 };
 
 const placeholderDifference = (text, source) => {
@@ -136,7 +141,7 @@ const placeholders = (text) => {
   const code = interpolatedCode(string, source);
   if (code) return [found("error", code)];
   if (source === null) {
-    const fault = text.kind === "prose" ? null : positionFault(text.placeholders);
+    const fault = text.kind === "prose" || facts.plural === 2 ? null : positionFault(text.placeholders);
     return fault ? [found("error", fault.placeholder)] : [];
   }
   if (string === "" || facts.own) return [];
