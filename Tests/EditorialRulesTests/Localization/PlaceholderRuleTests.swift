@@ -168,6 +168,12 @@ struct PlaceholderRuleTests {
       #expect(Self.plurals(locale, english, ["one": "y %@", "other": "%1$lld %2$@"]) == ["shiftedCrash error"])
       #expect(Self.plurals(locale, english, ["other": "viele %2$@"]).isEmpty == false, "\(locale)")
     }
+    // In these languages, `many` begins at a million.
+    let cups = ["one": "%lld cup", "other": "%lld cups"]
+    for locale in ["es", "fr", "it", "pt-BR"] {
+      #expect(Self.plurals(locale, cups, ["many": "x", "other": "%lld y"]).isEmpty, "\(locale)")
+    }
+    #expect(Self.plurals("pl", cups, ["many": "x", "other": "%lld y"]) == ["missing warning"])
   }
 
   @Test("The words of a plural variable are compared with the same variable")

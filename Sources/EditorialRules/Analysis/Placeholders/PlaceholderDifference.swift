@@ -137,8 +137,8 @@ enum PlaceholderDifference {
   }
 
   /// A plural category for a single number may spell the number out: `one` means only 1 in English, but also 21 in
-  /// Russian. In a language without such a category, `zero` is used only for 0, and `two` is never used. Texts outside
-  /// Siri may do so in any language.
+  /// Russian. In a language without such a category, `zero` is used only for 0, and `two` is never used. A category of
+  /// large numbers, such as `many` in French, is for a million and more. Texts outside Siri may do so in any language.
   private static func leavesOutNumber(_ lost: FormatArguments.Use, in text: ReviewedText) -> Bool {
     (lost.value == .integer || lost.value == .object || lost.value == .any) && mayLeaveOutNumber(text)
   }
@@ -149,7 +149,7 @@ enum PlaceholderDifference {
     if text.kind == .prose, ["zero", "one", "two"].contains(category) { return true }
     if text.analyzer.isExactPluralCategory(String(category), locale: text.locale) { return true }
     let isUsed = text.analyzer.pluralCategoriesOfIntegers(for: text.locale).contains { $0.name == category }
-    return !isUsed && (category == "zero" || category == "two")
+    return !isUsed && ["zero", "two", "few", "many"].contains(category)
   }
 }
 
