@@ -112,6 +112,13 @@ struct PlaceholderRuleTests {
     #expect(verdicts(on: "100%ige %@", of: "Pure %@") == ["percent error"])
   }
 
+  @Test("Swift code in a text is an error, unless the key has it too, which no code looks up")
+  func code() {
+    #expect(verdicts(on: #"\(cup.count) Tassen"#, of: "%lld cups") == ["code error"])
+    #expect(verdicts(on: #"\(cup.count) Tassen"#, of: "(cup.count) cups").isEmpty)
+    #expect(verdicts(on: #"\(cup.count) Tassen"#, of: #"\(cup.count) cups"#).isEmpty)
+  }
+
   @Test("A message pattern has words in braces, and may describe a value further")
   func patterns() {
     let source = "{count, plural, one {{name} has # cup} other {{name} has # cups}}"

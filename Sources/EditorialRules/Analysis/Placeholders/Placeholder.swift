@@ -62,10 +62,15 @@ enum InterpolatedCode {
       guard isEscaped || isAppName else { continue }
       guard let end = end(ofCodeAt: index, in: text) else { continue }
       let range = (isEscaped ? bytes.index(before: start) : start)..<end
-      if !isAppName, source?.utf8.holds("\\(".utf8) ?? true { return nil }
+      if !isAppName, isInSource(source, String(text[start..<end])) { return nil }
       return range
     }
     return nil
+  }
+
+  /// Whether a source has code too. A key in a `.strings` file has lost its backslash, and code never looks it up.
+  private static func isInSource(_ source: String?, _ name: String) -> Bool {
+    source.map { $0.utf8.holds("\\(".utf8) || $0.utf8.holds(name.utf8) } ?? true
   }
 
   /// The index after the closing parenthesis of a name: `count`, `.applicationName`, `\.$soup`, `item.name`.

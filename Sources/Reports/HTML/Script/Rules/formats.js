@@ -123,7 +123,8 @@ const interpolatedCode = (text, source) => {
     if (!isEscaped && !isAppName) continue;
     const code = matchAt(/[\w.$\\]+\)/y, text, start + 1)?.[0];
     if (!code || !/[A-Za-z]/.test(code)) continue;
-    if (!isAppName && (source === null || source.includes("\\("))) return null;
+    const isInSource = source === null || source.includes("\\(") || source.includes(`(${code}`);
+    if (!isAppName && isInSource) return null;
     return { start: isEscaped ? start - 1 : start, end: start + 1 + code.length };
   }
   return null;
