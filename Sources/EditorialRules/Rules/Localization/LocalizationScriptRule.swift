@@ -12,7 +12,8 @@ struct LocalizationScriptRule: TextRule {
     limits: [
       "The rule skips very short texts.",
       "The rule ignores names, addresses, abbreviations and words that the source contains too.",
-      "If the source text is unknown, the rule treats words in Latin letters as names.",
+      "If the source text is unknown, the rule treats words in Latin letters as names. If only its key is known, these "
+        + "are the words that two other languages have too.",
       "The rule cannot tell two languages apart if they use the same script.",
       "The rule skips phrases in a list that mixes languages, which `localization-phrases-table` reports once.",
     ],
@@ -30,6 +31,13 @@ struct LocalizationScriptRule: TextRule {
     .passes("Open Latte Art", .title, in: "ja", source: "Open Latte Art now"),
     .passes("HTTPS", .parameterName, in: "ru", source: "Secure connection"),
     .passes("Poruči kafu", .title, in: "sr", source: "Order coffee"),
+    .passes("zh-tw", .prose, in: "zh-Hant", source: "en"),
+    .flags("⟦dwell time⟧", .prose, in: "ja", source: "Duration"),
+    .bundle([
+      "de.lproj/A.strings": RuleExample.strings(["Credits/cups": "Fancy cup pattern von Ann Lee"]),
+      "fr.lproj/A.strings": RuleExample.strings(["Credits/cups": "Fancy cup pattern par Ann Lee"]),
+      "ja.lproj/A.strings": RuleExample.strings(["Credits/cups": "Fancy cup pattern by Ann Lee"]),
+    ]),
     .passes("下单 SSID", .title, in: "zh-Hans", source: "Order by network"),
     .passes("Start ${applicationName}", .phrase, in: "he", source: "Start ${applicationName}"),
     .bundle(["App/Shortcuts.swift": LookupExamples.provider("⟦\\(.applicationName)で注文⟧")]),
@@ -52,7 +60,8 @@ struct LocalizationScriptRule: TextRule {
     guard let script = count.foreignScript else { return [] }
     if script == .latin {
       // Texts in every language contain names in Latin letters, which cannot be recognized without a source.
-      guard text.source != nil, count.own == 0 ? count.plainWords > 0 : count.plainWords > 2 else { return [] }
+      guard text.source != nil, !isLocaleCode(text.string), count.own == 0 ? count.plainWords > 0 : count.plainWords > 2
+      else { return [] }
       guard count.foreign >= 4, count.foreign > 4 * count.own else { return [] }
     } else {
       guard count.foreign >= 2, count.foreign > count.own else { return [] }
@@ -66,6 +75,13 @@ struct LocalizationScriptRule: TextRule {
         ["script": .script(script.code), "scripts": .choice(scripts.map { .script($0.code) })], notes: text.sourceNote)
     ]
   }
+}
+
+/// Whether a text is a code such as `zh-Hant`, for the app itself.
+private func isLocaleCode(_ text: String) -> Bool {
+  guard text.utf8.contains(UInt8(ascii: "-")) else { return false }
+  let locale = LocaleIdentifier(text)
+  return locale.isKnown && locale.hasKnownParts
 }
 
 private struct LetterCount {
@@ -153,7 +169,17 @@ private struct ExcusedWords {
     let letters = text.string[word]
     if letters.allSatisfy({ !$0.isLowercase }), letters.contains(where: \.isUppercase) { return true }
     let plain = letters.lowercased().filter(Self.isPartOfWord)
-    return plain.count > 2 && sourceLetters.utf8.holds(plain.utf8)
+    return plain.count > 2 && sourceLetters.utf8.holds(plain.utf8) || isKept(letters)
+  }
+
+  /// Whether two other texts have the word too, if the source is only a key, which does not show its names.
+  private func isKept(_ word: Substring) -> Bool {
+    guard let source = text.source, source == text.entry.id.key, !source.contains(" "), text.require(.key) else {
+      return false
+    }
+    let letters = String(word).utf8
+    return text.entry.texts.lazy.filter { [text] in $0.text != text.string && $0.text.utf8.holds(letters) }
+      .prefix(2).count == 2
   }
 
   /// Part of `example.com`, `/path` or `name@place`.
