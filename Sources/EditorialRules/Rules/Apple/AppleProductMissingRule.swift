@@ -18,7 +18,7 @@ struct AppleProductMissingRule: TextRule {
         "the source names an Apple device or Siri, and the translation doesn’t have the name in any known form"),
       .init(
         .note,
-        "the name is missing, but the translation names another Apple device",
+        "the name is missing, but the translation names another Apple device, a system such as iOS, or Siri",
         "the name is missing, but the translation has less than half as many letters as the source",
         "the name is missing, but the source means the reader’s own device, as in “this iPhone”"),
     ],
@@ -26,6 +26,7 @@ struct AppleProductMissingRule: TextRule {
     limits: [
       "A name in another script counts as missing, unless the tool’s list of translated names for the language "
         + "contains it.",
+      "Any words for the reader’s own device are accepted if the source names no other device, as in “this iPhone”.",
       "A part of the name, such as “Watch”, counts as the name.",
       "If the translation has a word such as “tablet” instead, `apple-category-descriptor` reports it.",
       "Titles, dialogs and phrases are not checked, because they are better without a device name.",
@@ -49,6 +50,8 @@ struct AppleProductMissingRule: TextRule {
     .passes("시리에게 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
     .passes("Mit der Watch bestellen", .prose, in: "de", source: "Order from your Apple Watch"),
     .passes("Kaffee", .prose, in: "de", source: "Coffee"),
+    .passes("Hold telefonen inntil koppen.", .prose, in: "nb", source: "Hold your iPhone near the cup."),
+    .passes("このデバイスで注文できます。", .prose, in: "ja", source: "You can order on this iPhone."),
     .passes("Bestill på din iPhone.", .prose, in: "da", source: "Order on your iPhone."),
   ]
 
@@ -58,14 +61,23 @@ struct AppleProductMissingRule: TextRule {
     case missing = "The source names {name}, but the translation does not"
   }
 
+  private static let siri = "Siri"
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard let source = text.source, text.isTranslation, !isForOneDevice(text) else { return [] }
-    let lost = KeptNames.names(inSource: source, of: text).filter {
+    let named = KeptNames.names(inSource: source, of: text)
+    // Only a source with several devices has to tell the reader’s own apart.
+    let isOneDevice = named.count { $0 != Self.siri } == 1
+    let lost = named.filter {
       !isNamed($0, in: text) && !hasKind(of: $0, in: text)
+        && !(isOneDevice && isOwnDevice($0, inSource: source, of: text))
     }
     guard !lost.isEmpty else { return [] }
     let isShort = 2 * text.letterCount() < source.count { $0.isLetter } && !text.hasUnseparatedWords
-    let mayMeanIt = isShort || !AppleDeviceSearch.rangesInAnySpelling(in: text).isEmpty
+    let mayMeanIt =
+      isShort || named.contains(Self.siri) && !lost.contains(Self.siri)
+      || !AppleDeviceSearch.rangesInAnySpelling(in: text).isEmpty
+      || !AppleDeviceSearch.ranges(in: text, withSystems: true).isEmpty
     return lost.map { name in
       let severity: Severity = mayMeanIt || isOwnDevice(name, inSource: source, of: text) ? .note : .warning
       return Self.finding(text.wholeRange, in: text, severity, .missing, ["name": .text(name)], notes: text.sourceNote)
@@ -100,7 +112,7 @@ struct AppleProductMissingRule: TextRule {
     if isThere || text.misspelledProducts.contains(where: { $0.product.name == name }) { return true }
     let other =
       text.profile.apple.translations.filter { $0.value == name }.map(\.key)
-      + (name == "Siri" ? text.profile.siri.rewritings.words + text.profile.siri.ambiguousRewritings.words : [])
+      + (name == Self.siri ? text.profile.siri.rewritings.words + text.profile.siri.ambiguousRewritings.words : [])
     return other.contains { text.lowercased.utf8.holds(text.inLowercase($0).utf8) }
   }
 
