@@ -48,6 +48,8 @@ struct AppleProductTranslatedRule: TextRule {
     .flags("需要⟦苹果手表⟧或更新机型。", .prose, in: "zh-Hans"),
     .flags("Requiere un ⟦reloj Apple⟧ reciente.", .prose, in: "es"),
     .flags("Нужны ⟦Эппл Вотч⟧.", .prose, in: "ru", source: "需要苹果手表。"),
+    .passes("앱 스토어를 확인하세요.", .prose, in: "ko", source: "Check your app store."),
+    .flags("⟦앱 스토어⟧를 확인하세요.", .prose, in: "ko", source: "Check for updates."),
     .passes("Muestra tu ID facial en la entrada.", .prose, in: "es"),
     .passes("下午吃一个苹果。", .prose, in: "zh-Hans"),
     .passes("Tu reloj Apple Watch", .prose, in: "es"),
@@ -70,12 +72,18 @@ struct AppleProductTranslatedRule: TextRule {
         return nil
       }
       let isNamed = text.lostProductNames.contains(pair.value) || text.isInOtherLanguages(pair.value)
-      guard isNamed || !text.profile.apple.ordinaryTranslations.words.contains(pair.key) else { return nil }
+      guard isNamed || !isOrdinary(pair.key, for: pair.value, in: text) else { return nil }
       let name = MessageValue.text(pair.value)
       return Self.finding(
         match.range, in: text, isNamed ? .error.softened(if: pair.source.isUnsourced) : .note, .translated,
         ["name": name, "word": text.quoted(match.range)], notes: [Self.message(.writeName, ["name": name])])
     }
+  }
+
+  /// Whether the words also mean something else, or translate the source’s ordinary words: “your app store”.
+  private func isOrdinary(_ words: String, for name: String, in text: ReviewedText) -> Bool {
+    text.profile.apple.ordinaryTranslations.words.contains(words)
+      || text.source.map { !$0.ranges(ofWord: name.lowercased()).isEmpty } ?? false
   }
 }
 
