@@ -17,7 +17,7 @@ struct LocalizationInconsistentRule: BundleRule {
     guidelines: ["l10n.consistent"],
     limits: [
       "The rule compares only titles, subtitles, descriptions, parameter summaries and dialogs of one table.",
-      "The rule ignores differences in white space.",
+      "The rule ignores differences in white space and in the vowel points of Arabic and Hebrew.",
       "If two translations differ because their contexts differ, the finding is a false positive, so it is only "
         + "a note.",
     ],
@@ -35,6 +35,8 @@ struct LocalizationInconsistentRule: BundleRule {
     .bundle(
       defining: definition, in: "fr",
       ["SugTit": "Café\u{A0}: commander", "SugTit2": "Café : commander ", "Title1": "Commander"]),
+    .bundle(defining: definition, in: "ar", ["SugTit": "طلب قهوة", "SugTit2": "طَلَبُ قهوة", "Title1": "طلب"]),
+    .bundle(defining: definition, in: "ar", ["SugTit": "طلب قهوة", "SugTit2": "⟦شراء قهوة⟧", "Title1": "طلب"]),
   ]
   private static let definition = IntentExamples.definition(
     title: "Order", suggestion: "Order coffee", otherSuggestion: "Order coffee", parameters: [.init(name: "size")])
@@ -78,6 +80,13 @@ struct LocalizationInconsistentRule: BundleRule {
     }
   }
 
+  /// Whether it is a vowel point of Hebrew, Arabic or Syriac, which writers may leave out.
+  ///
+  /// Source: UAX #44, the fixed positions 10 to 36 of `Canonical_Combining_Class`.
+  private static func isVowelPoint(_ scalar: Unicode.Scalar) -> Bool {
+    (10...36).contains(scalar.properties.canonicalCombiningClass.rawValue)
+  }
+
   private func variants(in bundle: ReviewedBundle) -> [[Variant]] {
     var found: [(source: Source, letters: String, variant: Variant)] = []
     for (entryIndex, entry) in bundle.entries.enumerated()
@@ -91,7 +100,8 @@ struct LocalizationInconsistentRule: BundleRule {
         else { continue }
         let key = Source(table: entry.id.table, kind: text.kind, text: source, locale: text.locale)
         // Another rule checks spaces.
-        let letters = String(String.UnicodeScalarView(text.text.unicodeScalars.filter { !$0.isWhitespace }))
+        let letters = String(
+          String.UnicodeScalarView(text.text.unicodeScalars.filter { !$0.isWhitespace && !Self.isVowelPoint($0) }))
         found.append((key, letters, Variant(text: text.text, key: entry.id.key, entry: entryIndex, index: index)))
       }
     }
