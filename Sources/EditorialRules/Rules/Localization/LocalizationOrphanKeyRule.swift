@@ -17,7 +17,8 @@ struct LocalizationOrphanKeyRule: EntryRule {
     guidelines: ["l10n.keys"],
     limits: [
       "The rule checks only the tables of intent definitions, because code can use the keys of other tables in ways "
-        + "that the tool cannot see."
+        + "that the tool cannot see.",
+      "The rule skips keys with spaces, which are texts and not identifiers.",
     ],
     kinds: EntryKind.appTexts,
     impact: .upkeep, reach: .table, extent: .files
@@ -30,6 +31,7 @@ struct LocalizationOrphanKeyRule: EntryRule {
       defining: definition, inEnglish: IntentExamples.definition(suggestion: "Order tea"), in: "de",
       ["Title1": "Kaffee bestellen", "SugTit": "⟦Tee bestellen⟧"]),
     .bundle(defining: definition, in: "ja", ["Title1": "コーヒーを注文"]),
+    .bundle(defining: definition, in: "ja", ["Title1": "コーヒーを注文", "Order ${size}": "${size}を注文"]),
   ]
   private static let definition = IntentExamples.definition()
 
@@ -41,7 +43,8 @@ struct LocalizationOrphanKeyRule: EntryRule {
   }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    guard entry.entry.isOrphan else { return [] }
+    // An identifier has no spaces. A key with some is a source text, which the definition may contain.
+    guard entry.entry.isOrphan, !entry.entry.id.key.contains(where: \.isWhitespace) else { return [] }
     let (message, notes) = wording(for: entry)
     // A text in a definition is where it belongs.
     return entry.texts.compactMap { text in
