@@ -19,8 +19,9 @@ struct LocalizationLocaleNameRule: BundleRule {
     ],
     guidelines: ["l10n.locale"],
     limits: [
+      "The rule accepts an unknown language code of three letters with a script, such as ‘skr-Arab’.",
       "The rule notices a code for the wrong language only if it is also a country code and the texts have at least 60 "
-        + "letters."
+        + "letters.",
     ],
     impact: .upkeep
   )
@@ -40,6 +41,7 @@ struct LocalizationLocaleNameRule: BundleRule {
       "br.lproj/Localizable.strings": "\"a\" = \"Urzhiañ ur c’hafe\";\n",
       "es-419.lproj/Localizable.strings": "\"a\" = \"Pedir un café\";\n",
       "no.lproj/Localizable.strings": "\"a\" = \"Bestill kaffe\";\n",
+      "skr-arab.lproj/Localizable.strings": "\"a\" = \"کافی منگواؤ\";\n",
       "zh_CN.lproj/Localizable.strings": "\"a\" = \"点咖啡\";\n",
     ]),
   ]
@@ -88,6 +90,8 @@ struct LocalizationLocaleNameRule: BundleRule {
           message: Self.message(.old, ["tag": .keyword(tag)]), advice: Self.message(.write, ["tag": .keyword(current)])
         )
       } else if !locale.isKnown {
+        // With a script, as in `skr-Arab`, the code is chosen on purpose, and there is no better one.
+        if locale.language.utf8.count == 3, locale.script != nil, locale.hasKnownParts { continue }
         problems[tag] = (message: Self.message(.unknown, ["tag": .keyword(tag)]), advice: Self.message(.nameByCode))
       } else if tag.utf8.count == 2, let meant = LocaleIdentifier.homeLanguage(of: tag.uppercased()),
         !meant.sharesLanguage(with: locale), Spelling(of: tag, in: bundle).fits(meant, betterThan: locale)
