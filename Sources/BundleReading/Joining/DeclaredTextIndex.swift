@@ -200,10 +200,12 @@ struct DeclaredTextIndex {
 
   /// If a key has several uses, the one with the strictest rules counts: actions before other intents, then titles
   /// first and prose last, in the order in which the kinds are declared. A dialog that stands alone comes before one
-  /// that accompanies a view.
+  /// that accompanies a view. What a configuration never shows comes last.
   private func rank(_ text: DeclaredText) -> (Int, Int, Int) {
     let kind = EntryKind.allCases.firstIndex(of: text.kind) ?? EntryKind.allCases.count
-    return (uses.use(of: text.owner) == .action ? 0 : 1, kind, text.dialogPart == .supporting ? 1 : 0)
+    let use = uses.use(of: text.owner)
+    let isUnseen = use == .configuration && [.title, .description].contains(text.kind)
+    return (use == .action ? 0 : isUnseen ? 2 : 1, kind, text.dialogPart == .supporting ? 1 : 0)
   }
 
   /// The tables with a name where texts declared in `home` may be looked up. Tables in the same folder come first; then

@@ -118,7 +118,7 @@ enum StoreRefusal {
       let arguments: KeyValuePairs<String, MessageValue> = ["intent": .text(intent.name), "locale": .keyword(gap.tag)]
       let line = StoreRefusals.known.line(mail, intent: intent.name, locale: gap.tag)
       var finding = R.finding(
-        text.wholeRange, in: text, entry.severityIfMissing, R.message(name, arguments),
+        text.wholeRange, in: text, entry.entry.intentUse == .action ? .error : .warning, R.message(name, arguments),
         notes: [R.message(answer, ["mail": .text(line.text)])], locale: gap.tag)
       finding.storeLines = [line]
       return finding

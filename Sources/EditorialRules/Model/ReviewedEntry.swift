@@ -38,23 +38,32 @@ package final class ReviewedEntry {
     }
   }
 
-  /// Whether people never see the text. From an intent that is in no list, they only hear what it says.
-  var isNeverSeen: Bool { entry.intentUse == .hidden && entry.kind != .dialog }
-
-  /// The severity of a missing translation. In a list of actions, people see another language or a key. Parameters of
-  /// an intent that cannot be configured are shown nowhere.
-  var severityIfMissing: Severity {
-    if entry.kind == .parameterName, let intent, !intent.isSystem, !intent.isConfigurable { return .note }
-    if isHiddenInConfiguration { return .note }
-    return entry.intentUse == .action ? .error : .warning
+  /// Whether people never see the text. From an intent that is in no list, they only hear what it says. From an App
+  /// Intent that only configures a widget or a control, they see the names of parameters and of their values.
+  var isNeverSeen: Bool {
+    switch entry.intentUse {
+    case .action: false
+    case .hidden: entry.kind != .dialog
+    case .configuration: entry.intent == nil && isTitleOrDescription
+    }
   }
 
-  /// Whether it is the title, or the name of a parameter's type, of an App Intent that only configures a widget or a
-  /// control. People see the names of the parameters and of their values.
-  private var isHiddenInConfiguration: Bool {
-    guard entry.intentUse == .configuration, entry.intent == nil else { return false }
-    if entry.kind == .title { return true }
-    return entry.kind == .parameterName && require(.files) && bundle.bundleIndex.typeNames.contains(entry.id)
+  /// The severity of a missing translation, by how certain it is that people see another language or a key. Parameters
+  /// of an intent that cannot be configured are shown nowhere.
+  var severityIfMissing: Severity {
+    if entry.kind == .parameterName, let intent, !intent.isSystem, !intent.isConfigurable { return .note }
+    if entry.intentUse == .configuration, isTitleOrDescription || isTypeName { return .note }
+    // Siri asks only if code lets it, and few people read a description.
+    let isSeldomSeen = entry.kind == .description || entry.dialogPart == .prompt
+    return entry.intentUse == .action && !isSeldomSeen ? .error : .warning
+  }
+
+  private var isTitleOrDescription: Bool { entry.kind == .title || entry.kind == .description }
+
+  /// Whether it is the name of a type that code declares, and of no parameter. A configuration never shows it.
+  var isTypeName: Bool {
+    guard entry.kind == .parameterName, entry.intent == nil else { return false }
+    return require(.files) && bundle.bundleIndex.typeNames.contains(entry.id)
   }
 }
 

@@ -110,16 +110,18 @@ struct LocalizationMissingRule: EntryRule {
   }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    guard !entry.isNeverSeen, !entry.bundle.isUnusedPhrase(entry.entry),
+    let isUnseen = entry.isNeverSeen || entry.entry.intentUse == .configuration && entry.isTypeName
+    guard !isUnseen, !entry.bundle.isUnusedPhrase(entry.entry),
       !entry.bundle.lookups.isMisspelled(entry.entry),
       let missing = MissingLocalizations(in: entry)
     else { return [] }
     let text = entry.texts[missing.anchor]
     // A name is the same in every language, so the system can show it as it is.
     guard !missing.gaps.isEmpty, !text.isNameAlone else { return [] }
+    let ordinary = entry.isTypeName ? min(entry.severityIfMissing, .warning) : entry.severityIfMissing
     // Other rules report what the App Store rejects.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
-      let severity = gap.isVariant || Self.isUnsupportedBySiri(gap.tag, of: entry) ? .note : entry.severityIfMissing
+      let severity = gap.isVariant || Self.isUnsupportedBySiri(gap.tag, of: entry) ? .note : ordinary
       if let blank = Self.blank(in: gap, of: entry) {
         let text = entry.texts[blank]
         return Self.finding(
