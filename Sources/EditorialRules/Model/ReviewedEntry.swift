@@ -58,6 +58,19 @@ package final class ReviewedEntry {
     return entry.intentUse == .action && !isSeldomSeen ? .error : .warning
   }
 
+  /// The severity in one language: neither Shortcuts nor Siri shows the text in a language of the app alone, and people
+  /// can’t speak to Siri in a language that it does not know.
+  func severityIfMissing(in tag: String) -> Severity {
+    let severity = severityIfMissing
+    // The system asks for a permission in the app's language.
+    guard entry.kind != .usageDescription, let language = bundle.languages[tag] else { return severity }
+    guard language.isOfSystem, language.isSpokenBySiri || !Self.kindsForSiri.contains(entry.kind) else { return .note }
+    return entry.kind == .dialog && !language.isSpokenBySiri ? min(severity, .warning) : severity
+  }
+
+  /// What people say. Shortcuts shows a dialog without Siri.
+  private static let kindsForSiri: Set<EntryKind> = [.phrase, .invocationPhrase, .examplePhrase]
+
   private var isTitleOrDescription: Bool { entry.kind == .title || entry.kind == .description }
 
   /// Whether it is the name of a type that code declares, and of no parameter. A configuration never shows it.

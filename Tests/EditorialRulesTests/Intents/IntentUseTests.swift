@@ -222,6 +222,52 @@ struct IntentUseTests {
       ])
   }
 
+  @Test(
+    "A language counts as much as Shortcuts and Siri know it",
+    arguments: [
+      // A title, a dialog, a phrase and a permission.
+      ("de", [Severity.error, .error, .error, .error]), ("pl", [.error, .warning, .note, .error]),
+      ("pt-PT", [.error, .warning, .note, .error]), ("bg", [.error, .warning, .note, .error]),
+      ("hy", [.note, .note, .note, .error]), ("ku", [.note, .note, .note, .error]),
+    ])
+  func languages(tag: String, expected: [Severity]) {
+    let keys = [
+      "Settle up now", "All is paid now.", "Settle up now with ${applicationName}", "NSCameraUsageDescription",
+    ]
+    let texts = keys.dropLast() + ["Scans what you bought."]
+    let code = """
+      import AppIntents
+      struct Settle: AppIntent {
+        static let title: LocalizedStringResource = "\(keys[0])"
+        func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "\(keys[1])") }
+      }
+      struct Find: AppIntent { static let title: LocalizedStringResource = "Find shop" }
+      struct Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: Settle(), phrases: ["Settle up now with \\(.applicationName)"])
+        }
+      }
+      """
+    func row(_ number: Int) -> String { "\"\(keys[number])\" = \"\(texts[number])\";\n" }
+    for isPresent in [false, true] {
+      let bundle = bundle([
+        "Settle.swift": code, "en.lproj/AppShortcuts.strings": row(2), "en.lproj/InfoPlist.strings": row(3),
+        "\(tag).lproj/Localizable.strings": "\"Find shop\" = \"Ω\";\n" + (isPresent ? row(0) + row(1) : ""),
+        "\(tag).lproj/AppShortcuts.strings": isPresent ? row(2) : "",
+        "\(tag).lproj/InfoPlist.strings": row(3),
+      ])
+      let found = ExampleReview.findings(in: bundle, by: ["localization-missing", "localization-untranslated"])
+      let severities = keys.map { key in
+        found.first { finding in
+          guard case .text(let entry, _, _) = finding.place else { return false }
+          return bundle.entries[entry].id.key == key
+        }?.severity
+      }
+      #expect(severities == expected, "\(isPresent)")
+      #expect(found.count == keys.count)
+    }
+  }
+
   /// The source texts that a language lacks, with the severity.
   private func missing(in bundle: LocalizationBundle) -> Set<String> {
     Set(

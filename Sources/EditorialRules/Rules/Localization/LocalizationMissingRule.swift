@@ -118,10 +118,9 @@ struct LocalizationMissingRule: EntryRule {
     let text = entry.texts[missing.anchor]
     // A name is the same in every language, so the system can show it as it is.
     guard !missing.gaps.isEmpty, !text.isNameAlone else { return [] }
-    let ordinary = entry.isTypeName ? min(entry.severityIfMissing, .warning) : entry.severityIfMissing
     // Other rules report what the App Store rejects.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
-      let severity = gap.isVariant || Self.isUnsupportedBySiri(gap.tag, of: entry) ? .note : ordinary
+      let severity = gap.isVariant ? .note : Self.severity(in: gap.tag, of: entry)
       if let blank = Self.blank(in: gap, of: entry) {
         let text = entry.texts[blank]
         return Self.finding(
@@ -134,12 +133,8 @@ struct LocalizationMissingRule: EntryRule {
     }
   }
 
-  /// Whether the text is a phrase in a language that Siri does not speak.
-  private static func isUnsupportedBySiri(_ tag: String, of entry: ReviewedEntry) -> Bool {
-    guard [.phrase, .invocationPhrase].contains(entry.entry.kind), let language = entry.bundle.languages[tag] else {
-      return false
-    }
-    return language.profile.heySiri.forms.isEmpty
+  private static func severity(in tag: String, of entry: ReviewedEntry) -> Severity {
+    min(entry.severityIfMissing(in: tag), entry.isTypeName ? .warning : .error)
   }
 
   private static func notes(source: String?) -> [Message] {

@@ -153,7 +153,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
       let entry = bundle.entries[index]
       tags.formUnion(bundle.others(bundle.translations(of: entry), than: bundle.sourceTag(of: entry)))
     }
-    return tags.filter { !(bundle.languages[$0]?.profile.heySiri.forms.isEmpty ?? true) }
+    return tags.filter { bundle.languages[$0]?.isSpokenBySiri ?? false }
   }
 
   // MARK: A catalog alone

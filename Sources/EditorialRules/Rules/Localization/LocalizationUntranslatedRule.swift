@@ -116,7 +116,7 @@ struct LocalizationUntranslatedRule: EntryRule {
       guard !text.isCodeLike, text.kind != .prose || Self.mayBeAboutSiri(text) else { return nil }
       guard text.isUntranslated else { return otherSource(of: text) }
       guard !Self.isOtherOrthography(of: text) || Self.hasForeignLetter(text) else { return nil }
-      return text.kind == .prose ? prose(text) : untranslated(text, entry.severityIfMissing)
+      return text.kind == .prose ? prose(text) : untranslated(text, of: entry)
     }
   }
 
@@ -136,8 +136,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     return text.string.unicodeScalars.contains { !own.isUsual($0) && others.isUsual($0) }
   }
 
-  /// - Parameter severity: The severity for a text that is certainly not translated.
-  private func untranslated(_ text: ReviewedText, _ severity: Severity) -> Finding? {
+  private func untranslated(_ text: ReviewedText, of entry: ReviewedEntry) -> Finding? {
     let words = Self.translatableWords(of: text)
     switch words.count {
     case 0: return nil
@@ -152,7 +151,9 @@ struct LocalizationUntranslatedRule: EntryRule {
     where (Self.names.contains(text.kind) || text.kind == .phrase) && Self.areWords(words, of: text):
       return Self.finding(
         text.wholeRange, in: text, .note, .equal, notes: text.sourceNote + [Self.message(.wordsUsedElsewhere)])
-    default: return Self.finding(text.wholeRange, in: text, severity, .untranslated, notes: text.sourceNote)
+    default:
+      let severity = entry.severityIfMissing(in: text.language.tag)
+      return Self.finding(text.wholeRange, in: text, severity, .untranslated, notes: text.sourceNote)
     }
   }
 
