@@ -59,13 +59,23 @@ package final class ReviewedEntry {
   }
 
   /// The severity in one language: neither Shortcuts nor Siri shows the text in a language of the app alone, and people
-  /// can’t speak to Siri in a language that it does not know.
-  func severityIfMissing(in tag: String) -> Severity {
-    let severity = severityIfMissing
+  /// can’t speak to Siri in a language that it does not know. In a table that is hardly translated into the language,
+  /// one decision is missing rather than this text.
+  ///
+  /// - Parameter isAbsent: Whether the language has no text, rather than one in the source language.
+  func severityIfMissing(in tag: String, isAbsent: Bool) -> Severity {
+    var severity = severityIfMissing
+    guard severity > .note, let language = bundle.languages[tag] else { return severity }
     // The system asks for a permission in the app's language.
-    guard entry.kind != .usageDescription, let language = bundle.languages[tag] else { return severity }
-    guard language.isOfSystem, language.isSpokenBySiri || !Self.kindsForSiri.contains(entry.kind) else { return .note }
-    return entry.kind == .dialog && !language.isSpokenBySiri ? min(severity, .warning) : severity
+    if entry.kind != .usageDescription {
+      let isShown = language.isSpokenBySiri || !Self.kindsForSiri.contains(entry.kind)
+      guard language.isOfSystem, isShown else { return .note }
+      if entry.kind == .dialog, !language.isSpokenBySiri { severity = .warning }
+    }
+    guard require(.table), bundle.translatedTables.isNeglected(entry.id.table, in: tag, isAbsent: isAbsent) else {
+      return severity
+    }
+    return language.isSpokenBySiri && bundle.translatedTables.isSpoken(entry.id.table) ? min(severity, .warning) : .note
   }
 
   /// What people say. Shortcuts shows a dialog without Siri.

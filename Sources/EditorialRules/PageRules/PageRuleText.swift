@@ -217,7 +217,7 @@ extension PageRuleText {
   }
 
   private mutating func readTranslation(of text: ReviewedText, in entry: ReviewedEntry) {
-    severity = entry.severityIfMissing(in: text.language.tag).rawValue.first.map { String($0) }
+    severity = entry.severityIfMissing(in: text.language.tag, isAbsent: false).rawValue.first.map { String($0) }
     if text.kind == .prose && LocalizationUntranslatedRule.mayBeAboutSiri(text)
       || LocalizationUntranslatedRule.isOtherOrthography(of: text)
     {

@@ -212,17 +212,26 @@ private struct TableCounts {
 private struct TableGaps {
   /// By the tag of the language.
   private(set) var keys: [String: Set<String>] = [:]
+  /// Those of a known kind. Rules look at few others.
+  private var shownKeys: [String: Set<String>] = [:]
   /// The kinds of texts that were looked at. Nil for all.
   private var kinds: Set<EntryKind>? = []
 
   mutating func add(_ findings: some Sequence<Diagnostic>, kinds added: Set<EntryKind>) {
-    for finding in findings { keys[finding.locale, default: []].insert(finding.identity.key) }
+    for finding in findings {
+      keys[finding.locale, default: []].insert(finding.identity.key)
+      if finding.kind != .prose { shownKeys[finding.locale, default: []].insert(finding.identity.key) }
+    }
     kinds = added.isEmpty ? nil : kinds?.union(added)
   }
 
   func localesLackingMost(of table: String, _ counts: TableCounts) -> Set<String> {
-    let size = counts.size(of: table, kinds: kinds ?? [])
-    return Set(keys.lazy.filter { $0.value.count >= Self.fewTexts && $0.value.count * 2 > size }.map(\.key))
+    func locales(of keys: [String: Set<String>], among size: Int) -> Set<String> {
+      Set(keys.lazy.filter { $0.value.count >= Self.fewTexts && $0.value.count * 2 > size }.map(\.key))
+    }
+    let shown = (kinds ?? Set(EntryKind.allCases)).subtracting([.prose])
+    return locales(of: keys, among: counts.size(of: table, kinds: kinds ?? []))
+      .union(locales(of: shownKeys, among: counts.size(of: table, kinds: shown)))
   }
 
   /// Fewer texts than this are listed individually.

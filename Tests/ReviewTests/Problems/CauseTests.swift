@@ -89,6 +89,38 @@ struct CauseTests {
     #expect(report.problems.filter { $0.rule == "localization-untranslated" }.map(\.identity.extent) == [.language])
   }
 
+  @Test("A language that hardly has a table is one problem of the table, and no error")
+  func neglected() throws {
+    let names = [
+      "tea", "milk", "juice", "water", "cocoa", "cider", "soda", "lemonade", "broth", "coffee", "mocha", "mate",
+    ]
+    func table(own: Set<Int>, rest: (_ text: String) -> String?) -> String {
+      let texts = names.enumerated().map { ("t\($0)", "Order fresh \($1)") } + [("d12", "Your drink is ready now.")]
+      let rows = texts.enumerated().compactMap { number, row in
+        (own.contains(number) ? "Ω \(number) \(row.0)" : rest(row.1)).map { "\"\(row.0)\" = \"\($0)\";\n" }
+      }
+      return rows.joined()
+    }
+    let few: Set<Int> = [0, 1, 2]
+    let report = try report([
+      ".shortcut-review.yml": "roles: {\"t*\": title, \"d*\": dialog}\n",
+      "en.lproj/Main.strings": table(own: []) { $0 }, "de.lproj/Main.strings": table(own: Set(1...12)) { $0 },
+      "it.lproj/Main.strings": table(own: few) { $0 }, "pt-PT.lproj/Main.strings": table(own: few) { $0 },
+      "fr.lproj/Main.strings": table(own: few) { _ in nil }, "pl.lproj/Main.strings": table(own: few) { _ in nil },
+      "ja.lproj/Main.strings": table(own: Set(0...11)) { _ in nil },
+    ])
+    let rules: Set<RuleID> = ["localization-missing", "localization-untranslated"]
+    let problems = report.problems.filter { rules.contains($0.rule) }.map {
+      "\($0.rule) \($0.locales.joined(separator: " ")): \($0.severity), \($0.placeCount)"
+    }
+    #expect(
+      problems.sorted() == [
+        "localization-missing fr: warning, 10", "localization-missing ja: error, 1",
+        "localization-missing pl: note, 10", "localization-untranslated de: error, 1",
+        "localization-untranslated it: warning, 10", "localization-untranslated pt-PT: note, 10",
+      ])
+  }
+
   @Test("The same code with another intent is another problem")
   func intents() throws {
     func offer(_ intent: String) -> String {

@@ -110,24 +110,3 @@ struct SourceTextsOfLocale: AppKey {
 
   func value(with context: AnalysisContext) -> SourceTexts { bundle.sourceTexts(in: tag) }
 }
-
-/// The tables with at least one text of a language that differs from its source.
-struct TranslatedTables: Sendable {
-  private var tagsByTable: [String: Set<String>] = [:]
-
-  /// - Complexity: O(number of texts), so it is created once, when it is first needed.
-  init(in bundle: ReviewedBundle) {
-    for (_, entry) in bundle.appEntries {
-      let sources = OriginalTexts(of: entry, in: bundle)
-      for text in entry.texts {
-        guard let source = sources.source(of: text), source != text.text, text.text.contains(where: \.isLetter) else {
-          continue
-        }
-        tagsByTable[entry.id.table, default: []].insert(text.locale)
-      }
-    }
-  }
-
-  func tags(of table: String) -> Set<String> { tagsByTable[table] ?? [] }
-  func contains(_ table: String, in tag: String) -> Bool { tagsByTable[table]?.contains(tag) ?? false }
-}

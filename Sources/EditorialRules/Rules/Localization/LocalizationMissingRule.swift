@@ -134,7 +134,7 @@ struct LocalizationMissingRule: EntryRule {
   }
 
   private static func severity(in tag: String, of entry: ReviewedEntry) -> Severity {
-    min(entry.severityIfMissing(in: tag), entry.isTypeName ? .warning : .error)
+    min(entry.severityIfMissing(in: tag, isAbsent: true), entry.isTypeName ? .warning : .error)
   }
 
   private static func notes(source: String?) -> [Message] {

@@ -152,7 +152,7 @@ struct LocalizationUntranslatedRule: EntryRule {
       return Self.finding(
         text.wholeRange, in: text, .note, .equal, notes: text.sourceNote + [Self.message(.wordsUsedElsewhere)])
     default:
-      let severity = entry.severityIfMissing(in: text.language.tag)
+      let severity = entry.severityIfMissing(in: text.language.tag, isAbsent: false)
       return Self.finding(text.wholeRange, in: text, severity, .untranslated, notes: text.sourceNote)
     }
   }
