@@ -78,7 +78,7 @@ package final class ReviewedBundle: Sendable {
     return translatedWords(of: text.language)
   }
 
-  private func translatedWords(of language: ReviewedLanguage) -> TranslatedWords {
+  func translatedWords(of language: ReviewedLanguage) -> TranslatedWords {
     gathered.translations.value { TranslatedWords.byLanguage(in: self) }[language.tag] ?? TranslatedWords()
   }
 

@@ -268,6 +268,27 @@ struct IntentUseTests {
     }
   }
 
+  @Test("A missing word is a note if the language has the same word")
+  func sameWord() {
+    let code = """
+      import AppIntents
+      struct Find: AppIntent {
+        static let title: LocalizedStringResource = "Find shop"
+        @Parameter(title: "Hashtag") var tag: String
+        @Parameter(title: "Account") var account: String
+        @Parameter(title: "Timeline") var timeline: String
+      }
+      """
+    let files = [
+      "Find.swift": code,
+      "de.lproj/Localizable.strings": "\"Find shop\" = \"Laden finden\";\n",
+      "en.lproj/App.strings": "\"a\" = \"Hashtag\";\n\"b\" = \"Open account\";\n",
+      "de.lproj/App.strings": "\"a\" = \"Hashtag\";\n\"b\" = \"Account öffnen\";\n",
+    ]
+    // One text that has the word may be half translated.
+    #expect(missing(in: bundle(files)) == ["Hashtag: note", "Account: error", "Timeline: error"])
+  }
+
   /// The source texts that a language lacks, with the severity.
   private func missing(in bundle: LocalizationBundle) -> Set<String> {
     Set(

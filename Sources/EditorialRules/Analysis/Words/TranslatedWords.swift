@@ -7,6 +7,8 @@ import UnicodeText
 /// language.
 struct TranslatedWords: Sendable {
   private var counts: [String: Int] = [:]
+  /// The words whose translations are the same word.
+  private var kept: Set<String> = []
 
   private struct Translation: Sendable {
     var text: String
@@ -40,6 +42,7 @@ struct TranslatedWords: Sendable {
     for translation in translations where sources.indices.contains(translation.source) {
       let own = Self.words(of: translation.text)
       let others = sources[translation.source]
+      if own.count == 1, others == Set(own) { kept.formUnion(own) }
       // A translation that keeps most words of its source proves nothing: it may be half translated.
       guard own.count(where: { !others.contains($0) }) * 2 >= own.count else { continue }
       for word in Set(own) { counts[word, default: 0] += 1 }
@@ -50,6 +53,12 @@ struct TranslatedWords: Sendable {
 
   /// Whether more texts use the word than are likely to be untranslated by mistake.
   func isCommon(_ word: Substring) -> Bool { counts[word.lowercased()] ?? 0 > 2 }
+
+  /// Whether the language has the same word as the source, according to other texts.
+  func keeps(_ source: String) -> Bool {
+    let words = Self.words(of: source)
+    return words.count == 1 && words.allSatisfy { kept.contains($0) || isCommon($0[...]) }
+  }
 
   /// In lower case, without those inside placeholders.
   static func words(of string: String) -> [String] {

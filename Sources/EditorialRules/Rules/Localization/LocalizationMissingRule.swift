@@ -120,7 +120,7 @@ struct LocalizationMissingRule: EntryRule {
     guard !missing.gaps.isEmpty, !text.isNameAlone else { return [] }
     // Other rules report what the App Store rejects.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
-      let severity = gap.isVariant ? .note : Self.severity(in: gap.tag, of: entry)
+      let severity = gap.isVariant ? .note : Self.severity(in: gap.tag, of: entry, text.string)
       if let blank = Self.blank(in: gap, of: entry) {
         let text = entry.texts[blank]
         return Self.finding(
@@ -133,8 +133,12 @@ struct LocalizationMissingRule: EntryRule {
     }
   }
 
-  private static func severity(in tag: String, of entry: ReviewedEntry) -> Severity {
-    min(entry.severityIfMissing(in: tag, isAbsent: true), entry.isTypeName ? .warning : .error)
+  private static func severity(in tag: String, of entry: ReviewedEntry, _ source: String) -> Severity {
+    // People read the right word, although it is the source's.
+    if let language = entry.bundle.languages[tag], entry.bundle.translatedWords(of: language).keeps(source) {
+      return .note
+    }
+    return min(entry.severityIfMissing(in: tag, isAbsent: true), entry.isTypeName ? .warning : .error)
   }
 
   private static func notes(source: String?) -> [Message] {
