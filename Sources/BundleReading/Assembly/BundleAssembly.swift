@@ -149,6 +149,7 @@ struct BundleAssembly {
     assembly.bundle.facts.targets = assembly.targets
     assembly.uses = joiner.uses
     assembly.bundle.entries = joiner.takeEntries()
+    assembly.bundle.facts.unlistedKeys = UnlistedKeys.keys(of: assembly.bundle.entries, in: assembly.bundle.files)
   }
 
   /// Adds the App Store texts, whose source is the development language.

@@ -52,6 +52,9 @@ package final class ReviewedEntry {
   /// of an intent that cannot be configured are shown nowhere.
   var severityIfMissing: Severity {
     if entry.kind == .parameterName, let intent, !intent.isSystem, !intent.isConfigurable { return .note }
+    if entry.kind == .usageDescription, require(.files), bundle.facts.unlistedKeys.contains(entry.id.key) {
+      return .note
+    }
     if entry.intentUse == .configuration, isTitleOrDescription || isTypeName { return .note }
     // Siri asks only if code lets it, and few people read a description.
     let isSeldomSeen = entry.kind == .description || entry.dialogPart == .prompt

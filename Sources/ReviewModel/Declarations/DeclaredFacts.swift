@@ -18,6 +18,8 @@ package struct DeclaredFacts: Sendable {
   package var tables: [LocalizationTable] = []
   /// The texts that sources declare and that are unknown without running the code, in the order of the files.
   package var unresolvedTexts: [UnresolvedText]
+  /// The keys of permissions that tables contain and no information list, so that people never read their texts.
+  package var unlistedKeys: Set<String> = []
   /// The App Store languages listed in a `Deliverfile`, in the order of the files.
   package var storeLanguages: [StoreLanguage] = []
 

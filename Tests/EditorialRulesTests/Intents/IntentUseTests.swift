@@ -268,6 +268,25 @@ struct IntentUseTests {
     }
   }
 
+  @Test("A permission that no information list asks for is a note, because the system never shows its text")
+  func permissions() {
+    let reason = "\"NSCameraUsageDescription\" = \"Scans what you bought.\";\n"
+    func severity(_ files: [String: String]) -> Severity? {
+      let tables = ["en.lproj/InfoPlist.strings": reason, "de.lproj/InfoPlist.strings": reason]
+      return rules(files.merging(tables) { $1 })["localization-untranslated"]
+    }
+    func list(_ permission: String) -> [String: String] {
+      ["Info.plist": "<plist version=\"1.0\"><dict><key>\(permission)</key><string>Why.</string></dict></plist>"]
+    }
+    #expect(severity(list("NSCameraUsageDescription")) == .error)
+    #expect(severity(list("NSPhotoLibraryUsageDescription")) == .note)
+    // Nothing shows where the app lists its permissions.
+    #expect(severity([:]) == .error)
+    #expect(severity(list("CFBundleName")) == .error)
+    let settings = ["App.xcconfig": "INFOPLIST_KEY_NSCameraUsageDescription = Scans.\n"]
+    #expect(severity(list("NSPhotoLibraryUsageDescription").merging(settings) { $1 }) == .error)
+  }
+
   @Test("A missing word is a note if the language has the same word")
   func sameWord() {
     let code = """
