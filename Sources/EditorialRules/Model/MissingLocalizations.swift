@@ -19,6 +19,11 @@ struct MissingLocalizations {
     .warning, "the text is missing or not translated, but its intent only configures a widget or a control",
     "the text is missing or not translated, but people never see its intent in a list of actions")
 
+  /// The situations that the two rules on missing translations share, besides ``caseOfNoAction``.
+  static let seldomSeen =
+    "the text is missing or not translated, but few people see it: a question, a description, or the name of a type"
+  static let neglected = "the system does not run in the language, or most of the table is not translated into it"
+
   /// - Parameter further: Localizations to look at besides the expected ones.
   /// - Returns: Nil for an entry that needs no translation.
   init?(in entry: ReviewedEntry, and further: [String] = []) {

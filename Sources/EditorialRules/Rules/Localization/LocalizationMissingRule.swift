@@ -11,13 +11,14 @@ struct LocalizationMissingRule: EntryRule {
     rationale: "If a text is missing, people see the development language or a key.",
     cases: [
       .init(.error, "the text is missing in a localization and in every localization that it falls back to"),
-      MissingLocalizations.caseOfNoAction,
+      .init(.warning, MissingLocalizations.caseOfNoAction.when + [MissingLocalizations.seldomSeen]),
       .init(
         .note,
         "a regional variant (such as ‘de-AT’) lacks the text, and so does its language (‘de’), which has its own "
           + "finding",
         "a phrase is missing in a language that Siri does not speak",
-        "the name of a parameter is missing, but people cannot set up its intent in the Shortcuts app"),
+        "the name of a parameter is missing, but people cannot set up its intent in the Shortcuts app",
+        MissingLocalizations.neglected, "other translations into the language use the same word"),
     ],
     guidelines: ["title.localized"],
     limits: [

@@ -20,14 +20,15 @@ struct LocalizationUntranslatedRule: EntryRule {
         [
           "prose about Siri or Shortcuts, two or three words long, is identical to its source",
           "all words of a text also occur in source texts, but no source text is identical",
-        ] + MissingLocalizations.caseOfNoAction.when),
+        ] + MissingLocalizations.caseOfNoAction.when + [MissingLocalizations.seldomSeen]),
       .init(
         .note,
         "a single word is identical to its source and has a placeholder next to it",
         "a single word is identical to its source, in a script that the language does not use",
         "a name or phrase of two or three words is identical to its source, but other translations into the language "
           + "use the same words",
-        "the name of a parameter is identical to its source, but people cannot set up its intent in the Shortcuts app"),
+        "the name of a parameter is identical to its source, but people cannot set up its intent in the Shortcuts app",
+        MissingLocalizations.neglected, "no information list names the permission"),
     ],
     guidelines: ["title.localized"],
     limits: [
