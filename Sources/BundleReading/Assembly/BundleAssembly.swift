@@ -165,7 +165,8 @@ struct BundleAssembly {
   /// and stale keys that the app uses.
   private static func collectFaults(_ assembly: inout BundleAssembly) {
     let excused = ExcusedFaults(
-      files: assembly.contents, settings: assembly.settings, developmentLocale: assembly.development.bundle)
+      files: assembly.contents, settings: assembly.settings, developmentLocale: assembly.development.bundle,
+      doubtful: Set(assembly.targets.doubtful.map { assembly.loaded[$0].path }))
     let files = assembly.bundle.files
     let stale = StaleKeys(files: assembly.contents, sources: files)
     assembly.bundle.faults = assembly.contents.flatMap { file in

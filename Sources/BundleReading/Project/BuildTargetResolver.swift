@@ -91,6 +91,7 @@ struct BuildTargetResolver {
       open.formUnion(named.map(FileSystem.name(of:)))
     }
     guard !targetsByPath.isEmpty || !targetsByFolder.isEmpty else { return }
+    let doubtful = Set(projects.lazy.flatMap(\.targets).flatMap(\.doubtful))
     for (file, path) in paths.enumerated() {
       guard let format = BundleFormat(path: path), format.isTable || Self.otherResources.contains(format),
         !open.contains(FileSystem.name(of: path))
@@ -101,6 +102,9 @@ struct BuildTargetResolver {
         for member in targetsByFolder[above] ?? [] where !member.declaration.excludes(path, from: above) {
           targets.insert(member.target)
         }
+      }
+      if !doubtful.isEmpty, FileSystem.upwards(from: path).contains(where: doubtful.contains) {
+        result.doubtful.insert(file)
       }
       if format.isTable { result.tables[file] = targets } else { result.definitions[file] = targets }
     }

@@ -28,6 +28,8 @@ struct XcodeProject: Sendable {
     /// Other files that are listed individually, relative to the reviewed folder: tables, definitions, folders of
     /// resources.
     var resources: [String] = []
+    /// The resources whose reference is in several groups, which give it several paths.
+    var doubtful: Set<String> = []
     /// The files and subfolders in the folders that do not belong to the target.
     var exceptions: Set<String> = []
     /// By folder: patterns of what in it does not belong to the target.

@@ -6,6 +6,8 @@ import SourceText
 struct XcodeProjectReader {
   private let objects: [String: SourceNode]
   private var parents: [String: String] = [:]
+  /// The groups before the last one of a reference that several groups contain.
+  private var furtherParents: [String: [String]] = [:]
   private var exceptions: [ExceptionSet] = []
   /// By the reference of its product: the identifier of a target.
   private var products: [String: String] = [:]
@@ -32,7 +34,10 @@ struct XcodeProjectReader {
     for member in members {
       if let product = member.value.string("productReference") { products[product] = member.key.string }
       for child in member.value.elements("children") {
-        if let identifier = child.text?.string { parents[identifier] = member.key.string }
+        guard let identifier = child.text?.string else { continue }
+        if let known = parents.updateValue(member.key.string, forKey: identifier) {
+          furtherParents[identifier, default: []].append(known)
+        }
       }
     }
     for member in members where member.value.string("isa") == "PBXFileSystemSynchronizedRootGroup" {
@@ -100,6 +105,10 @@ struct XcodeProjectReader {
         if kind == "PBXResourcesBuildPhase" {
           target.resources.append(path)
           target.resourcePlaces[path] = file["fileRef"]?.text?.utf8
+          let others = Set((furtherParents[reference] ?? []).compactMap { self.path(of: reference, in: $0) })
+          guard !others.subtracting([path]).isEmpty else { continue }
+          target.resources += others.subtracting([path]).sorted()
+          target.doubtful.formUnion(others.union([path]))
         } else if path.hasSuffix(".swift") {
           let names = strings(file["platformFilters"]) + [file.string("platformFilter")].compactMap { $0 }
           target.sources.append(.init(path: path, platforms: Self.platforms(names)))
@@ -176,14 +185,17 @@ struct XcodeProjectReader {
   }
 
   /// The path of a file or group relative to the reviewed folder; nil for one outside the project's tree.
-  private func path(of identifier: String) -> String? {
+  ///
+  /// - Parameter group: The group that contains it; nil for the last one.
+  private func path(of identifier: String, in group: String? = nil) -> String? {
+    let reference = identifier
     var components: [String] = []
     var current: String? = identifier
     for _ in 0..<Self.maximumDepth {
       guard let identifier = current, let node = objects[identifier] else { break }
       if let part = node.string("path") { components.insert(part, at: 0) }
       switch node.string("sourceTree") {
-      case "<group>": current = parents[identifier]
+      case "<group>": current = (identifier == reference ? group : nil) ?? parents[identifier]
       case "SOURCE_ROOT": current = nil
       default: return nil
       }

@@ -74,7 +74,9 @@ struct ShippingFacts {
     let inApp = all.filter(\.isInApp)
     let products = inApp.isEmpty ? all : inApp
     if let product = products.first(where: { $0.product == .app }) ?? products.first {
-      return builtInto(product, at: targets.tablePlaces[file])
+      var fact = builtInto(product, at: targets.tablePlaces[file])
+      if targets.doubtful.contains(file) { fact.certainty = .inferred }
+      return fact
     }
     if let fact = ofPackage(path) { return fact }
     let isListed = members != nil && FileSystem.upwards(from: path).contains(where: listingFolders.contains)

@@ -87,6 +87,8 @@ package struct BuildTargets: Hashable, Sendable {
   package var tables: [Int: Set<Int>] = [:]
   /// The same for intent definitions and vocabularies.
   package var definitions: [Int: Set<Int>] = [:]
+  /// The tables and definitions that may be another's copy in a target: indices into ``LocalizationBundle/files``.
+  package var doubtful: Set<Int> = []
   /// Where a project lists a table, by its index in ``LocalizationBundle/files``. A table that belongs to a target with
   /// its whole folder is not listed.
   package var tablePlaces: [Int: TextLocation] = [:]
