@@ -121,6 +121,36 @@ struct CauseTests {
       ])
   }
 
+  @Test("No place of a definition without translations is told by two rules, and each rule has one problem")
+  func definition() throws {
+    let intents = (0..<2).map { number in
+      """
+      <dict><key>INIntentName</key><string>Order\(number)</string>
+      <key>INIntentTitle</key><string>Order drink \(number)</string>
+      <key>INIntentTitleID</key><string>Title\(number)</string>
+      <key>INIntentDescription</key><string>Orders the drink \(number).</string>
+      <key>INIntentDescriptionID</key><string>Descr\(number)</string><key>INIntentConfigurable</key><true/>
+      <key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array><dict>
+      <key>INIntentResponseCodeName</key><string>success</string><key>INIntentResponseCodeSuccess</key><true/>
+      <key>INIntentResponseCodeFormatString</key><string>Your drink \(number) is ready.</string>
+      <key>INIntentResponseCodeFormatStringID</key><string>Dialg\(number)</string></dict></array></dict></dict>
+      """
+    }
+    let report = try report([
+      "Base.lproj/Intents.intentdefinition":
+        "<plist version=\"1.0\"><dict><key>INIntents</key><array>\(intents.joined())</array></dict></plist>",
+      "en.lproj/Localizable.strings": "\"a\" = \"Order coffee\";\n",
+      "de.lproj/Localizable.strings": "\"a\" = \"Kaffee bestellen\";\n",
+      "fr.lproj/Localizable.strings": "\"a\" = \"Commander un café\";\n",
+    ])
+    let rules: Set<RuleID> = ["localization-missing", "intent-title-not-localized", "intent-description-not-localized"]
+    let problems = report.problems.filter { rules.contains($0.rule) }
+    #expect(Set(problems.map(\.rule)) == rules && problems.count == rules.count)
+    #expect(problems.allSatisfy { $0.locales == ["de", "fr"] && $0.placeCount == 4 })
+    let places = problems.flatMap(\.findings).map { "\($0.identity.key) \($0.locale)" }
+    #expect(places.count == 12 && Set(places).count == places.count)
+  }
+
   @Test("The same code with another intent is another problem")
   func intents() throws {
     func offer(_ intent: String) -> String {
