@@ -21,7 +21,6 @@ struct TextWhitespaceRule: TextRule {
     guidelines: ["l10n.whitespace"],
     limits: [
       "In prose, two spaces after a sentence or a colon are accepted.",
-      "Several spaces in a translation are accepted if its source has some too.",
       "Several spaces are accepted in a text with line breaks, because they may format it.",
       "In prose, the rule checks spaces at the start and end only if the source text is known.",
       "In prose, line breaks at an end are accepted if the text then has as many lines as its source.",
@@ -59,8 +58,6 @@ struct TextWhitespaceRule: TextRule {
     .flags("コーヒーを⟦\n⟧注文", .title, in: "ja"),
     .flags("Nya recept läggs till i listan⟦  ⟧Nya recept visas först.", .prose, in: "sv"),
     .flags("Öppna⟦  ⟧Apple Watch-appen.", .prose, in: "sv", fixed: "Öppna Apple Watch-appen."),
-    .passes("%@  Retour", .prose, in: "fr", source: "%@  Back"),
-    .flags("Retour⟦  ⟧ici.", .prose, in: "fr", source: "Here.  Back", fixed: "Retour ici."),
     .passes("Hay tres cafés con  \u{301}leche \u{301}.", .dialog, in: "es"),
     .passes("À demain\u{A0}!", .title, in: "fr"),
     .passes("Durée\u{202F}: ${time}", .dialog, in: "fr"),

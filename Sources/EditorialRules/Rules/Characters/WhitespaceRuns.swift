@@ -19,12 +19,11 @@ enum WhitespaceRuns {
     let string = text.string
     // Spaces may lay out a text of several lines.
     let isLaidOut = !oneLine.contains(text.kind) && string.contains(where: \.isNewline)
-    let isKept = text.source.map(hasSeveralSpaces) ?? false
     let findings = runs(of: string).lazy.compactMap { run -> Finding? in
       if oneLine.contains(text.kind), string[run].contains(where: { $0.isNewline || $0 == "\t" }) {
         return TextWhitespaceRule.finding(run, in: text, .warning, .lineBreak)
       }
-      guard !isLaidOut, !isKept, isSeveral(string[run]) else { return nil }
+      guard !isLaidOut, string[run].unicodeScalars.count(where: { $0 == " " }) >= 2 else { return nil }
       if text.kind == .prose, endsSentence(before: run, in: string) { return nil }
       if mayLackFullStop(at: run, in: text) {
         return TextWhitespaceRule.finding(run, in: text, .warning, .severalSpaces, note: .mayLackFullStop)
@@ -33,13 +32,6 @@ enum WhitespaceRuns {
     }
     // Each further run would search the text for names again.
     return Array(findings.prefix(RuleEngine.mostFindings + 1))
-  }
-
-  private static func isSeveral(_ run: Substring) -> Bool { run.unicodeScalars.count { $0 == " " } >= 2 }
-
-  /// Whether a source has several spaces too, which are reported there.
-  private static func hasSeveralSpaces(_ source: String) -> Bool {
-    runs(of: source).contains { isSeveral(source[$0]) && !endsSentence(before: $0, in: source) }
   }
 
   /// Keeps one space. A no-break space in the run stays, because it was chosen on purpose.

@@ -65,23 +65,13 @@ const mayLackFullStop = (run, text) => {
   return ![...text.products, ...text.appNames].some(({ start, end }) => start <= run.end && run.end < end);
 };
 
-const isSeveral = (run) => run.split(" ").length > 2;
-
-// Whether the source has several spaces too, which are reported there.
-const keepsSpaces = ({ source, language: { is } }) => source !== null
-  && runsOfSpace({ scalars: scalarsOf(source) }).some(({ start, end }) => {
-    const before = [...source.slice(0, start)].at(-1);
-    return isSeveral(source.slice(start, end)) && !is.terminal.test(before) && before !== ":";
-  });
-
 const runsInside = (text) => {
   const { string, kind, language: { is } } = text;
   const isLaidOut = !oneLine.has(kind) && Char.newline.test(string.replace(/^[^\n-\r\x85\u2028\u2029]+/, ""));
-  const isKept = keepsSpaces(text);
   return runsOfSpace(text).flatMap((run) => {
     const written = string.slice(run.start, run.end);
     if (oneLine.has(kind) && /[\n-\r\x85\u2028\u2029\t]/.test(written)) return [found("warning", run)];
-    if (isLaidOut || !isSeveral(written) || isKept) return [];
+    if (isLaidOut || written.split(" ").length - 1 < 2) return [];
     const before = text.before(run.start);
     if (kind === "prose" && (is.terminal.test(before) || before === ":")) return [];
     if (mayLackFullStop(run, text)) return [found("warning", run)];
