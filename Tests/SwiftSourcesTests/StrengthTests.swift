@@ -82,7 +82,7 @@ struct StrengthTests {
 
   @Test("A long chain of function calls overflows no stack")
   func rowOfFunctions() {
-    let (nesting, count) = (30, 1_500)
+    let (nesting, count) = (30, 1_000)
     let functions = (0..<count).map { index in
       "func a\(index)() async throws { " + Self.repeated("if x { ", nesting) + "try await a\(index + 1)()"
         + Self.repeated(" }", nesting) + " }\n"

@@ -39,11 +39,11 @@ struct LookupFactTests {
     Case(key: "100.title", code: "", certainty: .inferred),
   ]
 
-  /// The fact of a text with a space at its end, in a table whose other keys the code names.
+  /// The fact of a text with two spaces in a row, in a table whose other keys the code names.
   private func fact(_ one: Case, others: String = #"Text("Cup"); Text("Bean")"#) throws -> (Fact, Severity) {
     func table(_ text: String) -> String { "\"\(one.key)\" = \"\(text)\";\n\"Cup\" = \"Cup\";\n\"Bean\" = \"Bean\";\n" }
     let files = [
-      "App/en.lproj/Localizable.strings": table("Order \(one.key.contains("%lld") ? "%lld" : "")"),
+      "App/en.lproj/Localizable.strings": table("Order  \(one.key.contains("%lld") ? "%lld" : "coffee")"),
       one.path: one.code, "App/Other.swift": others,
     ].merging(LookupExamples.project(app: ["App"], regions: ["en"])) { $1 }
     let findings = ExampleReview.findings(of: .bundle(files), by: [TextWhitespaceRule.descriptor.id])

@@ -24,7 +24,7 @@ struct SummaryMissingTests {
   @Test("Switches with defaults are settings, and the title alone says enough")
   func switches() {
     let quick = #"@Parameter(title: "Quick", default: false) var quick: Bool"#
-    #expect(severities(quick + "\n" + #"@Parameter(title: "Loud", default: true) var loud: Bool"#) == [.note])
+    #expect(severities(quick + "\n" + #"@Parameter(title: "Loud", default: true) var loud: Bool"#) == [])
     #expect(severities(quick + "\n" + #"@Parameter(title: "Loud") var loud: Bool"#) == [.warning])
     #expect(severities(quick + "\n" + #"@Parameter(title: "Cups", default: 1) var cups: Int"#) == [.warning])
   }

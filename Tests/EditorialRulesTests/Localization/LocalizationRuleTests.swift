@@ -50,10 +50,10 @@ struct PluralCategoryTests {
       // The other categories cover all whole numbers.
       ("uk", ["one": "%lld файл", "few": "%lld файли", "many": "%lld файлів"], .note),
       ("uk", ["one": "%.1f файл", "few": "%.1f файли", "many": "%.1f файлів"], .error),
-      // No whole number is “other”, so its text may be what one missing category needs. In Polish, it may fit two.
+      // No whole number is “other”, so its text may be what one missing category needs, but not two.
       ("pl", ["one": "%lld plik", "few": "%lld pliki", "other": "%lld plików"], .note),
       ("ru", ["one": "%lld файл", "many": "%lld файлов", "other": "%lld файла"], .note),
-      ("pl", ["one": "%lld gość", "other": "%lld gości"], .note), ("pl", ["other": "%lld plików"], .error),
+      ("pl", ["one": "%lld plik", "other": "%lld plików"], .error), ("pl", ["other": "%lld plików"], .error),
       ("cs", ["one": "%lld soubor", "other": "%lld souborů"], .error),
       // The number is in digits, and the noun is in the plural, or always in the singular.
       ("he", ["one": "קובץ אחד", "other": "%lld קבצים"], .note), ("kk", ["other": "%lld файлдар"], .note),
