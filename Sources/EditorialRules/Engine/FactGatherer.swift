@@ -48,6 +48,14 @@ struct FactGatherer {
     }
   }
 
+  /// Whether a finding is on a text of a catalog whose key is stale and in no code.
+  func isStale(_ finding: Finding) -> Bool {
+    guard case .text(let entry, _, _) = finding.place,
+      let fact = finding.facts.first(where: { $0.kind == .lookedUp }), fact.certainty == .assumed
+    else { return false }
+    return bundle.entries[entry].texts.contains { $0.state == .stale }
+  }
+
   private mutating func fact(_ kind: FactKind, _ subject: Subject) -> Fact {
     guard let key = key(of: kind, subject) else { return made(kind, subject) }
     if let fact = known[key] { return fact }

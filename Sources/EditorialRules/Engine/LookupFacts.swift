@@ -48,6 +48,9 @@ struct LookupFacts {
       guard used.isDisjoint(with: accessors) else { return Fact(.lookedUp, .read, FactMessage.lookedUp()) }
       return Fact(.lookedUp, .assumed, FactMessage.notLookedUp())
     }
+    if entry.texts.contains(where: { $0.state == .stale }) {
+      return Fact(.lookedUp, .assumed, FactMessage.notLookedUp())
+    }
     // In a table that code looks up in another way, a missing literal proves nothing.
     let isNamedElsewhere = named[entry.id.table, default: 0] >= Self.shareOfNamed
     guard isNamedElsewhere, !Self.symbols(of: key).contains(where: used.contains), !isMade(key) else {

@@ -105,6 +105,8 @@ package struct RulePlan {
     return findings.compactMap { finding in
       guard case (var finding, let isSet)? = leveled(finding, in: bundle) else { return nil }
       finding.facts = gatherer.facts(of: finding)
+      // Another rule tells that the app no longer uses the key.
+      if gatherer.isStale(finding) { return nil }
       if !isSet, let weakest = finding.facts.lazy.map(\.certainty).min() {
         finding.severity = min(finding.severity, weakest.ceiling)
       }

@@ -56,8 +56,8 @@ package final class ReviewedEntry {
       return .note
     }
     if entry.intentUse == .configuration, isTitleOrDescription || isTypeName { return .note }
-    // Siri asks only if code lets it, and few people read a description.
-    let isSeldomSeen = entry.kind == .description || entry.dialogPart == .prompt
+    // Siri asks only if code lets it, and few people read a description or the name of a type.
+    let isSeldomSeen = entry.kind == .description || entry.dialogPart == .prompt || isTypeName
     return entry.intentUse == .action && !isSeldomSeen ? .error : .warning
   }
 

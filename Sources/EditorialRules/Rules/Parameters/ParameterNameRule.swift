@@ -22,6 +22,7 @@ struct ParameterNameRule: EntryRule {
     guidelines: ["intent.parameter-names"],
     limits: [
       "The rule recognizes an abbreviation only by a full stop and a word after it, so it misses “Qty”.",
+      "A name that is too long in the source is reported there, and not in its translations.",
       "The rule recognizes an identifier only by a capital letter inside the word, an underscore or a dot.",
     ],
     kinds: [.parameterName]
@@ -30,6 +31,8 @@ struct ParameterNameRule: EntryRule {
 
   static let examples: [RuleExample] = [
     .flags("⟦Ask me to confirm the whole order?⟧", .parameterName),
+    .passes(
+      "Die ganze Bestellung bestätigen lassen?", .parameterName, in: "de", source: "Ask me to confirm the whole order?"),
     .flags("⟦cupName⟧", .parameterName),
     .flags("⟦cup_name⟧", .parameterName),
     .flags("⟦Max. number⟧", .parameterName),
@@ -94,6 +97,8 @@ struct ParameterNameRule: EntryRule {
   private func message(on text: ReviewedText) -> Message? {
     if isIdentifier(text) { return Self.message(.sourceCode) }
     let isTranslationOfShort = isTranslationOfShort(text)
+    // A long name in the source is reported there. Its translations are as long.
+    if text.source != nil, !isTranslationOfShort { return isAbbreviated(text) ? Self.message(.abbreviation) : nil }
     if text.hasUnseparatedWords, let limit = text.profile.limits.parameterNameLetters?.value {
       let most = limit + (isTranslationOfShort ? limit / 4 : 0)
       let letters = text.letterCount(without: wordsOfSource(in: text))
