@@ -34,7 +34,9 @@ struct PluralCategoryTests {
     for path in ["", "device", "argument"] {
       #expect(Self.findings(in: locale, needed, at: path) == 0)
       for left in needed where needed.count > 1 {
-        #expect(Self.findings(in: locale, needed.filter { $0 != left }, at: path) == 1, "\(left) \(path)")
+        // If no whole number is “other”, its text may be that of “many”.
+        let expected = left == "many" && !used.contains("other") ? 0 : 1
+        #expect(Self.findings(in: locale, needed.filter { $0 != left }, at: path) == expected, "\(left) \(path)")
       }
     }
   }
@@ -51,7 +53,7 @@ struct PluralCategoryTests {
       ("uk", ["one": "%lld файл", "few": "%lld файли", "many": "%lld файлів"], .note),
       ("uk", ["one": "%.1f файл", "few": "%.1f файли", "many": "%.1f файлів"], .error),
       // No whole number is “other”, so its text may be what one missing category needs, but not two.
-      ("pl", ["one": "%lld plik", "few": "%lld pliki", "other": "%lld plików"], .note),
+      ("pl", ["one": "%lld plik", "few": "%lld pliki", "other": "%lld pliki"], .note),
       ("ru", ["one": "%lld файл", "many": "%lld файлов", "other": "%lld файла"], .note),
       ("pl", ["one": "%lld plik", "other": "%lld plików"], .error), ("pl", ["other": "%lld plików"], .error),
       ("cs", ["one": "%lld soubor", "other": "%lld souborů"], .error),

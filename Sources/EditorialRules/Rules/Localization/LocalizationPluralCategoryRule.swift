@@ -46,6 +46,9 @@ struct LocalizationPluralCategoryRule: EntryRule {
           ("other", "⟦%lld قهوة⟧"),
         ])),
     .bundle(catalog(in: "ja", [("Other", "⟦コーヒー%lld杯⟧")])),
+    // No whole number is `other`, and its text is that of `many`.
+    .bundle(catalog(in: "pl", [("one", "%lld kawa"), ("few", "%lld kawy"), ("other", "%lld kaw")])),
+    .bundle(catalog(in: "pl", [("one", "%lld kawa"), ("few", "%lld kawy"), ("other", "⟦%lld kawy⟧")])),
     // The text does not depend on the number.
     .bundle(catalog(in: "ru", [("one", "%lld мл"), ("other", "%lld мл")])),
     .bundle(catalog(in: "ru", [("other", "Чашек: %lld")])),
@@ -82,6 +85,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
     /// Where a gap is reported: the text of `other`, or the first text.
     var anchor: Int
     var hasOther = false
+    var few: [Int] = []
   }
 
   private static func plurals(of texts: [(offset: Int, element: ReviewedText)]) -> [Plural] {
@@ -96,6 +100,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
         }
         plurals[position].categories.insert(category)
         plurals[position].variants.append(index)
+        if category == "few" { plurals[position].few.append(index) }
         if category == other, !plurals[position].hasOther {
           plurals[position].anchor = index
           plurals[position].hasOther = true
@@ -133,7 +138,9 @@ struct LocalizationPluralCategoryRule: EntryRule {
     guard !missing.isEmpty, !isLeftAside(plural, in: entry) else { return nil }
     // If nouns stay singular after numbers, `other` is also right for 1.
     if text.profile.singularAfterNumbers?.value ?? false, plural.categories == [Self.other] { return nil }
-    if plural.hasOther, isUnchanging(plural, in: entry) { return nil }
+    if plural.hasOther, isUnchanging(plural, in: entry) || hasManyInOther(plural, missing, used, in: entry) {
+      return nil
+    }
     let names = missing.map { MessageValue.message(Self.message(.category, ["name": .keyword($0.name)])) }
     let notes = missing.map { category in
       let name = MessageValue.keyword(category.name)
@@ -158,6 +165,16 @@ struct LocalizationPluralCategoryRule: EntryRule {
     else { return false }
     let isShort = text.words.allSatisfy { text.string[$0].count <= Self.longestAbbreviation }
     return isShort && variants.count > 1 || text.placeholders.allSatisfy { isApart($0.range, in: text.string) }
+  }
+
+  /// Whether only `many` is missing and `other`, which no whole number uses, has its text, as in Slavic languages. The
+  /// text of fractions is that of `few`.
+  private func hasManyInOther(
+    _ plural: Plural, _ missing: [PluralCategory], _ used: [PluralCategory], in entry: ReviewedEntry
+  ) -> Bool {
+    let text = entry.texts[plural.anchor].string
+    return missing.map(\.name) == ["many"] && !used.contains { $0.name == Self.other } && !plural.few.isEmpty
+      && !text.isBlank && plural.few.allSatisfy { entry.texts[$0].string != text }
   }
 
   /// Whether a number follows a colon or an opening bracket, and no word follows it.
