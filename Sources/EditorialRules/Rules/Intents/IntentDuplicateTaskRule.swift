@@ -35,16 +35,16 @@ struct IntentDuplicateTaskRule: BundleRule {
   }
 
   static let examples: [RuleExample] = [
-    .bundle(files(("⟦Set a number⟧", "Integer"), ("⟦Set a text⟧", "String"))),
-    .bundle(files(("⟦Указать число⟧", "Integer"), ("⟦Указать текст⟧", "String"))),
+    .bundle(files(("Set a number", "Integer"), ("⟦Set a text⟧", "String"))),
+    .bundle(files(("Указать число", "Integer"), ("⟦Указать текст⟧", "String"))),
     .bundle(files(("Set a number", "Integer"), ("Send a number", "Integer"))),
     .bundle(files(("Указать число", "Integer"), ("Отправить число", "Integer"))),
-    .bundle(sources("⟦SetNumber⟧", "Set a number", "⟦SetText⟧", "Set a text")),
+    .bundle(sources("SetNumber", "Set a number", "⟦SetText⟧", "Set a text")),
     .bundle(sources("SetNumber", "Set a number", "SendText", "Send a text")),
     .bundle(
       IntentExamples.file([
         IntentExamples.intent(
-          "ByName", title: "⟦Add tea by name⟧", number: 0, parameters: [IntentExamples.parameter("name", "String")]),
+          "ByName", title: "Add tea by name", number: 0, parameters: [IntentExamples.parameter("name", "String")]),
         IntentExamples.intent(
           "ByCode", title: "⟦Add tea by code⟧", number: 1, parameters: [IntentExamples.parameter("code", "String")]),
       ])),
@@ -97,7 +97,10 @@ struct IntentDuplicateTaskRule: BundleRule {
     let twins = Self.twinsByTitle(tasks.map(\.action), in: bundle, with: context)
     return tasks.enumerated().compactMap { index, item in
       let (action, task) = item
-      let twin = groups[task]?.first { $0.action.name != action.name && Self.areAlike($0.action, action) }
+      // A pair is reported once, at the later intent.
+      let twin = groups[task]?.lazy.prefix { $0.action.place != action.place }.first {
+        $0.action.name != action.name && Self.areAlike($0.action, action)
+      }
       guard let twin else {
         return twins[index].map { other in
           Self.finding(
@@ -124,8 +127,8 @@ struct IntentDuplicateTaskRule: BundleRule {
     let types: [String]
   }
 
-  /// For the index of an action, the name of another one whose title differs in one word: “Add tea by name”, “Add tea
-  /// by code”.
+  /// For the index of an action, the name of an earlier one whose title differs in one word: “Add tea by name”,
+  /// “Add tea by code”.
   private static func twinsByTitle(
     _ actions: [ReviewedAction], in bundle: ReviewedBundle, with context: AnalysisContext
   ) -> [Int: String] {
@@ -153,7 +156,7 @@ struct IntentDuplicateTaskRule: BundleRule {
     for (index, own) in framesOfActions.enumerated() {
       twins[index] =
         own.lazy.compactMap { frame in
-          frames[frame]?.lazy.map { actions[$0].name }.first { $0 != actions[index].name }
+          frames[frame]?.lazy.prefix { $0 < index }.map { actions[$0].name }.first { $0 != actions[index].name }
         }.first
     }
     return twins
