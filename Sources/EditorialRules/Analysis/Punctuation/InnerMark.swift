@@ -129,6 +129,13 @@ extension String.UnicodeScalarView {
     guard let before = self[..<index].last, let after = self[index...].dropFirst().first else { return false }
     return before.properties.isAlphabetic && after.properties.isAlphabetic
   }
+
+  /// Whether the mark is the apostrophe of a word of one letter, as in Afrikaans `'n` and Dutch `'s`.
+  func isShortWord(_ index: Index) -> Bool {
+    let after = self[index...].dropFirst().prefix(2)
+    guard self[index].isApostrophe, self[..<index].last?.isWhitespace ?? true, after.count == 2 else { return false }
+    return after.first?.properties.isLowercase ?? false && after.last?.isWhitespace ?? false
+  }
 }
 
 extension Unicode.Scalar {

@@ -41,7 +41,7 @@ struct QuotationPairs {
   }
 
   private mutating func read(_ index: String.Index) {
-    guard !isInsideWord(index) else { return }
+    guard !isInsideWord(index), !scalars.isShortWord(index) else { return }
     let isApostrophe = scalars[index].isApostrophe
     if let last = open.last {
       if accepted.contains(pair(last, index)) {

@@ -54,6 +54,7 @@ struct TextQuotationMarksRule: TextRule {
     .flags("ד\"ר קפה⟦\"⟧", .prose, in: "he", source: "Dr. \"Coffee\""),
     .flags("דו\"חות של ⟦\"⟧חנות", .prose, in: "he", source: "Reports of the \"shop\""),
     .flags("ה\"הפוך\" הוא ⟦\"⟧מוכן", .prose, in: "he", source: "The \"latte\" is \"ready\""),
+    .passes("Rock ’n roll på 7” vinyl", .prose, in: "sv"),
     .passes("A 12\" pizza", .prose),
     .passes("Run `brew` now", .prose),
   ]

@@ -55,6 +55,8 @@ struct TextWhitespaceRule: TextRule {
     .passes("${name}s Bestellung", .parameterSummary, in: "de", source: "The order of ${name}"),
     .passes("%1$@Datenschutz%2$@", .prose, in: "de", source: "%1$@Privacy%2$@"),
     .flags("“⟦ ⟧${text} ” senden", .parameterSummary, in: "de"),
+    .passes("Bestel 'n koffie voor 'n vriend.", .prose, in: "nl"),
+    .passes("Bestel ’s ochtends of ’s avonds.", .prose, in: "nl"),
     .flags("コーヒーを⟦\n⟧注文", .title, in: "ja"),
     .flags("Nya recept läggs till i listan⟦  ⟧Nya recept visas först.", .prose, in: "sv"),
     .flags("Öppna⟦  ⟧Apple Watch-appen.", .prose, in: "sv", fixed: "Öppna Apple Watch-appen."),

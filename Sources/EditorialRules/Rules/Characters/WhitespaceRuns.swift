@@ -129,7 +129,7 @@ enum QuotedSpaces {
     for index in scalars.indices where scalars[index].isQuotationMark {
       let mark = scalars[index]
       // French puts spaces inside guillemets.
-      guard !mark.isNamed("ANGLE QUOTATION") else { continue }
+      guard !mark.isNamed("ANGLE QUOTATION"), !scalars.isShortWord(index) else { continue }
       if mark.isApostrophe, scalars.isInsideWord(index) {
         // Inside `'…'` or `‘…’`, it may be an apostrophe, or close the pair before an ending.
         if let mark = opening?.mark, mark.isApostrophe || mark.isNamed("SINGLE") { opening = nil }

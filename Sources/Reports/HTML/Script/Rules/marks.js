@@ -65,6 +65,11 @@ const isApostrophe = (c) => c === "'" || c === "’";
 const isBetweenLetters = (scalars, index) =>
   Char.alphabetic.test(scalars[index - 1]?.c ?? "") && Char.alphabetic.test(scalars[index + 1]?.c ?? "");
 
+// The apostrophe of a word of one letter, as in Afrikaans `'n`.
+const isShortWord = (scalars, index) => isApostrophe(scalars[index].c)
+  && (index === 0 || Char.space.test(scalars[index - 1].c)) && /^\p{Lowercase}/u.test(scalars[index + 1]?.c ?? "")
+  && Char.space.test(scalars[index + 2]?.c ?? "");
+
 const kindOfMark = (c, is) => {
   if (Char.open.test(c) || Char.close.test(c)) {
     return is.quotation.test(c) ? "quotation" : is.parenthesis.test(c) ? "parenthesis" : null;

@@ -25,7 +25,7 @@ const quotationPairs = (text) => {
       || is.fullwidth.test(before) || is.dictionary.test(before);
   };
   const read = (index) => {
-    if (isInside(index)) return;
+    if (isInside(index) || isShortWord(scalars, index)) return;
     const mayOpen = canOpen(index) && (!isApostrophe(at(index)) || opensPair(index));
     const last = open.at(-1);
     if (last === undefined) {

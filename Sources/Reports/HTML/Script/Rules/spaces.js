@@ -86,7 +86,7 @@ const quotedSpaces = ({ scalars, language: { is } }) => {
   const findings = [];
   let opening = null;
   scalars.forEach(({ c }, index) => {
-    if (!is.quotation.test(c) || is.angle.test(c)) return;
+    if (!is.quotation.test(c) || is.angle.test(c) || isShortWord(scalars, index)) return;
     if (isApostrophe(c) && isBetweenLetters(scalars, index)) {
       if (opening !== null && (isApostrophe(scalars[opening].c) || is.single.test(scalars[opening].c))) opening = null;
       return;
