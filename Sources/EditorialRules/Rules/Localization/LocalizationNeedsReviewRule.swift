@@ -26,6 +26,10 @@ struct LocalizationNeedsReviewRule: EntryRule {
     .bundle(["Localizable.xcstrings": catalog(state: "needs_review", in: "ja", "⟦コーヒーを注文⟧")]),
     .bundle(["Localizable.xcstrings": catalog(state: "translated", in: "de", "Kaffee bestellen")]),
     .bundle(["Localizable.xcstrings": catalog(state: "translated", in: "ja", "コーヒーを注文")]),
+    .bundle(["Localizable.xcstrings": catalog("%lld / %@", state: "needs_review", in: "de", "%lld / %@")]),
+    .bundle(["Localizable.xcstrings": catalog("OK", state: "needs_review", in: "fr", "OK")]),
+    .bundle(["Localizable.xcstrings": catalog("Order", state: "needs_review", in: "de", "⟦Order⟧")]),
+    .bundle(["Localizable.xcstrings": catalog("%lld", state: "needs_review", in: "ja", "⟦%lld件⟧")]),
   ]
 
   enum Messages: String, RuleMessages {
@@ -34,13 +38,21 @@ struct LocalizationNeedsReviewRule: EntryRule {
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     entry.texts.compactMap { text in
-      guard text.text.state == .needsReview, text.text.isTranslatable else { return nil }
+      guard text.text.state == .needsReview, text.text.isTranslatable, !isWordless(text) else { return nil }
       return Self.finding(text.wholeRange, in: text, .note, .marked, notes: text.sourceNote)
     }
   }
 
-  private static func catalog(state: String, in locale: String, _ text: String) -> String {
-    #"{"sourceLanguage": "en", "strings": {"Order coffee": {"localizations": "#
+  /// Whether the text repeats its source and has nothing to translate: placeholders, signs and one letter, or “OK”.
+  private func isWordless(_ text: ReviewedText) -> Bool {
+    guard text.source == text.string else { return false }
+    return text.string == "OK" || text.words.reduce(0) { $0 + text.string[$1].count(where: \.isLetter) } <= 1
+  }
+
+  private static func catalog(
+    _ key: String = "Order coffee", state: String, in locale: String, _ text: String
+  ) -> String {
+    #"{"sourceLanguage": "en", "strings": {"\#(key)": {"localizations": "#
       + #"{"\#(locale)": {"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}}}}, "version": "1.0"}"#
   }
 }
