@@ -186,6 +186,10 @@ struct ReservedWordTests {
       // If the team has turned it off, the other rule reports.
       #expect(speaking(text, kind, in: locale, without: own).contains(other), "\(text)")
     }
+    let names: Set<RuleID> = ["apple-product-translated", "apple-category-descriptor"]
+    let translated = ExampleBundle.single("用苹果手机下单", .prose, locale: "zh-Hans", source: "Order on iPhone")
+    let reviewed = ReviewedBundle(translated, library: ExampleReview.library)
+    #expect(RuleEngine(only: names, milder: []).findings(in: reviewed).map(\.rule) == ["apple-product-translated"])
     #expect(!speaking("Hey Siri order with ${applicationName}", .phrase).contains("intent-reserved-word"))
     // Different words are a different cause.
     #expect(speaking("Order on iPad", .title) == ["apple-device-mention"])

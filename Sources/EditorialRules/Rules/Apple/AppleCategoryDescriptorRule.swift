@@ -25,6 +25,7 @@ struct AppleCategoryDescriptorRule: TextRule {
     ],
     kinds: SiriKinds.all,
     excusesAllowedWords: true,
+    yieldsTo: ["apple-product-translated"],
     impact: .platform
   )
 
