@@ -7,7 +7,7 @@ struct FixCommandTests {
   private static func bundle() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try folder.file(
-      "en.lproj/A.strings", "\"a\" = \"Say “hey siri”  to order\";\n\"b\" = \"Works with iPhone’s camera\";\n")
+      "en.lproj/A.strings", "\"a\" = \"Say “hey siri”  to order\";\n\"b\" = \"Works with your iPhone’s camera\";\n")
     return folder
   }
 
@@ -19,7 +19,7 @@ struct FixCommandTests {
   func fix() throws {
     let folder = try Self.bundle()
     let run = try Tool.run([folder.root, "--fix", "--fail-on", "warning"])
-    let fixed = "\"a\" = \"Say “Hey Siri” to order\";\n\"b\" = \"Works with iPhone’s camera\";\n"
+    let fixed = "\"a\" = \"Say “Hey Siri” to order\";\n\"b\" = \"Works with your iPhone’s camera\";\n"
     #expect(try Self.text(folder) == fixed)
     #expect(run.errors.contains("Fixed 2 findings in 1 file; 1 left."), "\(run.errors)")
     #expect(run.exitCode == 1 && run.output.contains("apple-product-possessive"))
@@ -44,11 +44,11 @@ struct FixCommandTests {
         @@ -1,2 +1,2 @@
         -"a" = "Say “hey siri”  to order";
         +"a" = "Say “Hey Siri” to order";
-         "b" = "Works with iPhone’s camera";
+         "b" = "Works with your iPhone’s camera";
 
         """)
     let unsafe = try Tool.run([folder.root, "--diff", "--unsafe"])
-    #expect(unsafe.output.contains("+\"b\" = \"Works with iPhone camera\";"))
+    #expect(unsafe.output.contains("+\"b\" = \"Works with your iPhone camera\";"))
     #expect(try Self.text(folder) == before)
     let rooted = try Tool.run([folder.root + "/en.lproj", "--diff", "--path-root", folder.root])
     #expect(rooted.output.contains("--- a/en.lproj/A.strings\n"), "\(rooted.output)")

@@ -117,6 +117,9 @@ struct SafeFixTests {
   func forms(locale: String, text: String) throws {
     #expect(try Self.fixed(text, in: locale).any == text)
     #expect(try Self.fixed("On all iPhones").any == "On all iPhone devices")
+    #expect(try Self.fixed("Works with your iPhone’s camera.").any == "Works with your iPhone camera.")
+    // The noun would lack an article.
+    #expect(try Self.fixed("Works with iPhone’s camera.").any == "Works with iPhone’s camera.")
   }
 
   @Test("Letters of another script are replaced only if the result is a word")

@@ -33,6 +33,8 @@ struct AppleProductPossessiveRule: TextRule {
   static let examples: [RuleExample] = [
     .flags("Use your ⟦iPhone’s⟧ camera.", .prose, fixed: "Use your iPhone camera."),
     .flags("The ⟦Apple Watch's⟧ screen", .prose, fixed: "The Apple Watch screen"),
+    .flags("Works with ⟦iPhone’s⟧ camera.", .prose),
+    .flags("⟦iPhone’s⟧ Camera", .title, fixed: "iPhone Camera"),
     .passes("Use your iPhone camera.", .prose),
     .passes("Read Apple’s guidelines.", .prose),
     .flags("⟦Siris⟧ förslag visas.", .prose, in: "sv"),
@@ -85,8 +87,24 @@ struct AppleProductPossessiveRule: TextRule {
       findings.append(
         Self.finding(
           whole, in: text, .warning, .possessive, ["word": text.quoted(whole), "name": text.quoted(name)],
-          fix: Fix(Self.message(.writeNameAlone), at: name.upperBound..<end, "", .needsReview)))
+          fix: leavesArticle(before: name, in: text)
+            ? Fix(Self.message(.writeNameAlone), at: name.upperBound..<end, "", .needsReview) : nil))
     }
     return findings
   }
+
+  /// Whether the noun after the name still has an article or a similar word if the name loses its ending. A title needs
+  /// none.
+  private func leavesArticle(before name: Range<String.Index>, in text: ReviewedText) -> Bool {
+    if EntryKind.titles.contains(text.kind) { return true }
+    // A longer word in front proves nothing, and a text may be long.
+    let before = text.string[..<name.lowerBound].suffix(Self.reach).split(separator: " ").last?.lowercased() ?? ""
+    return Self.determiners.contains(before) || text.profile.articles.words.contains(before)
+  }
+
+  /// In characters.
+  private static let reach = 12
+  private static let determiners: Set<String> = [
+    "your", "our", "their", "his", "her", "its", "this", "that", "each", "every", "any", "another",
+  ]
 }
