@@ -46,7 +46,7 @@ struct QuotationPairs {
     if let last = open.last {
       if accepted.contains(pair(last, index)) {
         open.removeLast()
-      } else if canOpen(index), !isApostrophe || opensPair(index) {
+      } else if canOpen(index), !scalars.isMisplaced(index, after: last), !isApostrophe || opensPair(index) {
         open.append(index)
       } else if !isApostrophe || scalars[last].isSingleMark {
         open.removeLast()
@@ -139,6 +139,15 @@ struct QuotationPairs {
     guard !scalar.isASCII, scalar.isMark || scalar.isSymbol else { return false }
     if scalar.isMark, index > scalars.startIndex, !scalars[scalars.index(before: index)].isWhitespace { return false }
     return scalar.isNamed("ACUTE ACCENT") || scalar.isNamed("GRAVE ACCENT")
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Whether a mark of another style closes what “ opens, after a space: `“Ouvrir »` and `“Apri “`.
+  func isMisplaced(_ mark: Index, after open: Index) -> Bool {
+    let next = index(after: mark)
+    return self[open] == "“" && (self[mark] == "“" || self[mark] == "»") && index(after: open) < mark
+      && (next == endIndex || self[next].isWhitespace)
   }
 }
 

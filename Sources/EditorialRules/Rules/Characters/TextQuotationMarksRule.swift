@@ -35,6 +35,8 @@ struct TextQuotationMarksRule: TextRule {
     .flags("Otomasyon %@⟦\"⟧ uygulandı.", .prose, in: "tr", source: "Automation \"%@\" executed."),
     .flags("''Ouvert⟦\"⟧ est écrit sur la porte.", .prose, in: "fr", source: "The door says “Open”."),
     .flags("コーヒー⟦」⟧を注文", .prose, in: "ja", source: "Order “coffee”"),
+    .flags("Apri ⟦“Ordini “⟧", .prose, in: "it"),
+    .flags("Ouvrez ⟦“Commandes »⟧ ici.", .prose, in: "fr"),
     .passes("„${coffee}“ bestellen", .parameterSummary, in: "de"),
     .passes("\"Hep Sor\"u seçin.", .prose, in: "tr", source: "Choose \"Always ask\"."),
     .passes("Order the “Route 66”", .prose),

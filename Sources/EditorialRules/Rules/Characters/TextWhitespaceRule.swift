@@ -83,6 +83,7 @@ struct TextWhitespaceRule: TextRule {
     .passes("‘항상 묻기’를 선택하세요. ‘한 번만’을 선택하면 주문이 중지됩니다.", .prose, in: "ko"),
     .passes("Say 'don't order' to stop the 'usual'.", .prose),
     .passes("la commande « ${name} »", .suggestionTitle, in: "fr"),
+    .passes("Apri “Ordini “", .prose, in: "it"),
   ]
 
   static let signs: [[Sign]] = [[.characters([.edgeSpace, .spaceRun, .quotedSpace, .sigil])]]

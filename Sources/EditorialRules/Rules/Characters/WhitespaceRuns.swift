@@ -137,6 +137,8 @@ enum QuotedSpaces {
       }
       if let open = opening, !mark.isOpeningQuotation {
         opening = nil
+        // `text-quotation-marks` reports such a pair.
+        guard !scalars.isMisplaced(index, after: open.index) else { continue }
         let before = scalars.index(before: index)
         if scalars[scalars.index(after: open.index)] == " " {
           findings.append(TextWhitespaceRule.spaceInQuotation(scalars.index(after: open.index), in: text))

@@ -1,5 +1,9 @@
 // The rule `text-quotation-marks`.
 
+// Whether a mark of another style closes what “ opens, after a space.
+const isMisplaced = (scalars, open, index) => scalars[open].c === "“" && "“»".includes(scalars[index].c)
+  && open + 1 < index && (index + 1 === scalars.length || Char.space.test(scalars[index + 1].c));
+
 // The quotation marks of a text in pairs: those that the language does not use, and single ones.
 const quotationPairs = (text) => {
   const { scalars, language: { pairs, is } } = text;
@@ -32,7 +36,7 @@ const quotationPairs = (text) => {
       if (mayOpen) open.push(index);
     } else if (pairs.includes(at(last) + at(index))) {
       open.pop();
-    } else if (mayOpen) {
+    } else if (mayOpen && !isMisplaced(scalars, last, index)) {
       open.push(index);
     } else if (!isApostrophe(at(index)) || is.single.test(at(last))) {
       open.pop();

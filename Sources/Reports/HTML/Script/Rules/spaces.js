@@ -94,6 +94,7 @@ const quotedSpaces = ({ scalars, language: { is } }) => {
     if (opening !== null && !Char.open.test(c)) {
       const start = opening;
       opening = null;
+      if (isMisplaced(scalars, start, index)) return;
       if (scalars[start + 1].c === " ") findings.push(found("warning", scalars[start + 1]));
       else if (scalars[index - 1].c === " " && index - 1 > start) findings.push(found("warning", scalars[index - 1]));
       return;
