@@ -19,8 +19,8 @@ struct EditorialConfigurationTests {
       rules:
         title-length: off
         title-sentence-case: {severity: note, locales: {de: off, pt_BR: warning, no: error}}
-        title-punctuation:
-          severity: {error: warning, note: off}
+        localization-placeholder:
+          severity: {error: warning, warning: off}
         text-whitespace: {locales: {en: {warning: note}}}
       """
     ).editorial.levels
@@ -34,7 +34,7 @@ struct EditorialConfigurationTests {
             LocaleIdentifier("de"): .uniform(.off), LocaleIdentifier("pt-BR"): .uniform(.warning),
             LocaleIdentifier("no"): .uniform(.error),
           ]))
-    #expect(levels["title-punctuation"] == ByLocale(everywhere: .byCase([.error: .warning, .note: .off])))
+    #expect(levels["localization-placeholder"] == ByLocale(everywhere: .byCase([.error: .warning, .warning: .off])))
     #expect(levels["text-whitespace"] == ByLocale(values: [LocaleIdentifier("en"): .byCase([.warning: .note])]))
   }
 
@@ -198,7 +198,7 @@ struct EditorialConfigurationTests {
       suppress: [{rule: title-length, reason: b, locales: [no]}]
       rules:
         {title-length: off, title-generic: false, title-app-name: "off",
-         title-punctuation: {severity: {note: false}, locales: {no: false}}}
+         localization-placeholder: {severity: {note: false}, locales: {no: false}}}
       """)
     let norwegian = LocaleIdentifier("no")
     #expect(
@@ -211,7 +211,7 @@ struct EditorialConfigurationTests {
     #expect(
       configuration.editorial.levels == [
         "title-length": off, "title-generic": off, "title-app-name": off,
-        "title-punctuation": ByLocale(everywhere: .byCase([.note: .off]), values: [norwegian: .uniform(.off)]),
+        "localization-placeholder": ByLocale(everywhere: .byCase([.note: .off]), values: [norwegian: .uniform(.off)]),
       ])
     for edition in GuidelineEdition.allCases {
       for value in [edition.rawValue, "\"\(edition.rawValue)\""] {

@@ -1,5 +1,6 @@
 import LocaleData
 import ReviewModel
+import SourceText
 import UnicodeText
 
 struct AppleTrademarkInAppNameRule: TextRule {
@@ -44,7 +45,15 @@ struct AppleTrademarkInAppNameRule: TextRule {
     .passes("Macaroni", .appName),
     .passes("Mac and Cheese", .appName),
     .passes("コーヒー", .appName, in: "ja"),
+    .bundle(named(in: "Widgets", "Siri Coffee")),
+    .bundle(named(in: "App", "⟦Siri⟧ Coffee")),
   ]
+
+  /// An app with an extension, one of which has a name.
+  private static func named(in folder: String, _ name: String) -> [String: String] {
+    ["\(folder)/en.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"\(name)\";\n"]
+      .merging(LookupExamples.project(widgets: ["Widgets"])) { $1 }
+  }
 
   enum Messages: String, RuleMessages {
     case trademark = "Apple trademark in the app’s name"
@@ -52,6 +61,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
+    guard !isOfExtension(text) else { return [] }
     let apple = text.profile.apple
     let systems = apple.systems.words.flatMap { text.string.ranges(ofWord: $0) }
     let devices = apple.devices.words.flatMap { text.string.ranges(ofWord: $0) }
@@ -59,6 +69,18 @@ struct AppleTrademarkInAppNameRule: TextRule {
       .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
     guard let first = reportable(marks, in: text).first else { return partOfName(in: text) }
     return [Self.finding(first, in: text, .error, .trademark, ["name": text.quoted(first)], note: .purposeAtEnd)]
+  }
+
+  /// Whether it is only the name of an extension, which the store does not judge.
+  private func isOfExtension(_ text: ReviewedText) -> Bool {
+    let targets = text.bundle.facts.targets
+    guard !targets.targets.isEmpty, text.require(.files) else { return false }
+    let file = text.text.literal.file
+    let path = text.bundle.files[file].path
+    let users = targets.targets.indices.filter {
+      targets.targets[$0].informationList == path || targets.tables[file]?.contains($0) ?? false
+    }
+    return !users.isEmpty && users.allSatisfy { targets.targets[$0].product == .appExtension }
   }
 
   /// A trademark that is joined to another word, or the word “Apple”, which can also mean the fruit.

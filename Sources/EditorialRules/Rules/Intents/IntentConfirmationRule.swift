@@ -21,10 +21,8 @@ struct IntentConfirmationRule: BundleRule {
       "In an intent definition, the rule recognizes a purchase only by the category or by the verb in the title.",
       "In an App Intent, the rule recognizes a purchase only by the verb in the title and by names in the code.",
       "Titles are read only in the development language.",
-      "A confirmation is needless only if the intent shows or finds something, according to its category, to the verb "
-        + "in its title or to the name of its type.",
-      "A confirmation is accepted if names in the code suggest something that cannot be undone, or if a comment "
-        + "explains it.",
+      "A confirmation is needless only if the intent shows or finds something, by its category, title or type, and if "
+        + "neither names in the code nor a comment justify it.",
       "A confirmation in a loop counts as a second one.",
       "The rule follows calls to the intent’s own functions only if they are in the same file as `perform()`.",
       "The rule recognizes a confirmation in another type’s function only by the function’s name.",
