@@ -5,10 +5,11 @@ import Testing
 @Suite("A space inside a format specifier")
 struct SpaceFlagTests {
   @Test(
-    "The only value of a text appears with a space if it is a number, and not at all otherwise",
+    "A space is a flag: the only number appears with a space, and an object as ever",
     arguments: [
       ("%d cups left", "Noch ⟦% d⟧ Tassen", Severity.warning), ("%lld cups left", "Noch ⟦% lld⟧ Tassen", .warning),
-      ("%d cups of %@", "⟦% d⟧ Tassen von %@", .error), ("%@ is ready", "⟦% @⟧ ist fertig", .error),
+      ("%d cups of %@", "⟦% d⟧ Tassen von %@", .error), ("%@ is ready", "⟦% @⟧ ist fertig", .warning),
+      ("%d cups of %@", "%d Tassen von ⟦% @⟧", .warning),
     ])
   func severity(source: String, translation: String, expected: Severity) {
     let example = RuleExample.flags(translation, .prose, in: "de", source: source)

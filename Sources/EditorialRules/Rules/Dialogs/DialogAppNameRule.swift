@@ -94,26 +94,26 @@ struct DialogAppNameRule: TextRule {
   }
 
   /// Whether the source has the name only before nouns, in terms that the app's other texts have too: “Add this Coffee
-  /// Bar card?” Such a name tells one card from another.
+  /// Bar card?” Such a name tells one card from another. Without an article, another text is the term: “Coffee Bar VPN”.
   private func isTerm(_ text: ReviewedText) -> Bool {
     let source = text.source ?? text.string
     guard let language = text.bundle.sourceLanguage(of: text.entry) else { return false }
     let names = text.appNames.flatMap { source.ranges(ofWord: $0.name) }.withoutOverlaps { $0 }
     let terms = names.compactMap { Self.term(at: $0, in: source, language, text.analyzer) }
     guard !terms.isEmpty, terms.count == names.count, text.require(.app) else { return false }
-    return terms.allSatisfy { term in
+    return terms.allSatisfy { term, hasArticle in
       text.bundle.entries.contains { entry in
         let tag = text.bundle.sourceTag(of: entry)
         let other = entry.texts.first { $0.locale == tag }?.text ?? entry.impliedSource
-        return entry.id != text.entry.id && other?.utf8.holds(term.utf8) == true
+        return entry.id != text.entry.id && (other == term || hasArticle && other?.utf8.holds(term.utf8) == true)
       }
     }
   }
 
-  /// The name and the noun after it, if an article or the like comes at most one word before the name.
+  /// The name and the noun after it, and whether an article or the like comes at most one word before the name.
   private static func term(
     at name: Range<String.Index>, in string: String, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
-  ) -> String? {
+  ) -> (term: String, hasArticle: Bool)? {
     // Where the verb of a request is last, it may follow the name.
     guard language.profile.instruction.position?.value == .first else { return nil }
     let little = language.profile.articles.words + language.profile.functionWords.words
@@ -122,11 +122,11 @@ struct DialogAppNameRule: TextRule {
       little.contains(analyzer.lowercased(String(string[word]), locale: language.locale))
     }
     guard let noun = words.first(where: { $0.lowerBound >= name.upperBound }), !isLittle(noun),
-      string[name.upperBound..<noun.lowerBound] == " ",
-      let first = words.filter({ $0.upperBound <= name.lowerBound }).suffix(2).first(where: isLittle),
-      string[first.lowerBound..<name.lowerBound].allSatisfy({ $0.isLetter || $0 == " " })
+      string[name.upperBound..<noun.lowerBound] == " "
     else { return nil }
-    return String(string[name.lowerBound..<noun.upperBound])
+    let first = words.filter { $0.upperBound <= name.lowerBound }.suffix(2).first(where: isLittle)
+    let hasArticle = first.map { string[$0.lowerBound..<name.lowerBound].allSatisfy { $0.isLetter || $0 == " " } }
+    return (String(string[name.lowerBound..<noun.upperBound]), hasArticle ?? false)
   }
 
   static func namesApp(_ source: String, as text: ReviewedText) -> Bool {

@@ -15,7 +15,7 @@ struct LocalizationPlaceholderRule: EntryRule {
         .error,
         "a placeholder is missing, new or renamed",
         "a format specifier takes the wrong value, or a value of another type",
-        "a format specifier is damaged, such as ‘% @’",
+        "a format specifier is damaged, such as ‘%1$’",
         "only some format specifiers have a position, or a position is 0",
         "the text contains Swift code such as ‘\\(count)’"),
       .init(
@@ -203,13 +203,16 @@ struct LocalizationPlaceholderRule: EntryRule {
     let notes = [SharedMessage.source(["text": .text(source.string)])]
     switch difference {
     case .notInSource(let range):
-      return finding(range, in: text, .error, .notInSource, ["placeholder": text.quoted(range)], notes: notes)
+      // In an app's own markup, words in double braces are translated.
+      let severity: Severity = text.string[range].hasPrefix("{{") ? .warning : .error
+      return finding(range, in: text, severity, .notInSource, ["placeholder": text.quoted(range)], notes: notes)
     case .missing(let written):
       return finding(text.wholeRange, in: text, .error, .missing, ["placeholder": .text(written)], notes: notes)
     case .missingBraced(let written):
       return finding(text.wholeRange, in: text, .warning, .missing, ["placeholder": .text(written)], notes: notes)
     case .broken(let broken, let placeholder):
-      let isHarmless = source.signature?.count == 1 && hasSpaceFlag(text.string[broken.range])
+      let specifier = text.string[broken.range]
+      let isHarmless = hasSpaceFlag(specifier) && (source.signature?.count == 1 || specifier.hasSuffix("@"))
       return finding(
         broken.range, in: text, isHarmless ? .warning : .error, broken.isOnlySplit ? .parted : .broken,
         ["broken": text.quoted(broken.range), "placeholder": .text(source.written(placeholder))], notes: notes)
@@ -225,12 +228,12 @@ struct LocalizationPlaceholderRule: EntryRule {
     }
   }
 
-  /// Whether a specifier for a number has only the flag for a space before the number: `% d`.
+  /// Whether a specifier has only the flag for a space before a number, which objects ignore: `% d`, `% @`.
   private static func hasSpaceFlag(_ specifier: Substring) -> Bool {
     let flags = specifier.utf8.dropFirst()
     let letters = flags.drop { $0 == UInt8(ascii: " ") }
     return letters.count < flags.count && specifier.utf8.first == UInt8(ascii: "%")
-      && letters.allSatisfy { "hlqLzjtdDiuf".utf8.contains($0) }
+      && letters.allSatisfy { "hlqLzjtdDiuf@".utf8.contains($0) }
   }
 
   private static func finding(

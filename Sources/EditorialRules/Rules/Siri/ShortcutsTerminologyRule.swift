@@ -38,6 +38,7 @@ struct ShortcutsTerminologyRule: TextRule {
     .flags("Enregistrez une ⟦commande vocale⟧ pour votre raccourci.", .prose, in: "fr"),
     .passes("Run it with the voice command: “Hey Siri, coffee”.", .prose),
     .passes("Siriの音声コマンド「Hey Siri、コーヒー」で実行します。", .prose, in: "ja"),
+    .passes("Ask Siri with this voice command to order: “Order coffee”", .prose),
     .passes("Voice commands and keyboard shortcuts are in Settings.", .prose),
     .passes("Add a shortcut to Siri to run with your voice.", .prose),
     .passes("This device listens to voice commands.", .prose),
@@ -77,10 +78,12 @@ struct ShortcutsTerminologyRule: TextRule {
     }
   }
 
-  /// Whether the term names the quoted words that people say: `with the voice command: “Hey Siri, coffee”`.
+  /// Whether the term names quoted words after it, which people say: `with the voice command: “Hey Siri, coffee”`.
   private func introducesWords(_ range: Range<String.Index>, in text: ReviewedText) -> Bool {
-    let rest = text.string[range.upperBound...].unicodeScalars.drop { $0 == ":" || $0 == "\u{FF1A}" || $0.isWhitespace }
-    return rest.first?.isQuotationMark ?? false
+    text.string[range.upperBound...].unicodeScalars.contains { scalar in
+      scalar.isQuotationMark
+        && (scalar == "\"" || [.initialPunctuation, .openPunctuation].contains(scalar.properties.generalCategory))
+    }
   }
 
   /// Whether a term is only Siri’s name and the language’s own word for a shortcut: `Siri-opdrachten`.

@@ -97,8 +97,8 @@ const valueDifference = (placeholders, text, source) => {
     const values = new Set(signature.flatMap(({ value }) => value === "any" ? ["object", "integer"] : [value]));
     const broken = brokenSpecifier(text.string, text.placeholders, signature.length, values);
     if (broken && meantBy(own, broken.position, signature)) {
-      const isHarmless = signature.length === 1
-        && /^% +[hlqLzjtdDiuf]+$/.test(text.string.slice(broken.start, broken.end));
+      const specifier = text.string.slice(broken.start, broken.end);
+      const isHarmless = /^% +[hlqLzjtdDiuf@]+$/.test(specifier) && (signature.length === 1 || specifier.endsWith("@"));
       return { kind: "broken", place: broken, isHarmless };
     }
   }
@@ -158,6 +158,7 @@ const placeholders = (text) => {
   const isProse = text.kind === "prose";
   const isMild = difference.kind === "missingBraced" || difference.kind === "fewer" && isProse
     || ["noDollar", "broken"].includes(difference.kind) && difference.isHarmless
+    || difference.kind === "notInSource" && string.startsWith("{{", difference.place.start)
     || difference.kind === "position" && difference.isHarmless && isProse;
   return [found(isMild ? "warning" : "error", difference.place ?? { start: 0, end: string.length })];
 };
