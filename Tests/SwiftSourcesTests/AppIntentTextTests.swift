@@ -32,8 +32,19 @@ struct AppIntentTextTests {
       """,
       [
         "title OrderSoup: order.title @Intents = Order Soup", "description OrderSoup: Orders %@ soup.",
-        "description OrderSoup: On the watch",
+        "prose OrderSoup: On the watch",
       ]
+    ),
+    (
+      """
+      import AppIntents
+      struct A: AppIntent { static let description: LocalizedStringResource = "Resource" }
+      struct B: AppIntent { static var description: LocalizedStringResource { .init("Computed") } }
+      struct C: AppIntent { static let description: String = "String" }
+      struct D: AppIntent { static let description: IntentDescription = .init("Described") }
+      struct E: AppIntent { static let description = IntentDescription("Inferred") }
+      """,
+      ["prose A: Resource", "prose B: Computed", "description D: Described", "description E: Inferred"]
     ),
     (
       """

@@ -13,7 +13,9 @@ extension DeclaredTextVisitor {
     case "title" where isStatic && isIntentMember(binding):
       for value in values() { declare(value, as: .title) }
     case "description" where isStatic && isIntentMember(binding):
-      for value in values() { readDescription(value) }
+      // A resource does not satisfy the requirement, `IntentDescription?`, so the system never shows it.
+      let isResource = binding.typeAnnotation?.type.lastNames.first == "LocalizedStringResource"
+      for value in values() { if isResource { declare(value, as: .prose) } else { readDescription(value) } }
     case "isDiscoverable" where isStatic: readDiscoverability(binding)
     case "openAppWhenRun" where isStatic: readOpening(binding)
     case "supportedModes" where isStatic: readModes(binding)

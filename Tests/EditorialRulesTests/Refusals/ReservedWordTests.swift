@@ -98,7 +98,6 @@ struct ReservedWordTests {
     #"static let description = IntentDescription("Asks Siri.")"#,
     #"static let description: IntentDescription = "Asks Siri.""#,
     #"static var description: IntentDescription? { IntentDescription("Asks Siri.", categoryName: "Coffee") }"#,
-    #"static let description: LocalizedStringResource = "Asks Siri.""#,
     #"static let description = IntentDescription(LocalizedStringResource("order.text", defaultValue: "Asks Siri."))"#,
     #"static let description = IntentDescription(.init("order.text", defaultValue: "Asks Siri.", table: "Intents"))"#,
     "static let description = IntentDescription(\"\"\"\n    Asks \\\n    Siri.\n    \"\"\")",
