@@ -3,8 +3,8 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Finds the translations that lie on disk and in no target. Translation services export languages that the project
-/// never got, and scripts read tables that no app contains.
+/// Finds the translations and intent definitions that lie on disk and in no target. Translation services export
+/// languages that the project never got, and scripts read tables that no app contains.
 ///
 /// A language ships if a target includes one of its tables with texts of the interface, or if the project has it. If the
 /// project has the language, and targets include a table but not in this language, it was forgotten, and stays. Without a
@@ -18,6 +18,8 @@ struct UnshippedTables {
   private let indices: [String: Int]
   /// The folders whose tables packages include by their place.
   private let packages: Set<String>
+  /// What projects exclude from the folders of targets: files, and folders with all that is in them.
+  private let exceptions: Set<String>
 
   /// - Parameters:
   ///   - projects: The projects that were read.
@@ -28,6 +30,9 @@ struct UnshippedTables {
     self.targets = targets
     indices = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     self.packages = Self.folders(of: packages, paths)
+    exceptions = projects.lazy.flatMap(\.targets).filter { !$0.isTests }.reduce(into: []) {
+      $0.formUnion($1.exceptions)
+    }
     regions = projects.reduce(into: ["": []]) { regions, project in
       for folder in Set(["", targets.appFolder(of: project.folder)]) {
         regions[folder, default: []].formUnion(project.knownRegions.lazy.map(BundlePath.tag))
@@ -79,6 +84,28 @@ struct UnshippedTables {
   ///
   /// - Parameter isIncluded: Whether the configuration includes the file at a path anyway.
   func take(from files: inout [FileContents], isIncluded: (String) -> Bool) -> [UnshippedTable] {
+    takeTables(from: &files, isIncluded: isIncluded) + takeDefinitions(from: &files, isIncluded: isIncluded)
+  }
+
+  /// Removes the intent definitions that a target excludes from its folder, and that no target includes.
+  private func takeDefinitions(from files: inout [FileContents], isIncluded: (String) -> Bool) -> [UnshippedTable] {
+    guard !exceptions.isEmpty else { return [] }
+    var taken: [UnshippedTable] = []
+    files.removeAll { contents in
+      let path = contents.path
+      let above = Array(FileSystem.upwards(from: path.whole))
+      guard contents.definition != nil, let file = indices[path.whole], let locale = contents.texts.first?.locale,
+        targets.definitions[file]?.isEmpty ?? false, above.contains(where: exceptions.contains),
+        !above.contains(where: packages.contains), !isIncluded(path.whole)
+      else { return false }
+      let keys = Set(contents.texts.lazy.map(\.key))
+      taken.append(UnshippedTable(file: file, locale: locale, keys: keys, reason: .table))
+      return true
+    }
+    return taken
+  }
+
+  private func takeTables(from files: inout [FileContents], isIncluded: (String) -> Bool) -> [UnshippedTable] {
     guard !folders.isEmpty else { return [] }
     let survey = survey(of: files)
     let definitions = files.compactMap { file in file.definition.map { (table: file.path.table, ids: $0.roles) } }

@@ -148,6 +148,49 @@ struct UnshippedTablesTests {
     #expect(Self.bundle(files).facts.targets.unshipped.map(\.reason) == [.table])
   }
 
+  @Test("A definition that the app excludes from its folder and no target includes is left out")
+  func excludedDefinition() {
+    let definition = """
+      <plist version="1.0"><dict><key>INIntents</key><array><dict><key>INIntentName</key><string>Cook</string>
+      <key>INIntentTitle</key><string>Cook soup</string><key>INIntentTitleID</key><string>T1</string>
+      </dict></array></dict></plist>
+      """
+    func project(excluded: String, addedTo target: String? = nil) -> String {
+      var sets = "EX = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP; "
+      sets += "membershipExceptions = (\(excluded)); };"
+      if let target {
+        sets += " ADD = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = \(target); "
+        sets += "membershipExceptions = (\(excluded)); };"
+      }
+      return Self.project(members: "")
+        .replacing(
+          "PBXFileSystemSynchronizedRootGroup; path",
+          with: "PBXFileSystemSynchronizedRootGroup; exceptions = (EX, ADD); path"
+        )
+        .replacing("EN = {", with: sets + " EN = {")
+    }
+    let files = ["Whole/Siri/Intents.intentdefinition": definition]
+    for excluded in ["Siri/Intents.intentdefinition", "Siri"] {
+      let bundle = Self.bundle(files, project: project(excluded: excluded))
+      #expect(bundle.entries.isEmpty)
+      #expect(bundle.facts.targets.unshipped.map(\.reason) == [.table])
+      #expect(bundle.facts.targets.unshippedLocales.isEmpty)
+    }
+    var all = ReadingOptions()
+    all.reviewsUnshipped = true
+    let own = project(excluded: "Siri/Intents.intentdefinition")
+    for bundle in [
+      Self.bundle(files, project: project(excluded: "Siri/Other.intentdefinition")),
+      // Another target adds what the app excludes.
+      Self.bundle(files, project: project(excluded: "Siri/Intents.intentdefinition", addedTo: "TESTS")),
+      Self.bundle(files, project: own, options: all),
+      Self.bundle(files, project: own, options: ReadingOptions(include: [PathGlob("Whole/Siri/**")])),
+    ] {
+      #expect(bundle.entries.flatMap(\.texts).map(\.text) == ["Cook soup"])
+      #expect(bundle.facts.targets.unshipped.isEmpty)
+    }
+  }
+
   @Test("Without a reader of Swift, nothing shows the packages, so every language ships")
   func withoutSwift() {
     let files = Self.tables("en", "de", "af").merging(["Soup.xcodeproj/project.pbxproj": Self.project()]) { $1 }
