@@ -18,7 +18,6 @@ struct WidgetOldSystemDonationRule: BundleRule {
     limits: [
       "The rule uses the minimum system versions of the targets that compile the file, or of the Swift package if "
         + "there is no project.",
-      "The rule reports nothing if the app donates no App Intents either.",
       "The rule reports nothing if the project has code that the tool cannot read, because that code may donate.",
     ],
     needs: [.swiftSources],
@@ -45,14 +44,6 @@ struct WidgetOldSystemDonationRule: BundleRule {
       ])
   }
 
-  private static let donatingAppIntents = [
-    "Donor.swift": """
-    import AppIntents
-
-    func remember(_ intent: RoastSelection) async throws { try await intent.donate() }
-    """
-  ]
-
   private static let donation = [
     "App.swift": """
     import Intents
@@ -64,19 +55,16 @@ struct WidgetOldSystemDonationRule: BundleRule {
   ]
 
   static let examples: [RuleExample] = [
-    .bundle(widget("⟦IntentConfiguration⟧").merging(donatingAppIntents) { $1 }),
-    .bundle(widget("⟦IntentConfiguration⟧", since: "15.4", comment: "本日の焙煎").merging(donatingAppIntents) { $1 }),
-    .bundle(widget()),
+    .bundle(widget("⟦IntentConfiguration⟧")),
+    .bundle(widget("⟦IntentConfiguration⟧", since: "15.4", comment: "本日の焙煎")),
     .bundle([
       "Package.swift": "let package = Package(name: \"コーヒー\", platforms: [.iOS(.v16)])",
       "Sources/Roast.swift": widget("⟦IntentConfiguration⟧")["Widgets/Roast.swift"] ?? "",
-      "Sources/Donor.swift": donatingAppIntents["Donor.swift"] ?? "",
     ]),
-    .bundle(widget().merging(donatingAppIntents) { $1 }.merging(donation) { $1 }),
-    .bundle(widget(since: "17.0", comment: "本日の焙煎").merging(donatingAppIntents) { $1 }),
+    .bundle(widget().merging(donation) { $1 }),
+    .bundle(widget(since: "17.0", comment: "本日の焙煎")),
     // Older systems do not have this widget.
-    .bundle(
-      widget("AppIntentConfiguration", attributes: "@available(iOS 17, *)\n").merging(donatingAppIntents) { $1 }),
+    .bundle(widget("AppIntentConfiguration", attributes: "@available(iOS 17, *)\n")),
   ]
 
   /// The first systems whose Smart Stacks read donations of app intents.
@@ -94,10 +82,8 @@ struct WidgetOldSystemDonationRule: BundleRule {
   }
 
   func findings(in bundle: ReviewedBundle, with context: AnalysisContext) -> [Finding] {
-    // Code that the tool could not follow may create an interaction. A team that donates nothing for new systems will
-    // not begin with old ones.
-    guard let sources = WidgetUse(bundle), bundle.wholeCode != nil, !sources.has(.makeInteraction),
-      !sources.donatedIntents.isEmpty || sources.hasUnknownDonation
+    // Code that the tool could not follow may create an interaction.
+    guard let sources = WidgetUse(bundle), bundle.wholeCode != nil, !sources.has(.makeInteraction)
     else { return [] }
     return sources.code.widgets.compactMap { widget in
       guard widget.style == .appIntent || widget.style == .siriKitIntent,
