@@ -94,11 +94,14 @@ struct UnshippedTables {
     files.removeAll { contents in
       let path = contents.path
       let above = Array(FileSystem.upwards(from: path.whole))
-      guard contents.definition != nil, let file = indices[path.whole], let locale = contents.texts.first?.locale,
+      guard contents.definition != nil, let file = indices[path.whole],
         targets.definitions[file]?.isEmpty ?? false, above.contains(where: exceptions.contains),
         !above.contains(where: packages.contains), !isIncluded(path.whole)
       else { return false }
       let keys = Set(contents.texts.lazy.map(\.key))
+      // The texts in a definition are in the project's own language.
+      let own = path.locale.flatMap { $0 == BundlePath.base ? nil : $0 }
+      let locale = own ?? targets.targets.lazy.compactMap(\.developmentRegion).first ?? "en"
       taken.append(UnshippedTable(file: file, locale: locale, keys: keys, reason: .table))
       return true
     }

@@ -174,6 +174,7 @@ struct UnshippedTablesTests {
       let bundle = Self.bundle(files, project: project(excluded: excluded))
       #expect(bundle.entries.isEmpty)
       #expect(bundle.facts.targets.unshipped.map(\.reason) == [.table])
+      #expect(bundle.facts.targets.unshipped.map(\.locale) == ["en"])
       #expect(bundle.facts.targets.unshippedLocales.isEmpty)
     }
     var all = ReadingOptions()
