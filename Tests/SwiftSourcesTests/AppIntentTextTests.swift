@@ -38,17 +38,6 @@ struct AppIntentTextTests {
     (
       """
       import AppIntents
-      struct A: AppIntent { static let description: LocalizedStringResource = "Resource" }
-      struct B: AppIntent { static var description: LocalizedStringResource { .init("Computed") } }
-      struct C: AppIntent { static let description: String = "String" }
-      struct D: AppIntent { static let description: IntentDescription = .init("Described") }
-      struct E: AppIntent { static let description = IntentDescription("Inferred") }
-      """,
-      ["prose A: Resource", "prose B: Computed", "description D: Described", "description E: Inferred"]
-    ),
-    (
-      """
-      import AppIntents
       protocol SoupIntent: ForegroundContinuableIntent {}
       struct Stir { static let title: LocalizedStringResource = "Stir Soup" }
       extension Stir: SoupIntent {}
@@ -173,6 +162,17 @@ struct AppIntentTextTests {
       }
       """,
       ["title Lights: Turn On Lights", "description Lights: Turns on lights."]
+    ),
+    (
+      """
+      import AppIntents
+      struct A: AppIntent { static let description: LocalizedStringResource = "Resource" }
+      struct B: AppIntent { static var description: LocalizedStringResource { .init("Computed") } }
+      struct C: AppIntent { static let description: String = "String" }
+      struct D: AppIntent { static let description: IntentDescription = .init("Described") }
+      struct E: AppIntent { static let description = IntentDescription("Inferred") }
+      """,
+      ["prose A: Resource", "prose B: Computed", "description D: Described", "description E: Inferred"]
     ),
   ]
 

@@ -27,7 +27,7 @@ struct LookupFactTests {
     Case(key: "order.title", code: accessor + "Text(L10n.orderTitle)", certainty: .read),
     Case(key: "order.title", code: accessor, certainty: .assumed),
     Case(key: "order.title", code: #"Text("order.subtitle")"#, certainty: .assumed),
-    Case(key: "order.title", code: "// order title\n", certainty: .assumed),
+    Case(key: "order.title", code: "// nothing\n", certainty: .assumed),
     // Code makes the key, or a tool makes a symbol of it.
     Case(key: "order.title", code: #"Text("order.\(part)")"#, certainty: .inferred),
     Case(key: "order.title", code: #"Text("\(part).title")"#, certainty: .inferred),

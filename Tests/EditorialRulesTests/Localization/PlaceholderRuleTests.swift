@@ -82,7 +82,7 @@ struct PlaceholderRuleTests {
   @Test(
     "A broken specifier is flagged at its place",
     arguments: [
-      "％@", "%＠", "％＠", "٪@", "%\u{A0}@", "%\u{200F}@", "% @", "$@", "@%", "1$@", "%1", "%1$", "%1 $@", "%$@", "1＄@",
+      "％@", "%＠", "％＠", "٪@", "%\u{A0}@", "%\u{200F}@", "$@", "@%", "1$@", "%1", "%1$", "%1 $@", "%$@", "1＄@",
       "%١$@",
     ])
   func broken(written: String) throws {
@@ -125,7 +125,7 @@ struct PlaceholderRuleTests {
     #expect(verdicts(on: "{count, plural, other {# Tassen für {name}}}", of: source).isEmpty)
     #expect(verdicts(on: "{amount, number} Tassen", of: "{amount} cups").isEmpty)
     #expect(verdicts(on: "{n, plural, one {# Tasse} other {# Tassen}}", of: "{n} cups").isEmpty)
-    #expect(verdicts(on: "Tassen: {{ zahl }}", of: "Cups: {{ count }}") == ["notInSource error"])
+    #expect(verdicts(on: "Tassen: {{ zahl }}", of: "Cups: {{ count }}") == ["notInSource warning"])
   }
 
   @Test("A source that mixes positions or uses only some values is not used for comparison")

@@ -31,8 +31,6 @@ struct ParameterNameRule: EntryRule {
 
   static let examples: [RuleExample] = [
     .flags("⟦Ask me to confirm the whole order?⟧", .parameterName),
-    .passes(
-      "Die ganze Bestellung bestätigen lassen?", .parameterName, in: "de", source: "Ask me to confirm the whole order?"),
     .flags("⟦cupName⟧", .parameterName),
     .flags("⟦cup_name⟧", .parameterName),
     .flags("⟦Max. number⟧", .parameterName),
