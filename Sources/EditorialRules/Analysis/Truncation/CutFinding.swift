@@ -23,7 +23,7 @@ enum TruncationLimits {
   static let image =
     "The rule measures a Siri watch face card without its image, although an image leaves less room for the text."
   static let margin =
-    "The rule tells no probable cut that hides only the end of a remark in parentheses, or that is smaller than the "
+    "The rule reports no probable cut that hides only the end of a remark in parentheses, or that is smaller than the "
     + "error of the measured widths."
   static let samples = "The rule measures parameters with sample values, which you can set with `samples`."
 }

@@ -20,8 +20,8 @@ struct IntentNotInBackgroundRule: BundleRule {
     limits: [
       "The rule doesn’t report an intent whose purpose is to open the app.",
       "In an intent definition, the rule assumes that only intents of the category ‘information’ must open the app.",
-      "To decide whether an App Intent must open the app, the rule looks only at its protocols, its title, its code and "
-        + "intents with a longer name, such as `QuickLogTea` for `LogTea`.",
+      "Whether an App Intent must open the app is decided by its protocols, its title, its code and intents with a "
+        + "longer name: `QuickLogTea` for `LogTea`.",
       "If the definition supports running in the background but code opens the app anyway, the rule reports nothing.",
     ]
   )

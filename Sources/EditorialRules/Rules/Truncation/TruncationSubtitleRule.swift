@@ -14,7 +14,7 @@ struct TruncationSubtitleRule: TextRule {
       TruncationLimits.image,
       TruncationLimits.samples,
       TruncationLimits.margin,
-      "The rule tells no probable cut of a subtitle with a parameter that people write as text.",
+      "The rule reports no probable cut of a subtitle with a parameter that people write as text.",
     ],
     kinds: [.subtitle], needs: [.devices],
     isOnActions: true
