@@ -198,7 +198,7 @@ struct EditorialConfigurationTests {
       suppress: [{rule: title-length, reason: b, locales: [no]}]
       rules:
         {title-length: off, title-generic: false, title-app-name: "off",
-         localization-placeholder: {severity: {note: false}, locales: {no: false}}}
+         title-punctuation: {severity: {note: false}, locales: {no: false}}}
       """)
     let norwegian = LocaleIdentifier("no")
     #expect(
@@ -211,7 +211,7 @@ struct EditorialConfigurationTests {
     #expect(
       configuration.editorial.levels == [
         "title-length": off, "title-generic": off, "title-app-name": off,
-        "localization-placeholder": ByLocale(everywhere: .byCase([.note: .off]), values: [norwegian: .uniform(.off)]),
+        "title-punctuation": ByLocale(everywhere: .byCase([.note: .off]), values: [norwegian: .uniform(.off)]),
       ])
     for edition in GuidelineEdition.allCases {
       for value in [edition.rawValue, "\"\(edition.rawValue)\""] {

@@ -95,7 +95,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   package var hash: String {
     switch self {
     case .style: "OLBTX+AIpYYcD9QyaJPticaBzyQfK8WIjvaKHePLFa0="
-    case .pageRules: "m+FXUboBMDcKw/zlmh6KkIEjUHaexIAF0CdFAaGcmG8="
+    case .pageRules: "xOf4POLFuIr0KNCEJ3vZRs0+gHWrjnnFtc8a0lbFWX8="
     case .measuring: "UI6Xzilr1kEjpAafVi1pYfrwX7UkQb/p49wAfLQZEQQ="
     case .script: "GsHdxUzXOyY0JCzhhbbOsTNtWsI/gXGjgftVqZDCNzU="
     case .editing: "/5EOmFCyPpt69EZ8hVs63KE6aTFHPGZ9O5cMh6Pdsms="

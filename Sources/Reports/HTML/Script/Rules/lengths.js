@@ -26,16 +26,21 @@ const titleLength = (text) => {
 
 const summaryLength = (text) => {
   const limit = text.language.limits[1];
+  // Another rule reports lost parameters.
+  const isTranslation = text.source !== null && !text.facts.own && !text.facts.composite;
+  if (isTranslation && placeholderDifference(text, sourceFormat(text.source, true))) return [];
   return limit == null ? [] : longer(text, isUnparted(text) ? limit + Math.floor(limit / 2) : limit);
 };
 
 const dialogLength = (text) => {
-  const { string, language: { locale, limits } } = text;
+  const { string, language: { is, locale, limits } } = text;
   if (new TextEncoder().encode(string).length <= 40) return [];
   const sentences = segments(string, "sentence", locale)
     .filter(({ segment }) => graphemes(segment).some((character) => Char.alphabetic.test(character)));
-  if (sentences.length > 2) return [found("note", { start: 0, end: string.length })];
-  return limits[2] == null ? [] : longer(text, limits[2]);
+  // People who agree to something need to know what changes.
+  const asks = sentences.length > 1 && is.question.test([...string.trimEnd()].at(-1));
+  if (sentences.length > (asks ? 3 : 2)) return [found("note", { start: 0, end: string.length })];
+  return asks || limits[2] == null ? [] : longer(text, limits[2]);
 };
 
 // Without tags, and with `%%` as one character.
