@@ -22,7 +22,7 @@ def answer(request: dict, language: str) -> dict:
         findings.append(
             {
                 "rule": "title-punctuation",
-                "severity": "error",
+                "severity": "warning",
                 "message": message,
                 "notes": ["Siri pauses there."],
                 "range": {"utf16": [len(text) - 1, len(text)], "scalars": [len(text) - 1, len(text)]},

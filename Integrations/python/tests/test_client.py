@@ -116,7 +116,7 @@ class AnswerTests(ClientTestCase):
 
     def test_findings_have_what_the_tool_says(self) -> None:
         (finding,) = self.client().findings(TITLE)
-        self.assertEqual((finding.rule, finding.severity), ("title-punctuation", "error"))
+        self.assertEqual((finding.rule, finding.severity), ("title-punctuation", "warning"))
         self.assertEqual(finding.notes, ("Siri pauses there.",))
         self.assertEqual((finding.range, finding.utf16_range, finding.fingerprint), ((16, 17), (16, 17), "0123"))
         self.assertEqual(finding.suggestion, Suggestion("Remove it", "Kaffee bestellen", "safe"))
@@ -273,7 +273,7 @@ class RealToolTests(unittest.TestCase):
         answers = client.answers([Request("de", text, "title", app="Kaffeebar") for text in texts], "de")
         self.assertEqual([answer.error for answer in answers], [None] * len(texts))
         (finding,) = client.findings(Request("de", "☕️ Kaffee bestellen.", "title"), "de")
-        self.assertEqual((finding.rule, finding.severity), ("title-punctuation", "error"))
+        self.assertEqual((finding.rule, finding.severity), ("title-punctuation", "warning"))
         self.assertEqual((finding.range, finding.utf16_range), ((19, 20), (19, 20)))
         self.assertEqual((finding.suggestion.text, finding.suggestion.is_safe), ("☕️ Kaffee bestellen", True))
 

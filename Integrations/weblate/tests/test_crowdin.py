@@ -122,12 +122,14 @@ class ValidationTests(ApplicationTestCase):
         self.assertEqual(units.decode("utf-16-le"), "☕️🥐 Kaffee bestellen")
 
     def test_severity_decides_what_fails(self) -> None:
-        for severity, failing in (("note", 3), ("warning", 2), ("error", 1)):
+        for severity, failing in (("note", 3), ("warning", 2), ("error", 0)):
             answer = {"text": "Bitte  bestelle jetzt einen großen Kaffee mit viel Milch und noch mehr Zucker dazu."}
             data = json.loads(recorded("titles"))
             data["data"]["translations"] = [data["data"]["translations"][2] | answer]
             _, answer = self.ask(self.application(fails_from=severity), body=json.dumps(data).encode())
-            message = answer["data"]["validations"][0]["error"]["message"]
+            validation = answer["data"]["validations"][0]
+            self.assertEqual(validation["passed"], failing == 0)
+            message = validation["error"]["message"] if failing else ""
             self.assertEqual(len(message.splitlines()), failing)
 
     def test_messages_are_in_the_language_that_is_set(self) -> None:
