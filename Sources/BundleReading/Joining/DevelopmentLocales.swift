@@ -12,7 +12,7 @@ struct DevelopmentLocales: Sendable {
   /// The languages that projects and packages declare, as written, by folder; empty if two in a folder disagree.
   private var namedByFolder: [String: String] = [:]
 
-  private static let fallback = "en"
+  static let fallback = "en"
 
   /// - Parameters:
   ///   - files: The files that were read, in order.

@@ -90,9 +90,17 @@ struct StaleKeys {
 extension WantedKeys {
   /// The keys with a build setting that becomes part of the information list: `INFOPLIST_KEY_CFBundleDisplayName`.
   func settings(in utf8: [UInt8]) -> Set<String> {
-    let prefix = "INFOPLIST_KEY_"
-    let names = utf8.split { !($0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_")) }
-    let set = names.lazy.filter { $0.starts(with: prefix.utf8) }.map { String(decoding: $0, as: UTF8.self) }
-    return keys.intersection(set.map { String($0.dropFirst(prefix.count)) })
+    let set = InfoPlist.names(in: utf8).filter { $0.starts(with: InfoPlist.setting) }
+    return keys.intersection(set.map { String(decoding: $0.dropFirst(InfoPlist.setting.count), as: UTF8.self) })
+  }
+}
+
+extension InfoPlist {
+  /// How a build setting begins that becomes part of an information list: `INFOPLIST_KEY_CFBundleDisplayName`.
+  static let setting = Array("INFOPLIST_KEY_".utf8)
+
+  /// The words of a list, a project or settings that can be keys.
+  static func names(in utf8: [UInt8]) -> [ArraySlice<UInt8>] {
+    utf8.split { !($0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_")) }
   }
 }

@@ -23,15 +23,14 @@ enum UnlistedKeys {
 
   /// The names of permissions, also in a setting: `INFOPLIST_KEY_NSCameraUsageDescription`.
   private static func names(in utf8: [UInt8]) -> Set<String> {
-    let words = utf8.split { !($0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_")) }
-    let named = words.lazy.filter { $0.suffix(ending.count).elementsEqual(ending) }
+    let named = InfoPlist.names(in: utf8).filter { $0.suffix(ending.count).elementsEqual(ending) }
     return Set(
-      named.map { word in
-        let name = String(decoding: word, as: UTF8.self)
-        return name.hasPrefix(setting) ? String(name.dropFirst(setting.count)) : name
+      named.map { name in
+        String(
+          decoding: name.starts(with: InfoPlist.setting) ? name.dropFirst(InfoPlist.setting.count) : name, as: UTF8.self
+        )
       })
   }
 
-  private static let setting = "INFOPLIST_KEY_"
   private static let ending = Array("UsageDescription".utf8)
 }

@@ -101,7 +101,7 @@ struct UnshippedTables {
       let keys = Set(contents.texts.lazy.map(\.key))
       // The texts in a definition are in the project's own language.
       let own = path.locale.flatMap { $0 == BundlePath.base ? nil : $0 }
-      let locale = own ?? targets.targets.lazy.compactMap(\.developmentRegion).first ?? "en"
+      let locale = own ?? targets.targets.lazy.compactMap(\.developmentRegion).first ?? DevelopmentLocales.fallback
       taken.append(UnshippedTable(file: file, locale: locale, keys: keys, reason: .table))
       return true
     }

@@ -30,7 +30,7 @@ struct AppKnowledge: Sendable {
     self.settings = settings
     languages = known.merging(new.lazy.map { ($0.tag, $0) }) { first, _ in first }
     relations = LocaleRelations(languages)
-    appNames = AppNames(of: bundle, areTextsKnown: extent >= .app).names(in: languages)
+    appNames = AppNames(of: bundle, in: languages, areTextsKnown: extent >= .app).names()
     declaredPhrases = DeclaredPhrases(bundle)
     mixedPhrases = MixedPhrases(bundle.facts.appShortcuts ?? [], in: languages[development])
     lookups = DeclaredLookups(bundle)

@@ -35,14 +35,20 @@ struct AppNames {
   /// Indices of the others by their locale. Otherwise each language would be compared with each name.
   private var ofFamily: [LanguageFamily.Key: [Int]] = [:]
 
-  /// - Parameter areTextsKnown: Whether the bundle contains the texts in which a name may be a word.
-  init(of bundle: LocalizationBundle, areTextsKnown: Bool) {
+  private let languages: [String: ReviewedLanguage]
+
+  /// - Parameters:
+  ///   - languages: The bundle's languages by tag.
+  ///   - areTextsKnown: Whether the bundle contains the texts in which a name may be a word.
+  init(of bundle: LocalizationBundle, in languages: [String: ReviewedLanguage], areTextsKnown: Bool) {
+    self.languages = languages
     declared = bundle.app.names
     let open = declared.filter { $0.isWord == nil && Self.mayBeWord($0.name) }.map(\.name)
     unsettled = areTextsKnown ? [] : Set(open)
     ordinary = Set(declared.filter { $0.isWord == true }.map(\.name))
       .union(areTextsKnown ? Self.ordinaryWords(in: bundle, among: open) : [])
-    places = areTextsKnown ? Self.places(in: bundle, among: open) : []
+    let prepositions = languages[bundle.developmentLocale]?.profile.placePrepositions.words ?? []
+    places = areTextsKnown ? Self.places(in: bundle, among: open, after: prepositions) : []
     let development = LocaleIdentifier(bundle.developmentLocale)
     for (index, name) in declared.enumerated() where !name.name.isEmpty {
       let locale = name.locale.isEmpty || name.locale == "Base" ? development : LocaleIdentifier(name.locale)
@@ -55,7 +61,7 @@ struct AppNames {
   }
 
   /// By tag, longest first. Empty if the app has no name.
-  func names(in languages: [String: ReviewedLanguage]) -> [String: [AppName]] {
+  func names() -> [String: [AppName]] {
     guard !declared.isEmpty else { return [:] }
     let analyzer = TextAnalyzer()
     return languages.mapValues { names(in: $0, analyzer) }
@@ -113,22 +119,23 @@ struct AppNames {
     return words
   }
 
-  /// Names of the app that several of its English texts use as places. A title may be the wording in question.
-  private static func places(in bundle: LocalizationBundle, among names: [String]) -> Set<String> {
-    guard LocaleIdentifier(bundle.developmentLocale).language == "en" else { return [] }
+  /// Names of the app that several of its texts use as places. A title may be the wording in question.
+  private static func places(
+    in bundle: LocalizationBundle, among names: [String], after prepositions: some Sequence<String>
+  ) -> Set<String> {
+    let places = prepositions.flatMap { preposition in names.map { (name: $0, words: "\(preposition) \($0)") } }
     return Set(
-      names.filter { name in
-        let place = "\(onPlace) \(name)"
-        return bundle.entries.lazy.filter { entry in
-          !EntryKind.titles.contains(entry.kind) && entry.texts.contains { $0.text.utf8.holds(place.utf8) }
-            && entry.texts.contains { !$0.text.ranges(ofWord: place).isEmpty }
+      places.filter { place in
+        bundle.entries.lazy.filter { entry in
+          !EntryKind.titles.contains(entry.kind)
+            && entry.texts.contains { text in
+              text.text.utf8.holds(place.words.utf8) && !text.text.ranges(ofWord: place.words).isEmpty
+            }
         }
         .prefix(fewestPlaces).count == fewestPlaces
-      })
+      }.map(\.name))
   }
 
-  /// People do something in an app, and on a network.
-  private static let onPlace = "on"
   private static let fewestPlaces = 3
 
   /// For so few names, separate searches are faster than splitting all texts.

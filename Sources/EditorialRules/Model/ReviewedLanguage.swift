@@ -34,11 +34,6 @@ package final class ReviewedLanguage: Sendable {
   /// Whether the system runs in the language, and the Shortcuts app with it.
   let isOfSystem: Bool
 
-  /// The system’s languages without a file. It runs in every language that has one.
-  ///
-  /// Source: Apple, technical specifications of iPhone, “Languages”.
-  private static let furtherSystemLanguages: Set<String> = ["bg", "kk", "lt"]
-
   /// The names, in this language, of the languages that the tool knows.
   var languageNames: [String] { knownLanguages.map { $0.displayName(in: locale) } }
   private let knownLanguages: [LocaleIdentifier]
@@ -55,7 +50,8 @@ package final class ReviewedLanguage: Sendable {
     let choice = settings.titleCase.nearest(to: locale)
     titleCase = choice == .title && profile.capitals.smallTitleWords.isEmpty ? .either : choice
     knownLanguages = library.availableLocales
-    isOfSystem = !library.files(for: locale).isEmpty || Self.furtherSystemLanguages.contains(String(locale.language))
+    // It runs in every language that has a file.
+    isOfSystem = !library.files(for: locale).isEmpty || profile.systemLanguages.words.contains(String(locale.language))
     heySiri = CallToSiri(for: locale, profile, library)
     let regions = locale.region.map { [$0] } ?? profile.regions.words
     let numbers = profile.commands.emergencyNumbers.filter { regions.contains($0.key) }

@@ -16,6 +16,8 @@ package struct LocaleProfile: Hashable, Sendable {
   package var replacedLetters: [CitedPair] = []
   /// Abbreviations, with their full stop, that may end a title.
   package var abbreviations: WordList = WordList()
+  /// The languages in which Apple's systems run although they have no file of their own. Only the root file has them.
+  package var systemLanguages: WordList = WordList()
   /// Regions whose emergency numbers apply if the locale has no region.
   package var regions: WordList = WordList()
   /// Pairs of quotation marks in everyday use in addition to CLDR's: `»«`.
@@ -31,6 +33,10 @@ package struct LocaleProfile: Hashable, Sendable {
   /// Articles and other small words that may come before a noun without adding meaning: a, the, my. Separate words, or
   /// joined to the next word by an apostrophe.
   package var articles: WordList = WordList()
+  /// Further words that stand in an article's place: your, this, every.
+  package var determiners: WordList = WordList()
+  /// Words before the name of a network, where people do something, and not before the name of an app: on.
+  package var placePrepositions: WordList = WordList()
   /// Words that say nothing as an entire title: action, item.
   package var genericTitles: WordList = WordList()
   /// Words for a whole class of things, where a phrase should name one thing: sports, food.

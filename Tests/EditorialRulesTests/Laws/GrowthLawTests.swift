@@ -53,7 +53,7 @@ struct GrowthLawTests {
         entries: [Entry(id: EntryID(table: "T", key: "k"), kind: .prose, texts: texts)],
         app: AppIdentity(names: tags.map { AppIdentity.Name(locale: $0, name: $0.capitalized) }),
         developmentLocale: tags[0])
-      return { _ = AppNames(of: bundle, areTextsKnown: true).names(in: languages) }
+      return { _ = AppNames(of: bundle, in: languages, areTextsKnown: true).names() }
     }
     #expect(Growth.factor(bound: 64, from: work(50), to: work(800)) <= 64)
   }

@@ -61,7 +61,7 @@ struct GradeTests {
     "A mark at the end of a title is a warning, and a note where it may end an abbreviation",
     arguments: [
       ("Commander un café.", "Order a coffee", .warning), ("Quel café ?", "Which coffee?", .warning),
-      ("Basal Temp.", "Temp Basal", .note), ("Basal Temp.", "Basal", .warning),
+      ("Menu Info.", "Info menu", .note), ("Menu Info.", "Menu", .warning),
     ] as [(String, String, Severity)])
   func titles(text: String, source: String, grade: Severity) {
     let example = RuleExample.flags(text, .title, in: "fr", source: source)

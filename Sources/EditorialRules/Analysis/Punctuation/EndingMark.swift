@@ -127,7 +127,7 @@ struct FullStop {
     removal = isCertain && !isShort ? .safe : .needsReview
   }
 
-  /// Whether the full stop may belong to an abbreviation that the source has too: `Temp.` for `Temp`.
+  /// Whether the full stop may belong to an abbreviation that the source has too: `Info.` for `Info`.
   private static func mayEndKeptWord(_ index: String.Index, in text: ReviewedText) -> Bool {
     let word = text.string[..<index].suffix(while: \.isLetter)
     guard let source = text.source, (1...longestAbbreviation).contains(word.count) else { return false }

@@ -50,7 +50,7 @@ struct AppleProductMissingRule: TextRule {
     .passes("시리에게 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
     .passes("Mit der Watch bestellen", .prose, in: "de", source: "Order from your Apple Watch"),
     .passes("Kaffee", .prose, in: "de", source: "Coffee"),
-    .passes("Hold telefonen inntil koppen.", .prose, in: "nb", source: "Hold your iPhone near the cup."),
+    .passes("Betal med telefonen ved disken.", .prose, in: "nb", source: "Pay with your iPhone at the counter."),
     .passes("このデバイスで注文できます。", .prose, in: "ja", source: "You can order on this iPhone."),
     .passes("Bestill på din iPhone.", .prose, in: "da", source: "Order on your iPhone."),
   ]

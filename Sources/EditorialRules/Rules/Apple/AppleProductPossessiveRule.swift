@@ -99,12 +99,9 @@ struct AppleProductPossessiveRule: TextRule {
     if EntryKind.titles.contains(text.kind) { return true }
     // A longer word in front proves nothing, and a text may be long.
     let before = text.string[..<name.lowerBound].suffix(Self.reach).split(separator: " ").last?.lowercased() ?? ""
-    return Self.determiners.contains(before) || text.profile.articles.words.contains(before)
+    return text.profile.determiners.words.contains(before) || text.profile.articles.words.contains(before)
   }
 
   /// In characters.
   private static let reach = 12
-  private static let determiners: Set<String> = [
-    "your", "our", "their", "his", "her", "its", "this", "that", "each", "every", "any", "another",
-  ]
 }

@@ -65,7 +65,7 @@ struct IntentNotInBackgroundRule: BundleRule {
     .bundle(
       AppIntentExamples.file(
         "WriteReview", "Write a review", "static let openAppWhenRun = true",
-        perform: "await MainActor.run { TeaApp.shared.handled = .init(intent: self) }")),
+        perform: "await teaHouse.begin(with: self)")),
     .bundle(
       AppIntentExamples.file(
         "WriteReview", "Write a review", "static let openAppWhenRun = true",
@@ -115,7 +115,7 @@ struct IntentNotInBackgroundRule: BundleRule {
     }
   }
 
-  /// Whether another intent does the same in the background: `InlinePostIntent` beside `PostIntent`.
+  /// Whether another intent does the same in the background: `QuickLogTea` beside `LogTea`.
   private func hasTwin(_ action: ReviewedAction, in bundle: ReviewedBundle) -> Bool {
     bundle.actions.contains { other in
       other.name != action.name && other.name.hasSuffix(action.name) && other.code?.opensApp == false

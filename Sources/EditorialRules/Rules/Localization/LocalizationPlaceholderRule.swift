@@ -27,6 +27,8 @@ struct LocalizationPlaceholderRule: EntryRule {
     ],
     guidelines: ["l10n.placeholders"],
     limits: [
+      "Other words in double braces than the source’s are only a warning, because an app’s own markup is translated.",
+      "A space in a specifier for an object, such as ‘% @’, is only a warning, because the app shows the value.",
       "If the source has no placeholders or is only a key, the rule does not know which values the code inserts.",
       "The rule does not notice two unnumbered specifiers of the same type that are swapped.",
       "In App Shortcut phrases, the rule reports only parameters that no phrase of the source uses.",

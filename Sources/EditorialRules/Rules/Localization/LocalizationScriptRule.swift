@@ -32,7 +32,7 @@ struct LocalizationScriptRule: TextRule {
     .passes("HTTPS", .parameterName, in: "ru", source: "Secure connection"),
     .passes("Poruči kafu", .title, in: "sr", source: "Order coffee"),
     .passes("zh-tw", .prose, in: "zh-Hant", source: "en"),
-    .flags("⟦dwell time⟧", .prose, in: "ja", source: "Duration"),
+    .flags("⟦brewing time⟧", .prose, in: "ja", source: "Duration"),
     .bundle([
       "de.lproj/A.strings": RuleExample.strings(["Credits/cups": "Fancy cup pattern von Ann Lee"]),
       "fr.lproj/A.strings": RuleExample.strings(["Credits/cups": "Fancy cup pattern par Ann Lee"]),
